@@ -77,7 +77,7 @@ extension Atlas {
 }
 
 extension RouteOverlay {
-  /// What a route has on one floor: its stretches, and marks where it comes from another floor and goes on to one.
+  /// The parts of a route on one floor: its lines, and marks at changes of floor.
   init(_ route: Route, floor: Int) {
     func isHere(_ own: Int?) -> Bool { (own ?? 0) == floor }
     let here = route.steps.filter { isHere($0.floor) && $0.kind != .connector && $0.geometry.count > 1 }

@@ -15,7 +15,7 @@ extension Atlas {
   /// Whether the bundle is whole and can be used: every file against the manifest, and where they are as they were written, each
   /// part opened as an app opens it: floors, colours, the sections of the network and the mesh of every level.
   ///
-  /// What `venuemap verify` prints, and what a compile asks before a bundle takes its place. Linear in the bytes of the bundle.
+  /// `venuemap verify` prints it, and a compile checks it before the swap. Linear in the bytes of the bundle.
   ///
   /// - Parameter verify: how the files are compared with the manifest: one after the other, or as the caller likes.
   /// - Returns: none for a bundle that is whole.
@@ -138,7 +138,8 @@ extension Atlas {
       throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "\(error)")
     }
     guard root["version"]?.int == 8, root["layers"]?.array != nil else {
-      throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "it is no MapLibre style of version 8 with layers")
+      throw .corrupt(
+        file: "\(folder.path)/\(style.file)", reason: "it is not a MapLibre style of version 8 with layers")
     }
   }
 }

@@ -28,7 +28,7 @@ public struct Atlas: Sendable {
     FloorIndex(try json(BundlePart.floors.file, with: "floors"))
   }
 
-  /// Who can be asked for: the profiles of `profiles.json`, where the venue has its own, and the built-in ones.
+  /// Available profiles: those of `profiles.json`, if the venue has its own, and the built-in ones.
   public func profiles() throws(BundleError) -> ProfileTable {
     guard folder.contains(BundlePart.profiles.file) else { return ProfileTable(profiles: []) }
     let json = try json(BundlePart.profiles.file, with: "profiles")
@@ -99,7 +99,7 @@ public struct Atlas: Sendable {
     }
     if let part = BundlePart.all.first(where: { $0.schema != nil && $0.file == file }) {
       guard root.kind == .object else {
-        throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is no JSON object")
+        throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is not a JSON object")
       }
       if let version = root["schema"]?.int, version > part.schemaVersion {
         throw .newerVersion(

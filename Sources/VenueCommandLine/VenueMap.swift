@@ -112,7 +112,7 @@ public struct VenueMap: ParsableCommand {
       VenueSystem.exit(ExitStatus.usage.code)
     default:
       // Whatever else is thrown, nobody has foreseen.
-      Terminal.complain("a fault of venuemap's own: \(error). Please report it, with the input if you may")
+      Terminal.complain("an internal error: \(error). Please report it, with the input if possible")
       VenueSystem.exit(ExitStatus.ownFault.code)
     }
   }

@@ -36,7 +36,7 @@ extension Preview: VenueWork {
     }
     writer.begin(address: "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(server.port)/", revision: site.revision)
     if !host.hasPrefix("127.") {
-      Terminal.say("whoever reaches port \(server.port) of this machine sees \(PrintableText.line(path))")
+      Terminal.say("every device that reaches port \(server.port) of this machine sees \(PrintableText.line(path))")
     }
     if let follow { try BackgroundThread.start(follow) }
     server.run(takesSignals: follow == nil)

@@ -3,7 +3,7 @@ public import VenueModel
 public import VenueOutput
 public import VenueRules
 
-/// How a compile ended, with what it was made of.
+/// Result of a compile, with its input.
 public struct Compilation: Sendable {
   /// The three ways a compile can end; there is no fourth.
   public enum Outcome: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct Compilation: Sendable {
 
   public let outcome: Outcome
   public let bundle: String
-  /// Whether a bundle stands there that an earlier compile wrote; of one that was written now, always.
+  /// True if the output folder has a bundle, from this or an earlier compile.
   public let hasFormer: Bool
   public let source: VenueSource
   public let check: CheckOutcome

@@ -3,7 +3,7 @@ public import VenueFormats
 public import VenueParts
 public import VenueVocabulary
 
-/// What a caller may choose.
+/// Options of a compile.
 public struct CompilerOptions: Sendable {
   /// nil takes the profile of the source's format.
   public var profile: Profile?
@@ -13,14 +13,14 @@ public struct CompilerOptions: Sendable {
   /// by side; changes the time, never the bytes.
   public var jobs: Int
   public var limits: InputLimits
-  /// What ground is that no unit covers, where the source does not say so; nil is nobody's.
+  /// Use of uncovered ground, if the source does not define it; nil means not walkable.
   public var uncovered: UncoveredGround?
   /// The day the bundle is for: what does not exist then is left out. Nil keeps everything.
   public var day: CivilDate?
   /// Stands before the paths of files in styles: empty, or an address that ends in a slash.
   public var baseURL = ""
   public var tiles = TileChoices()
-  /// Where the rules of the venue's time zone are taken from.
+  /// Source of time-zone rules.
   public var timeZones = SystemTimeZones()
 
   public init(

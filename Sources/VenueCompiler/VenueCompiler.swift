@@ -26,7 +26,7 @@ import VenueVocabulary
 /// Only the first and the last touch files. The same input and options give the same bytes, for any number of jobs.
 public struct VenueCompiler: Sendable {
   public var options: CompilerOptions
-  /// What earlier compiles worked out; bytes and findings do not depend on it.
+  /// Cache of earlier compiles. Bytes and findings do not depend on it.
   package var stageCache: StageCache?
 
   public init(options: CompilerOptions = CompilerOptions()) {

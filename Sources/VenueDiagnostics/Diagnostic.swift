@@ -1,4 +1,4 @@
-/// How much a finding matters. The profile decides; a rule only proposes.
+/// Severity of a finding. A rule proposes it; `--checks` decides.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Worth knowing; never fails a run.
   case info
@@ -15,7 +15,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 /// A number with its unit, kept apart from the message so that machines can read it.
 public struct Measure: Hashable, Sendable {
   public var value: Double
-  /// As printed behind the number: `"m²"`, `"m"`, `"characters"`.
+  /// Unit after the number: `"m²"`, `"m"`, `"characters"`.
   public var unit: String
 
   public init(_ value: Double, _ unit: String) {
@@ -26,7 +26,7 @@ public struct Measure: Hashable, Sendable {
 
 /// The feature a finding is about, as people know it.
 public struct FeatureMention: Hashable, Sendable {
-  /// As written in the source.
+  /// Id as in the source.
   public var id: String
   /// The IMDF feature type: `"unit"`.
   public var type: String
@@ -52,11 +52,11 @@ public struct RelatedPlace: Hashable, Sendable {
   }
 }
 
-/// What follows from a finding and is not told by itself.
+/// A consequence of a finding, which is not reported separately.
 public struct Consequence: Hashable, Sendable {
-  /// Of the rule that would have told it: `"NET002"`.
+  /// Code of its rule: `"NET002"`.
   public var code: String
-  /// As it would have said: `"room-1 cannot be reached from any entrance"`.
+  /// Its message: `"room-1 cannot be reached from any entrance"`.
   public var message: String
   /// All it is about.
   public var features: [FeatureMention]
@@ -97,11 +97,11 @@ public struct Diagnostic: Hashable, Sendable {
   public var related: [RelatedPlace]
   /// Where it is in the owner's own words, one line: `"floor 0, x 22.0 to 22.4, y 0 to 10"`.
   public var whereabouts: String?
-  /// What people lose by it; one line.
+  /// Effect on visitors; one line.
   public var effect: String?
-  /// What to do, one suggestion a line.
+  /// Suggestions, one in each line.
   public var help: [String]
-  /// What follows from it, in the order of the rules; told here and nowhere else.
+  /// Consequences in the order of the rules. They are reported only here.
   public var consequences: [Consequence] = []
   /// Pointer to what was meant, where a key is misspelt; ``place`` has the key as it is written. Not printed: what is missing
   /// there follows from the misspelling.
@@ -134,6 +134,6 @@ public struct Diagnostic: Hashable, Sendable {
     self.help = help
   }
 
-  /// Whether it is a finding of one of several rules.
+  /// True if the finding belongs to one of the rules.
   public func isOf(_ rules: RulePage...) -> Bool { rules.contains { code == $0.code } }
 }

@@ -1,8 +1,8 @@
-/// Who a check is for: which findings count, how much, and what fails a run.
+/// A set of checks (`--checks`): which findings count, with which severity, and which severity fails a run.
 ///
-/// Profiles change what is said, never what is withdrawn.
+/// A set changes severities, never which features are withdrawn.
 public struct Profile: Hashable, Sendable {
-  /// What an owner decided about one rule.
+  /// The setting of one rule.
   public enum Override: String, Hashable, Sendable, CaseIterable {
     case off, info, warning, error
   }
@@ -30,7 +30,7 @@ public struct Profile: Hashable, Sendable {
     self.lenient = lenient
   }
 
-  /// What a finding weighs here; nil when it is not shown.
+  /// Returns the severity of a finding; nil if it is not shown.
   public func severity(of page: RulePage, proposed: Severity) -> Severity? {
     if let setting = overrides.last(where: { page.isSelected(by: $0.selector) })?.setting {
       return Severity(rawValue: setting.rawValue)
@@ -53,7 +53,7 @@ public struct Profile: Hashable, Sendable {
 }
 
 extension RulePage {
-  /// By code, id, family or tag; case matters only in ids and tags.
+  /// Compares with code, id, family and tags. Case matters only in ids and tags.
   public func isSelected(by selector: String) -> Bool {
     selector == code || selector == id || selector == family || tags.contains(selector)
       || selector.uppercased() == code
@@ -62,18 +62,18 @@ extension RulePage {
 
 extension Profile {
   /// For venues people write: every rule as it stands.
-  public static let `default` = Profile("default", "every rule as it stands; errors fail")
+  public static let `default` = Profile("default", "every rule; errors fail")
   /// For inputs somebody else made: what they left out of doors and walls is no error.
   public static let `import` = Profile(
     "import", "for IMDF and other foreign inputs: errors of topology and network are warnings", lenient: ["TOP", "NET"])
-  public static let strict = Profile("strict", "every rule as it stands; warnings fail too", failsAt: .warning)
+  public static let strict = Profile("strict", "every rule; warnings fail too", failsAt: .warning)
   public static let release = Profile("release", "before a bundle is published: warnings fail too", failsAt: .warning)
   public static let imdf = Profile(
-    "imdf", "what IMDF itself asks: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
+    "imdf", "the requirements of IMDF: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
   public static let routing = Profile(
     "routing", "what routes depend on: geometry, topology, network, transit", families: ["GEO", "TOP", "NET", "TRN"])
   public static let accessibility = Profile(
-    "a11y", "what step-free ways depend on", families: ["NET"])
+    "a11y", "rules for step-free routes", families: ["NET"])
 
   public static let all: [Profile] = [.default, .import, .strict, .release, .imdf, .routing, .accessibility]
 

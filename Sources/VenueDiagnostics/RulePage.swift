@@ -1,8 +1,8 @@
-/// What a rule says about itself: the page `venuemap rules CODE` prints, and the identity its findings carry.
+/// The page of a rule, as `venuemap rules CODE` prints it, and the identity of its findings.
 ///
 /// Code and id are permanent; neither is ever used again for something else.
 public struct RulePage: Hashable, Sendable {
-  /// What a rule looks at, and so when it runs.
+  /// Stage at which a rule runs.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// While files are read: text, tokens and the shape of the documents.
     case reading
@@ -27,9 +27,9 @@ public struct RulePage: Hashable, Sendable {
   public var summary: String
   /// Why anybody should care.
   public var why: String
-  /// What to do about it.
+  /// What to do.
   public var repair: String
-  /// The clause it stands on, or that it is ours.
+  /// The clause that it is based on, or "project default".
   public var basis: String
   /// Each with its unit: `"0.05 m² or 0.5 % of the smaller unit"`.
   public var thresholds: [String]
@@ -53,7 +53,7 @@ public struct RulePage: Hashable, Sendable {
   /// The first three letters of the code: `"TOP"`.
   public var family: String { String(code.prefix(3)) }
 
-  /// What the family is about.
+  /// Subject of the family.
   public var subject: String {
     switch family {
     case "ATT": "credits and attribution"

@@ -13,7 +13,7 @@ public struct SkippedChecks: Hashable, Sendable {
   }
 }
 
-/// How many findings there are of each severity.
+/// Number of findings of each severity.
 public struct SeverityCounts: Hashable, Sendable {
   public var error = 0
   public var warning = 0

@@ -1,4 +1,4 @@
-/// Where in an input a fact was read from: a file and a range of its bytes.
+/// Position of a value in an input: a file and a range of its bytes.
 ///
 /// Line and column are not stored; ``SourceText`` works them out when something is printed.
 public struct SourcePlace: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace: Comparable {
-  /// By file, then by position: the order in which findings are printed.
+  /// Orders by file, then by position, as findings are printed.
   public static func < (a: SourcePlace, b: SourcePlace) -> Bool {
     (a.file, a.range.lowerBound, a.range.upperBound, a.pointer)
       < (b.file, b.range.lowerBound, b.range.upperBound, b.pointer)

@@ -115,7 +115,7 @@ private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout
   else { return }
   var finding = Finding(
     FeatureRef(.venue, 0), "time_zone", "this machine has no sound rules of the time zone \(name)")
-  finding.effect = "no route can be asked for by the hour, and nothing is said to be open or closed"
+  finding.effect = "routes cannot use opening hours, and nothing is reported as open or closed"
   finding.help = ["install the tz database (tzdata) where venues are compiled"]
   report.report(.timeZoneMissing, finding)
 }
@@ -126,13 +126,13 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
     let units = index.unitsByLevel[level].filter { access.isNode[$0] }
     if units.isEmpty {
       let ref = FeatureRef(.level, level)
-      var finding = Finding(ref, "", "level \(feature.id) has no unit that people can be in")
+      var finding = Finding(ref, "", "level \(feature.id) has no walkable unit")
       finding.level = level
       // Its units may name it by another id, or lie in a file that cannot be read.
       finding.follows = [ref]
       finding.followsLostFile = true
       finding.effect = "no route begins or ends on this level"
-      finding.help = ["draw its rooms and walkways, or say `mapped: outline` where they are not known"]
+      finding.help = ["draw its rooms and walkways, or write `mapped: outline` if they are unknown"]
       if feature.mapped == .outline {
         report.note(finding.message)
       } else {
@@ -152,11 +152,11 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
     guard count > 0 else { continue }
     let borders =
       count == 1
-      ? "1 border without an opening is taken as wall" : "\(count) borders without an opening are taken as walls"
+      ? "1 border without an opening is treated as a wall" : "\(count) borders without an opening are treated as walls"
     report.note("level \(feature.id): \(borders), for doors already enter the ground behind (TOP026)")
   }
   if index.isAutomobileTheDefault {
     // IMD027 tells the owner.
-    report.note("every opening has the category automobile; it was taken for a default and not believed")
+    report.note("every opening has the category automobile, which is ignored as an exporter's default")
   }
 }

@@ -11,7 +11,7 @@ public struct LeftFolder: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var path: String
-  /// What stands in its place now.
+  /// The current contents of the place.
   public var output: String
   public var reason: Reason
 

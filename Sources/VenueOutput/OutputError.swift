@@ -17,13 +17,13 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Somebody else writes there, and was waited for as long as this many seconds.
     case locked(seconds: Int)
     case cannotSwap
-    /// What it is made of has changed since it was looked at.
+    /// The input has changed since it was read.
     case changedMeanwhile
-    /// What was tried, and the system's error number.
+    /// The failed operation, and the system's error number.
     case system(String, Int32)
     /// A file of ours has a name that leads out of the output.
     case unsafeName
-    /// What was made does not pass its own verification, and why.
+    /// The output fails its verification, with the reason.
     case fails(String)
   }
 
@@ -35,7 +35,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Whether the program is at fault, not the disk or the choice of a path.
+  /// True for an internal error, not for the disk or the path.
   public var isOwnFault: Bool {
     switch reason {
     case .unsafeName, .fails: true
@@ -46,28 +46,28 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .notAFolder: "\(path) is a file, and a folder is to be written; name another output"
-    case .notOurs: "\(path) holds something else than a bundle of ours, and is left alone; name another output"
+    case .notOurs: "\(path) contains other files than a bundle, and is not changed; name another output"
     case .holdsForeign(let files, let count):
       "\(path) holds files that do not belong to the bundle and would be lost with it: \(files.joined(separator: ", "))"
         + (count > files.count ? " and \(count - files.count) more" : "")
         + "; move them elsewhere, or name another output"
     case .notEmpty: "\(path) holds files already, and is left alone; name a folder that is new or empty"
     case .insideSource(let source):
-      "\(path) lies in the venue's own folder \(source), and would be read as part of it; name an output outside"
+      "\(path) is in the venue's own folder \(source), and would be read as part of it; name an output outside"
     case .insideBundle(let bundle):
-      "\(path) lies in the bundle \(bundle), which is read and never written into; name an output outside"
+      "\(path) is in the bundle \(bundle), which is only read; name an output outside"
     case .locked(let seconds):
-      "somebody else has been writing \(path) for \(seconds) s; try again when that has ended"
+      "another process has been writing \(path) for \(seconds) s; try again later"
     case .cannotSwap:
-      "the file system of \(path) cannot exchange two folders in one step, so the former bundle would not be safe; "
+      "the file system of \(path) cannot exchange two folders in one step, so the previous bundle would not be safe; "
         + "write to a local disk"
     case .changedMeanwhile:
-      "\(path) is not written: somebody else has changed what it is made of meanwhile; try again when that has ended"
+      "\(path) is not written: another process has changed its input meanwhile; try again later"
     case .system(let attempt, let number): "cannot \(attempt): \(path): \(String(cString: strerror(number)))"
     case .unsafeName:
-      "a fault of venuemap's own: it would have written a file called \(path); nothing was written. Please report it"
+      "an internal error: venuemap would have written a file called \(path); nothing was written. Please report it"
     case .fails(let reason):
-      "a fault of venuemap's own: what it made for \(path) cannot be read back: \(reason); nothing was written. "
+      "an internal error: the output for \(path) cannot be read back: \(reason); nothing was written. "
         + "Please report it, with the venue if you may"
     }
   }

@@ -26,7 +26,7 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// Whether two paths lead to one file or folder that is there.
+  /// True if two paths lead to the same existing file or folder.
   public static func isSame(_ path: String, _ other: String) -> Bool {
     guard let first = real(path), let second = real(other) else { return false }
     return first == second

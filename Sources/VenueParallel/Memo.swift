@@ -22,7 +22,7 @@ package final class Memo: Sendable {
         return .some(nil)
       case .inTheMaking: return nil
       case .made(let value):
-        guard let known = value as? Made else { preconditionFailure("one name stands for values of two types") }
+        guard let known = value as? Made else { preconditionFailure("one name has values of two types") }
         return .some(known)
       }
     }

@@ -108,8 +108,8 @@ import VenueVocabulary
     func line(_ time: String) -> String { cards.card(of: 0, at: PlaceCardTests.moment(time)).hours }
     #expect(line("2026-11-23T10:00") == "Closed, opens on Wednesday at 00:00: Painting")
     #expect(line("2026-11-25T10:00") == "Open 24 hours")
-    #expect(line("2026-11-19T10:00") == "Not there yet, opens tomorrow at 00:00")
-    #expect(line("2027-01-01T00:00") == "Not there any more")
+    #expect(line("2026-11-19T10:00") == "Not open yet, opens tomorrow at 00:00")
+    #expect(line("2027-01-01T00:00") == "Permanently closed")
   }
 
   @Test("cards: the week begins today; equal days share a row, late hours keep their day")
@@ -132,7 +132,7 @@ import VenueVocabulary
     func note(_ text: String) -> String {
       PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment("2026-11-23T10:00")).hoursNote
     }
-    #expect(note("Mo-Fr 09:00-18:00; PH off") == "Hours may be others on holidays")
+    #expect(note("Mo-Fr 09:00-18:00; PH off") == "Hours may differ on holidays")
     #expect(note("Mo-Fr 09:00-18:00").isEmpty)
   }
 

@@ -116,7 +116,7 @@ struct LedgerAuditTests {
     let copy = contents
     let error = #expect(throws: OutputError.self) { try copy.write(to: scratch + "/bundle") }
     #expect(error?.isOwnFault == true)
-    #expect(error?.description.contains("the ledger does not add up: unit a was read") == true)
+    #expect(error?.description.contains("the ledger is inconsistent: unit a was read") == true)
     #expect(!FileManager.default.fileExists(atPath: scratch))
   }
 }

@@ -36,7 +36,7 @@ struct TimetableZonesTests {
     #expect(
       plan.findings.map { $0.finding.message.split(separator: " ").last ?? "" }
         == ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"])
-    #expect(plan.findings[1].finding.effect == "no departure of feed-0, feed-2 is told")
+    #expect(plan.findings[1].finding.effect == "the departures of feed-0, feed-2 are not listed")
     let told = self.plan(SystemTimeZones(folders: ["/nowhere"]), told: true)
     #expect(told.findings.count == 2, "the venue's own was told with its hours")
   }

@@ -138,7 +138,7 @@ struct CameraSourceTests {
         ),
         ("start: {show: cinemo}", "CAM019 error", "nothing of that name"),
         ("start: {center: [24.9, 60.105], zoom: 18}", "CAM010 error", "outside the scroll limits"),
-        ("start: {center: [24.9904, 60.10505]}", "SRC005 error", "must say its zoom"),
+        ("start: {center: [24.9904, 60.10505]}", "SRC005 error", "needs its zoom"),
         ("cameras: {start: {show: cinema}}", "SRC005 error", "not 'start'"),
         ("tours: {a: {stops: [start]}}", "SRC005 error", "two stops"),
       ], fast: 3))

@@ -56,7 +56,8 @@ struct ClockTests {
 
     let told = try Program.run(["status", bundle, file, "--at", "2026-12-07T17:00", "--profile", "wheelchair"])
     #expect(told.status == 1)
-    #expect(told.output.contains("Corner Street bus stop → Corner Cinema: no way (lift)"), "\(told.output)\(told.talk)")
+    #expect(
+      told.output.contains("Corner Street bus stop → Corner Cinema: no route (lift)"), "\(told.output)\(told.talk)")
     let json = try Answer(
       try Program.run(
         ["status", bundle, file, "--at", "2026-12-07T17:00", "--profile", "wheelchair", "--format", "json"]))

@@ -84,7 +84,7 @@ struct DamagedPartsTests {
         ("floors.json", #"{"schema": 99, "floors": []}"#, ["inspect"], "version 99.0"),
         ("theme.json", "{}", ["render", "--floor", "0", "-o", "-"], "no themes"),
         ("ids.json", #"{"schema": 3, "ids": []}"#, ["pick", "--point", "24.9904,60.1051"], "version 3.0"),
-        ("icons.json", "null", ["render", "--floor", "0", "-o", "-"], "no JSON object"),
+        ("icons.json", "null", ["render", "--floor", "0", "-o", "-"], "not a JSON object"),
       ], fast: 3))
   func later(file: String, contents: String, command: [String], says: String) throws {
     try alter("put('\(file)', '\(contents)')")

@@ -144,7 +144,7 @@ struct PatchTests {
   @Test("patch: another or altered bundle is left unchanged, with the reason", .deep) func others() throws {
     let other = try scratch.bundle(of: Program.venue("harbor-airport"), as: "other")
     let wrong = try Program.run(["patch", other, patch])
-    #expect(wrong.status == 65 && wrong.talk.contains("leads from another bundle"), "\(wrong.talk)")
+    #expect(wrong.status == 65 && wrong.talk.contains("is for another bundle"), "\(wrong.talk)")
     #expect(try Program.run(["verify", other]).status == 0)
     #expect(try Program.run(["patch", scratch.path("nothing"), patch]).status == 65)
     #expect(try Program.run(["patch", old, old + "/manifest.json"]).status == 65)
@@ -185,7 +185,7 @@ struct PatchTests {
     ),
     ("a path from the root", "e['/tmp/out.json'] = b'{}'; t['files'].append('/tmp/out.json')", "out.json"),
     (
-      "a table that leads from another bundle", "t['from']['manifest'] = '0' * 64", "another bundle"
+      "a table that is for another bundle", "t['from']['manifest'] = '0' * 64", "another bundle"
     ),
     ("no digest", "t['to'] = {}", "SHA-256"),
     ("paths that are none", "t['files'] = [1, None]", "files"),

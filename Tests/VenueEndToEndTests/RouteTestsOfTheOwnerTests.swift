@@ -28,14 +28,14 @@ struct RouteTestsOfTheOwnerTests {
     "routing: each kind of route test fails with both values, at its line",
     arguments: TestDepth.sample(
       [
-        ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long; at most 50.0 m are asked"),
-        ("{from: bus-corner, to: Corner Cinema, seconds: 10}", "s; at most 10.0 s are asked"),
+        ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long; at most 50.0 m are allowed"),
+        ("{from: bus-corner, to: Corner Cinema, seconds: 10}", "s; at most 10.0 s are allowed"),
         ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are asked"),
         ("{from: bus-corner, to: Corner Cinema, step_free: true}", "has steps or an escalator"),
         ("{from: bus-corner, to: Corner Cinema, via: [lift]}", "does not pass lift"),
-        ("{from: bus-corner, to: Corner Cinema, reach: false}", "is there, and must not be"),
-        ("{from: bus-corner, to: Korner Cinema}", "names 'Korner Cinema', which is no place"),
-        ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "asks for profile 'dragon', which there is not"),
+        ("{from: bus-corner, to: Corner Cinema, reach: false}", "exists, and must not"),
+        ("{from: bus-corner, to: Korner Cinema}", "names 'Korner Cinema', which is not a place"),
+        ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "names the profile 'dragon', which does not exist"),
       ], fast: 2))
   func failed(test: String, message: String) throws {
     let found = try findings("  bus: \(test)\n")

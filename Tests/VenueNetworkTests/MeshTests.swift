@@ -74,8 +74,8 @@ struct MeshTests {
     fixture.geometry = [FloorPlan.rectangle(x: 1.5, y: 0, width: 1, depth: 3)]
     plan.venue.fixtures = [fixture]
     let blocked = Planned(plan.venue)
-    #expect(blocked.network.notices == ["opening a+b does not lead through: the ground is taken"])
-    #expect(blocked.findings == ["NET029 opening a+b does not lead through: the ground is taken"])
+    #expect(blocked.network.notices == ["opening a+b cannot be passed: other features cover its ground"])
+    #expect(blocked.findings == ["NET029 opening a+b cannot be passed: other features cover its ground"])
     #expect(blocked.meshIslands.count == 2)
   }
 

@@ -192,7 +192,7 @@ struct AnnotationPlanTests {
   @Test("overlays: marks and features never share an id", .shows("H22.1")) func ids() {
     #expect(
       told([mark("tide-cafe")]) == [
-        "IMD029 annotation tide-cafe has the id of something else on the map, and is left out"
+        "IMD029 annotation tide-cafe has the id of something else on the map, and is excluded"
       ])
     #expect(told([mark("stage"), mark("stage", group: "other")]).count == 1)
     #expect(RulePage.annotationIDTaken.severity == .error)
@@ -211,7 +211,7 @@ struct AnnotationPlanTests {
   @Test("overlays: a mark on an unknown level is reported and excluded") func floors() throws {
     #expect(
       told([mark { $0.level = "attic" }]) == [
-        "FLR017 annotation stage is left out: there is no floor for its level attic"
+        "FLR017 annotation stage is excluded: there is no floor for its level attic"
       ])
     let level = try #require(sampleAirport().levels.kept.first)
     let name = try #require(level.name.entries.first?.text)
@@ -224,7 +224,7 @@ struct AnnotationPlanTests {
     ]).findings.map(\.finding)
     #expect(
       named.contains {
-        $0.place == place && $0.help == ["\"\(name)\" is the name of \(level.id); say its id, \(level.id)"]
+        $0.place == place && $0.help == ["\"\(name)\" is the name of \(level.id); write its id, \(level.id)"]
       })
     let plan = plan([mark { $0.level = "level.0" }])
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })

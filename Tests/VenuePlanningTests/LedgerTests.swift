@@ -50,11 +50,12 @@ struct LedgerTests {
     #expect(plan.findings.reduce(0) { $0 + ($1.finding.measured?.value ?? 0) } == Double(dropped.count))
     let said = plan.findings.map { "\($0.page.code) \($0.finding.message)" }
     #expect(
-      said.contains("IMD017 anchor anchor-spare is left out of the bundle: no occupant, kiosk or fixture refers to it"),
+      said.contains(
+        "IMD017 anchor anchor-spare is excluded from the bundle: no occupant, kiosk or fixture refers to it"),
       "\(said)")
     #expect(
       said.contains(
-        "IMD026 surrounding far-away is left out of the bundle: it lies outside the margin around the venue"),
+        "IMD026 surrounding far-away is excluded from the bundle: it lies outside the margin around the venue"),
       "\(said)")
     #expect(plan.findings.allSatisfy { $0.page.severity == .info })
   }

@@ -196,7 +196,7 @@ struct MapPlanTests {
     let scale = ornament(.scale) { ($0.isVisible, $0.corner) = (true, .topRight) }
     #expect(
       told("STY020") { $0.ornaments = [scale] }.map(\.message) == [
-        "the compass and the scale lie on one another in a view of 320 x 568 points"
+        "the compass and the scale overlap in a view of 320 x 568 points"
       ])
     #expect(told("STY020") { $0.ornaments = [ornament(.scale) { $0.isVisible = true }] }.isEmpty)
     #expect(told("STY020") { $0.controls = [control(.topRight, 44, 100)] }.count == 1)

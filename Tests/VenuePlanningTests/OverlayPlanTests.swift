@@ -26,7 +26,7 @@ struct OverlayPlanTests {
     #expect(plan.overlays?.files.map(\.path) == ["overlays.json", "overlays/lines.png", "overlays/site.png"])
     let told = plan.findings.filter { $0.finding.message.contains("overlay") }
     #expect(told.map(\.page.code) == ["IMD026"])
-    #expect(told.first?.finding.message == "overlay works is left out of the bundle: its level attic has no floor")
+    #expect(told.first?.finding.message == "overlay works is excluded from the bundle: its level attic has no floor")
     #expect(told.first?.finding.place == place && told.first?.finding.severity == .warning)
   }
 

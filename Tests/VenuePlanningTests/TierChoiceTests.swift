@@ -102,7 +102,7 @@ struct TierChoiceTests {
       sampleAirport().occupants.kept.first { $0.id.text == "tide-cafe" }?.name.entries.first?.text)
     let plan = plan { $0.features = [.init(key: name.uppercased(), tier: .rooms)] }
     let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
-    #expect(told.map(\.help) == [["\"\(name.uppercased())\" is the name of tide-cafe; say its id, tide-cafe"]])
+    #expect(told.map(\.help) == [["\"\(name.uppercased())\" is the name of tide-cafe; write its id, tide-cafe"]])
   }
 
   @Test("STY013: an id without name and icon is reported with the id that is shown") func withoutLabel() throws {
@@ -123,7 +123,7 @@ struct TierChoiceTests {
         "\(home) has no name or icon of its own on the map",
         "\(level.id.text) has no name or icon of its own on the map",
       ])
-    #expect(told.map(\.help) == [["what is shown there is tide-cafe: say it of that id"], [], []])
+    #expect(told.map(\.help) == [["what is shown there is tide-cafe: use that id"], [], []])
   }
 
   @Test("ZUM002: a facility named at the first zoom is reported, not if its tier is later")

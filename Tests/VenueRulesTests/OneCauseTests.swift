@@ -137,7 +137,7 @@ import VenueVocabulary
         """
       ], counted: ["d1", "door"]),
     Planted(
-      title: "a one-way door turned round", code: "NET002", says: ["can be left and not entered", "direction: in"],
+      title: "a one-way door turned round", code: "NET002", says: ["can be left but not entered", "direction: in"],
       files: [
         "levels/ground.yaml": ground(
           """
@@ -222,7 +222,7 @@ import VenueVocabulary
           "  store: {category: room, rect: «[0, 10, 5], openings: {d1: {to: hall, width: 1}}}")
       ], counted: ["store", "d1"]),
     Planted(
-      title: "an amenity outside", code: "IMD008", says: ["aed lies in no unit", "move it into a unit"],
+      title: "an amenity outside", code: "IMD008", says: ["aed is in no unit", "move it into a unit"],
       files: [
         "levels/ground.yaml": ground("") + "amenities: {«aed: {category: defibrillator, point: [15, 99]}}\n"
       ]),

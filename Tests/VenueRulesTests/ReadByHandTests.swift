@@ -25,7 +25,7 @@ import VenueVocabulary
     let found = outcome.diagnostics.filter { $0.code == "TOP003" }
     #expect(found.count == 1)
     let finding = try #require(found.first)
-    #expect(finding.message == "2 units on floor 0 are drawn over another in which they lie")
+    #expect(finding.message == "2 units on floor 0 are drawn inside another")
     #expect(finding.features.map(\.id) == ["one", "two", "h"])
   }
 

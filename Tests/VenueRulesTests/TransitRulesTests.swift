@@ -60,7 +60,7 @@ struct TransitRulesTests {
     let links = TransitRulesTests.link("bus").dropFirst()
     let found = try TransitRulesTests.findings("{modes: [bus, ferry], " + links, "TRN004")
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.message == "the mode ferry is promised, and no link or line has it")
+    #expect(found.first?.message == "the mode ferry is listed, and no link or line has it")
     #expect(found.first?.place?.file == "venue.yaml" && found.first?.place?.range.isEmpty == false)
     #expect(try TransitRulesTests.findings("{modes: [bus], " + links, "TRN004").isEmpty)
   }

@@ -33,7 +33,7 @@ struct TransitUnreachableTests {
     let found = findings(apart, linksAt: ["h+outside"])
     #expect(found.map { $0.feature?.id } == ["a+outside"])
     #expect(found.first?.severity == .warning)
-    #expect(found.first?.message.contains("no way between a+outside and any of 1 transit link") == true)
+    #expect(found.first?.message.contains("no route between a+outside and any of 1 transit link") == true)
     #expect(findings(apart, linksAt: ["h+outside", "a+outside"]).isEmpty)
 
     let joined = FloorPlan(
@@ -73,10 +73,10 @@ struct TransitUnreachableTests {
       """, joins: true)
     let found = findings(out, linksAt: ["h+outside"])
     #expect(found.map { $0.feature?.id } == ["a+outside"])
-    #expect(found.first?.message.contains("no way to a+outside from any of") == true, "\(found.map(\.message))")
+    #expect(found.first?.message.contains("no route to a+outside from any of") == true, "\(found.map(\.message))")
     let found2 = findings(out, linksAt: ["a+outside"])
     #expect(found2.map { $0.feature?.id } == ["h+outside"])
-    #expect(found2.first?.message.contains("no way from h+outside to any of") == true, "\(found2.map(\.message))")
+    #expect(found2.first?.message.contains("no route from h+outside to any of") == true, "\(found2.map(\.message))")
   }
 }
 

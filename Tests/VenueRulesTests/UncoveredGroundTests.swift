@@ -49,7 +49,7 @@ struct UncoveredGroundTests {
     ]
     for outcome in outcomes {
       #expect(outcome.diagnostics.map { "\($0.code) \($0.severity)" } == ["TOP005 info"])
-      #expect(outcome.diagnostics.first?.message.contains("taken for a walkway") == true)
+      #expect(outcome.diagnostics.first?.message.contains("used as a walkway") == true)
       let units = outcome.checked.venue.units.kept.filter(\.isTaken)
       #expect(units.map(\.id.text) == ["uncovered-level-1"])
       #expect(units.map(\.category) == ["walkway"])
@@ -108,7 +108,8 @@ struct UncoveredGroundTests {
     }
     let moved = outcome(.imdf, [0.15, 0.29])
     #expect(moved.diagnostics.map(\.code) == ["TOP024"])
-    #expect(moved.diagnostics.first?.message == "2 openings lay 0.15 to 0.29 m off their walls and were put onto them")
+    #expect(
+      moved.diagnostics.first?.message == "2 openings were 0.15 to 0.29 m off their walls and were moved onto them")
     let index = moved.checked.index
     #expect(Set(AccessGraph(of: index).islands(of: index)) == [0])
     // Farther off nobody knows which wall is meant; and what an owner wrote is the owner's to mend.

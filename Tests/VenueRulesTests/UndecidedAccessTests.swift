@@ -34,7 +34,7 @@ import VenueVocabulary
     #expect(found("structure").count == 1)
     #expect(finding.severity == .error)
     #expect(finding.message.contains("does not stop at"))
-    #expect(finding.message.contains("its landing L.2 is of category structure, which nobody can be in"))
+    #expect(finding.message.contains("its landing L.2 is of category structure, which is not walkable"))
     #expect(finding.feature?.id == "L.2")
     #expect(!finding.help.isEmpty)
   }
@@ -47,7 +47,7 @@ import VenueVocabulary
     #expect(found.count == 1)
     let finding = try #require(found.first)
     #expect(
-      finding.message.contains("joins only floor 1: it stands above E.0, which was taken for one elevator with G.1"))
+      finding.message.contains("joins only floor 1: it is above E.0, which is treated as one elevator with G.1"))
     #expect(finding.help == ["name the landings of each elevator under `connectors`, or in a relationship"])
   }
 
@@ -68,7 +68,7 @@ import VenueVocabulary
       levels: [0: "EEEFFF\nhhhhh+", 1: "EEFFFF\ngggggg"], legend: ["E": "elevator", "F": "elevator"])
     let found = checked(plan)
     #expect(found.filter { $0.code == "NET025" }.allSatisfy { $0.severity == .info })
-    #expect(!found.contains { $0.code == "NET011" && $0.message.contains("stands above") })
+    #expect(!found.contains { $0.code == "NET011" && $0.message.contains("is above") })
   }
 
   @Test("rules: a relationship that joins no two levels is reported with its ends", .review("FL-T12"))
@@ -84,7 +84,7 @@ import VenueVocabulary
     }
     #expect(found("E.1").isEmpty)
     let finding = try #require(found("h.0").first)
-    #expect(finding.message == "elevator lift joins no two levels: it names only E.0 and h.0, on floor 0")
+    #expect(finding.message == "elevator lift does not join two levels: it names only E.0 and h.0, on floor 0")
     #expect(finding.feature?.id == "lift")
     #expect(finding.severity == .warning)
     #expect(!finding.help.isEmpty)

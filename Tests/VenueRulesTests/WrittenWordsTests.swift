@@ -33,33 +33,33 @@ struct WrittenWordsTests {
     arguments: [
       (
         "camera: {start: {show: Inkwell Books}}", "CAM019",
-        "\"Inkwell Books\" is the name of inkwell; say its id, inkwell"
+        "\"Inkwell Books\" is the name of inkwell; write its id, inkwell"
       ),
       (
         "camera: {cameras: {a: {show: [hall, great  HALL]}}}", "CAM019",
-        "\"great  HALL\" is the name of hall; say its id, hall"
+        "\"great  HALL\" is the name of hall; write its id, hall"
       ),
       (
         "camera: {cameras: {a: {level: Street level}}}", "CAM019",
-        "\"Street level\" is the name of ground; say its id, ground"
+        "\"Street level\" is the name of ground; write its id, ground"
       ),
       (
         "camera: {start: {show: Twin}}", "CAM019",
-        "\"Twin\" is the name of east, west; say the id of the one that is meant"
+        "\"Twin\" is the name of east, west; write the id of the intended one"
       ),
       (
         "camera: {cameras: {a: {level: hall}}}", "CAM019", "say show: hall, and the camera shows it on its level"
       ),
-      ("camera: {cameras: {a: {level: 0}}}", "CAM019", "\"0\" is the short name of ground; say its id, ground"),
+      ("camera: {cameras: {a: {level: 0}}}", "CAM019", "\"0\" is the short name of ground; write its id, ground"),
       ("cards: {categories: {toilet: {style: sheet}}}", "CRD010", "did you mean 'restroom'?"),
       (
         "connectors: {lift: {category: elevator, levels: [Street level, ground]}}", "NET011",
-        "\"Street level\" is the name of ground; say its id, ground"
+        "\"Street level\" is the name of ground; write its id, ground"
       ),
       ("camera: {start: {show: inkwel}}", "CAM019", "did you mean 'inkwell'?"),
       (
         "cards: {places: {Inkwell Books: {style: sheet}}}", "CRD010",
-        "\"Inkwell Books\" is the name of inkwell; say its id, inkwell"
+        "\"Inkwell Books\" is the name of inkwell; write its id, inkwell"
       ),
     ])
   func names(block: String, code: String, help: String) throws {
@@ -76,7 +76,7 @@ struct WrittenWordsTests {
   func clusters(block: String, word: String, meant: String) throws {
     let found = try findings(block).filter { $0.code == "IMD009" }
     #expect(
-      found.map(\.message) == ["\"\(word)\" is not a category of what stands as a point; did you mean \"\(meant)\"?"])
+      found.map(\.message) == ["\"\(word)\" is not a category of features drawn as points; did you mean \"\(meant)\"?"])
     let text = RuleExample.venue + "\n" + block + "\n"
     let place = try #require(found.first?.place)
     #expect(place.file == "venue.yaml" && String(decoding: Array(text.utf8)[place.range], as: UTF8.self) == word)
@@ -114,7 +114,7 @@ struct WrittenWordsTests {
     }
     #expect(
       try told("{en: Inkwell Books}") == [
-        "error: the name of occupant inkwell (Inkwell Books) is not said in \"fi\""
+        "error: the name of occupant inkwell (Inkwell Books) is missing in \"fi\""
       ])
     #expect(try told("{en: Inkwell Books, fi: Musteen kirjat}").isEmpty && told("Inkwell Books").isEmpty)
   }

@@ -2,7 +2,7 @@ import VenueBundle
 public import VenueLanguage
 public import VenueRouting
 
-/// Who gets where, as one page for people: HTML that needs no other file and runs nothing.
+/// Accessibility by profile as one HTML page without scripts and other files.
 ///
 /// Tables have captions and headers that say what they head, so that they can be listened to; nothing is told by colour alone. Every name is
 /// text: what is in it is escaped.
@@ -13,7 +13,7 @@ public struct AccessPage: Sendable {
     public var floorName: String
     /// `full`, `partial` or `outline`.
     public var mapped: String
-    /// When somebody last looked at it as it is; nil when nobody says.
+    /// Date of the last survey; nil if unknown.
     public var surveyed: String?
   }
 

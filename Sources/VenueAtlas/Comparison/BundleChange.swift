@@ -1,6 +1,6 @@
 /// One thing in which two bundles of a venue differ, in the words of the venue.
 public struct BundleChange: Hashable, Sendable {
-  /// What a change is, and what a build may fail on.
+  /// Kinds of changes. A build can fail on each of them.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
     case removed, added, renamed, category, moved, reshaped, restricted, details, closures
     case floors, bounds, camera, tiers, cards, transit
@@ -15,7 +15,7 @@ public struct BundleChange: Hashable, Sendable {
 
     private var rank: Int { Kind.allCases.prefix { $0 != self }.count }
 
-    /// What ``BundleChange/amount`` counts, of areas; nil for kinds that count nothing.
+    /// Unit of ``BundleChange/amount`` for areas; nil for kinds without an amount.
     public var unit: String? {
       switch self {
       case .moved, .bounds, .longerWay, .shorterWay: "m"
@@ -26,7 +26,7 @@ public struct BundleChange: Hashable, Sendable {
     }
   }
 
-  /// What changed: a feature by its IMDF type and id, or a part of the bundle.
+  /// The changed feature, by IMDF type and id, or the changed part of the bundle.
   public struct Subject: Hashable, Sendable {
     /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `annotation`, `overlay`, `icon`,
     /// `cluster`, `map`, `layer`, `tier`, `card`, `bundle` for what is no feature.
@@ -41,10 +41,10 @@ public struct BundleChange: Hashable, Sendable {
 
   public var kind: Kind
   public var subject: Subject
-  /// What it was and what it is, for people; nil where there was or is nothing.
+  /// The old and the new value as text; nil if there is none.
   public var before: String?
   public var after: String?
-  /// How much, in ``unit``: how far something moved, by how much an area differs.
+  /// Amount of the change in ``unit``: the distance of a move, the difference of an area.
   public var amount: Double?
   /// That of the kind; of lines that are reshaped metres.
   public var unit: String?

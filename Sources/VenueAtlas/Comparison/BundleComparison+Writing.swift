@@ -10,7 +10,7 @@ extension BundleComparison {
     }.joined(separator: ", ")
   }
 
-  /// What `diff --format json` prints; its schema is `schemas/diff-output.schema.json`.
+  /// Returns the output of `diff --format json`; its schema is `schemas/diff-output.schema.json`.
   ///
   /// - Parameter failing: what the run fails on, of ``changes``.
   public func json(failing: [BundleChange] = []) -> [UInt8] {
@@ -39,7 +39,7 @@ extension BundleComparison {
     return json.bytes + [0x0A]
   }
 
-  /// Those of a kind that text shows, the largest first, and how many are left out.
+  /// The changes of one kind that the text lists, the largest first, and the number of the others.
   public func shown(_ kind: BundleChange.Kind, most: Int = 20) -> (changes: [BundleChange], more: Int) {
     let own = changes.filter { $0.kind == kind }
     let order = own.indices.sorted { a, b in
@@ -78,7 +78,7 @@ extension BundleChange.Kind {
 }
 
 extension BundleChange {
-  /// What changed: `occupant inkwell "Inkwell Books", floor 1`.
+  /// The changed feature: `occupant inkwell "Inkwell Books", floor 1`.
   public var subjectText: String {
     if subject.type == "way" { return subject.name ?? subject.id }
     var text = "\(subject.type) \(subject.id)"
@@ -87,7 +87,7 @@ extension BundleChange {
     return text
   }
 
-  /// How it changed: `Inkwell Books → Inkwell & Quill`, `by 2.4 m`.
+  /// The change itself: `Inkwell Books → Inkwell & Quill`, `by 2.4 m`.
   public var changeText: String {
     let number = amount.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
     let by = number.flatMap { number in unit.map { "by \(number) \($0)" } }

@@ -2,7 +2,7 @@ public import VenueBundle
 import VenueParts
 public import VenueVocabulary
 
-/// What became of a venue between two bundles: `venuemap diff`.
+/// The differences of a venue between two bundles: `venuemap diff`.
 ///
 /// Features are the same when type and id are. What follows from something else is not told again: that a room shows the new name of its
 /// shop, that a name comes in at another zoom, that a file has other bytes.
@@ -16,11 +16,11 @@ public struct BundleComparison: Sendable {
   /// Entrances whose ways were compared, of how many; nil where ways were not.
   public var entrances: (compared: Int, all: Int)?
 
-  /// What is compared beside the map itself.
+  /// Options of a comparison.
   public struct Options: Sendable {
-    /// Who goes, for ways; none compares none.
+    /// Profiles whose routes are compared; empty compares no routes.
     public var profiles: [RoutingProfile]
-    /// Of names; nil takes the default of the new bundle.
+    /// Language of names; nil for the default language of the new bundle.
     public var language: String?
     /// Ways of one profile that are looked at in each bundle; beyond, fewer entrances are (ours).
     public var mostWays = 100_000

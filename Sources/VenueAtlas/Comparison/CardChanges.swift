@@ -48,7 +48,7 @@ struct CardChanges {
 
   private typealias Fact = (what: String, text: String)
 
-  /// What is said of a card, with what holds where nothing is; always as many and in the same order.
+  /// All settings of a card with their defaults; always the same number and order.
   private static func facts(_ card: CardSettings) -> [Fact] {
     func pair(_ x: Double, _ y: Double) -> String { "[\(number(x)), \(number(y))]" }
     func list(_ fields: [CardField]?, or other: String) -> String {

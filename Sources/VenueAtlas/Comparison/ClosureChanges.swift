@@ -60,7 +60,7 @@ struct ClosureChanges {
   }
 }
 
-/// What is closed, by what it is and its id.
+/// A closed feature: its type and its id.
 private struct ClosedThing: Hashable {
   var kind: NetworkTimes.Subject.Kind
   var id: String
@@ -80,7 +80,7 @@ extension RoutingNetwork {
     }
   }
 
-  /// Where each of some things stands; of one id the first.
+  /// Position of each item; for equal ids the first.
   ///
   /// - Complexity: O(*n*) in what there is of their kinds.
   fileprivate func positions(of things: [ClosedThing: String]) -> [ClosedThing: Int] {

@@ -10,7 +10,7 @@ struct ComparedFeature {
   var id: String
   var category: String?
   var floor: Int?
-  /// By language; the plain name under "".
+  /// Names by language; the plain name has the key "".
   var names: [(language: String, text: String)]
   var isRestricted: Bool
   /// The room or kiosk an occupant is in.
@@ -56,7 +56,7 @@ struct ComparedFeatures {
     for entry in try atlas.search().part.entries { add(entry) }
   }
 
-  /// What the map does not say of a place: names of doors and connectors, and other names.
+  /// Names that the map does not show: those of doors and connectors, and other names.
   private mutating func add(_ entry: SearchPart.Entry) {
     let key = Key(type: entry.feature.type, id: entry.feature.id)
     let names = entry.name.entries.map { (language: $0.language, text: $0.text) }

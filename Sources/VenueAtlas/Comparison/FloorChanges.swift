@@ -33,7 +33,7 @@ struct FloorChanges {
     floor.shortName.text(in: language, fallback: language) ?? "\(floor.number)"
   }
 
-  /// What the picker shows of it, in every language, and its levels, whose names are their own.
+  /// Labels of the floor in the picker, in every language, and its levels.
   private func words(_ floor: FloorIndex.Floor) -> String {
     func all(_ labels: Labels) -> String { labels.entries.map { "\($0.language): \($0.text)" }.joined(separator: ", ") }
     let levels = floor.levels.map { level in

@@ -71,7 +71,7 @@ struct MapPartChanges {
     return drawings[name] ?? ""
   }
 
-  /// As it is written, whatever stands between its tokens.
+  /// The text without white space between its tokens.
   private static func text(_ value: JSONValue) -> String {
     switch value.kind {
     case .object: "{" + (value.object ?? []).map { "\"\($0.key)\":" + text($0.value) }.joined(separator: ",") + "}"

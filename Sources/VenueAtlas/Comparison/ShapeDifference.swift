@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// How a shape became another.
+/// The difference of two shapes.
 enum ShapeDifference {
   /// Within the centimetres to which a bundle rounds.
   case same

@@ -1,7 +1,7 @@
 import VenueBundle
 import VenueJSON
 
-/// What lies around the venue, counted: its ids are often those of a file of someone else's.
+/// Counts of the surroundings. Their ids are often those of an external file.
 struct SurroundingsChanges {
   let changes: [BundleChange]
 

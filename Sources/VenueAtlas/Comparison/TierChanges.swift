@@ -46,7 +46,7 @@ struct TierChanges {
   }
 }
 
-/// How a name or icon comes in, as the tier files have it.
+/// First zoom and tier of a name or icon, from the tier files.
 struct ComparedLabel {
   var tier: String
   var priority: Int

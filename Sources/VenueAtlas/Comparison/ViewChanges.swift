@@ -56,7 +56,7 @@ struct ViewChanges {
     return cameras
   }
 
-  /// How far the side that moved most did.
+  /// Distance in metres by which the side with the largest move has moved.
   private static func metres(_ a: GeoBounds, _ b: GeoBounds) -> Double {
     let scale = Trigonometry.metresPerDegree(atLatitude: a.center.latitude)
     return max(

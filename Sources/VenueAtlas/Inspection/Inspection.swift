@@ -3,7 +3,7 @@ import VenueJSON
 public import VenueParts
 public import VenueVocabulary
 
-/// What is in a bundle, in numbers: the answer of `venuemap inspect`.
+/// The contents of a bundle in numbers: the answer of `venuemap inspect`.
 public struct Inspection: Sendable {
   public var venueID: String
   public var venueName: [(language: String, text: String)]
@@ -21,14 +21,14 @@ public struct Inspection: Sendable {
   public struct Part: Sendable {
     /// ``BundlePart/name``; nil for files of which this version knows no part.
     public var name: String?
-    /// Those of the part's capabilities that the manifest says hold.
+    /// The part's capabilities that the manifest lists.
     public var capabilities: [String]
     public var files: [BundleManifest.File]
 
     public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
   }
 
-  /// What `tiles.pmtiles` holds, as its maker said in the manifest.
+  /// Contents of `tiles.pmtiles`, from the manifest.
   public struct Tiles: Hashable, Sendable {
     /// Zooms of the 512-point world.
     public var minimumZoom: Int
@@ -38,7 +38,7 @@ public struct Inspection: Sendable {
     public var layers: [String]
   }
 
-  /// What `network.bin` holds, counted.
+  /// Counts of the contents of `network.bin`.
   public struct Network: Hashable, Sendable {
     public var polygons: Int
     /// Openings that can be passed at all.

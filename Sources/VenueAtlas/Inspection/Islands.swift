@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 
 extension RoutingNetwork {
-  /// How many pieces the walkable ground falls into when direction, width and opening hours do not matter.
+  /// Number of connected parts of the walkable ground, without regard to direction, width and opening hours.
   ///
   /// Polygons are joined across every edge that is no wall, and levels by every connector and joint. Near linear: union by find.
   var islandCount: Int {

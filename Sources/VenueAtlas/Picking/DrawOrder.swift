@@ -2,7 +2,7 @@ import VenueJSON
 
 /// In which order a style draws the layers of the tiles, and which of them people select: as the style of the bundle says it.
 struct DrawOrder: Hashable, Sendable {
-  /// What a shape is drawn as: areas are filled, lines are lines, points are names, icons and dots.
+  /// Kind of drawing: filled areas, lines, or points (names, icons and dots).
   enum DrawnAs: Hashable {
     case point, line, area
 

@@ -2,23 +2,23 @@ public import VenueCamera
 public import VenueGeometry
 import VenueParts
 
-/// What lies under a point of the map, as a tap finds it: the uppermost first, in the order the bundle's styles draw it.
+/// Finds the features at a point of the map for a tap: the uppermost first, in the drawing order of the bundle's styles.
 ///
 /// Read once (``Atlas/picker(language:)``), asked often; any number of threads may ask at once.
 public struct FeaturePicker: Sendable {
   /// A feature under the point.
   public struct Hit: Hashable, Sendable {
-    /// As `feature_type` spells it.
+    /// The feature's type, as in `feature_type`.
     public var type: String
-    /// As the source spells it.
+    /// The feature's id, as in the source.
     public var id: String
-    /// Of the tiles: of what is drawn of it the uppermost that was hit.
+    /// Number in the tiles, of the uppermost part that was hit.
     public var layer: String
     /// nil for what belongs to no floor.
     public var floor: Int?
     public var category: String?
     public var name: String?
-    /// Whether it is a place, or part of one, that the styles can show as selected.
+    /// True if it is a place, or a part of one, that the styles can show as selected.
     public var isSelectable: Bool
     /// Metres from the point; 0 within an area.
     public var distance: Double
@@ -28,14 +28,14 @@ public struct FeaturePicker: Sendable {
     public var endZoom: Double?
   }
 
-  /// How far from the point a name or an icon is hit, in points of the screen: half of the 44 a finger needs.
+  /// Hit distance of a name or an icon in points of the screen: half of the 44 points of a tap target.
   public static let pointReach = 22.0
   /// Likewise a line, such as a door: it is drawn that thick where it is selected.
   public static let lineReach = 5.0
 
   let features: [PickableFeature]
   let order: DrawOrder
-  /// Of the tiles, by type and id.
+  /// Numbers in the tiles, by type and id.
   let numbers: [String: [String: [Int]]]
 
   /// - Parameters:

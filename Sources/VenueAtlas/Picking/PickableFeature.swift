@@ -4,7 +4,7 @@ import VenueParts
 
 /// A feature of a tier file, as far as a tap needs it.
 struct PickableFeature: Sendable {
-  /// As `feature_type` spells it.
+  /// The feature's type, as in `feature_type`.
   let type: String
   let id: String
   let layer: String
@@ -14,7 +14,7 @@ struct PickableFeature: Sendable {
   let isOutdoor: Bool
   let category: String?
   let name: String?
-  /// Of the 512-point world: from where on it is shown.
+  /// First zoom, in the 512-point world.
   let firstZoom: Double
   /// Of a cluster: from where on it is no longer shown.
   var endZoom = Double.infinity

@@ -15,7 +15,7 @@ extension Atlas {
     }
   }
 
-  /// Which type a feature of the map has that bears an id, by `ids.json`; nil where none does, or the table cannot be read.
+  /// Type of the feature with an id, from `ids.json`; nil if the id is unknown or the table cannot be read.
   public func drawnType(of id: String) -> String? {
     guard folder.contains(BundlePart.ids.file), let table = try? json(BundlePart.ids.file)["ids"]?.array else {
       return nil

@@ -4,18 +4,18 @@ public import VenueParts
 public import VenueVocabulary
 
 extension PlaceCards {
-  /// Where the card of a place stands in a view, and where its place has to.
+  /// Position of a place's card in a view, and of the place itself.
   public func layout(of place: Int, in view: Viewport) -> CardLayout {
     CardLayout(settings(of: place), in: view)
   }
 
-  /// How the card of a place is shown.
+  /// Style of a place's card.
   public func settings(of place: Int) -> CardSettings {
     let position = part.details[place].card
     return part.cards.indices.contains(position) ? part.cards[position] : CardSettings()
   }
 
-  /// What the card of a place says in a view, in order: what its style says, without what the app shows.
+  /// Fields of a place's card in a view, in order: those of its style, without those that the app shows.
   public func fields(of place: Int, in view: Viewport) -> [CardField] {
     let settings = self.settings(of: place)
     return settings.fields(of: settings.shape(in: view))
@@ -48,7 +48,7 @@ public struct CardOverflow: Hashable, Sendable {
   public var field: CardField
   /// BCP 47.
   public var language: String
-  /// Of the view, in points.
+  /// Size of the view in points.
   public var width: Double
   /// Four stands for more than three.
   public var needed: Int
@@ -58,7 +58,7 @@ public struct CardOverflow: Hashable, Sendable {
 extension PlaceCards {
   /// Every text that does not fit its row, for each place, language of the venue and view: the first view only.
   ///
-  /// Of hours the longest sentence is tried: that it is closed, and opens on another day.
+  /// Hours are measured with their longest sentence: closed, and opens on another day.
   ///
   /// - Complexity: O(places · languages) of short texts; long ones are measured in each view.
   public func overflows() -> [CardOverflow] { overflows(of: Array(part.listing.entries.indices)).flatMap { $0 } }

@@ -47,7 +47,7 @@ extension PlaceCards {
       + "the place at \(points(layout.anchor.x)), \(points(layout.anchor.y)) of the view]"
   }
 
-  /// What `place --format json` prints; its schema is `schemas/place-output.schema.json`.
+  /// Returns the output of `place --format json`; its schema is `schemas/place-output.schema.json`.
   ///
   /// - Parameters:
   ///   - moment: for which the card was made.

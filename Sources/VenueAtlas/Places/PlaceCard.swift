@@ -1,12 +1,12 @@
 public import VenueParts
 
-/// What the card of a place says, in one language, at one moment. Empty text is nothing to say.
+/// The card of a place in one language, at one moment. An empty text means that the field is absent.
 public struct PlaceCard: Hashable, Sendable {
   /// Position of the place in `PlacesPart.listing`.
   public var place: Int
   /// Its name, else what people call its kind.
   public var name: String
-  /// What people call its kind: "Café".
+  /// Name of its category: "Café".
   public var category = ""
   /// "Departures hall · Floor 1".
   public var location: String
@@ -27,9 +27,9 @@ public struct PlaceCard: Hashable, Sendable {
   /// On one line: of the place where it has one of its own, else the venue's.
   public var address = ""
   public var isAddressOfVenue = false
-  /// Of the venue: whose number, website or address it is that is not the place's own.
+  /// Name of the venue, if its phone, website or address is used for the place.
   public var venueName = ""
-  /// What it offers, in words: "Wheelchair access".
+  /// Accessibility features in words: "Wheelchair access".
   public var accessibility: [String] = []
   /// Opens it in another map app.
   public var links: [Handoff] = []

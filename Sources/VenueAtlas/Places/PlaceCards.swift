@@ -2,7 +2,7 @@ import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// What the cards of a bundle say; needs nothing but `places.json`.
+/// Reads the cards of a bundle. It needs only `places.json`.
 ///
 ///     let cards = try atlas.places()
 ///     if let place = cards.place(of: "tide-cafe") { print(cards.card(of: place, at: now, in: "fi").hours) }
@@ -53,7 +53,7 @@ public struct PlaceCards: Sendable {
     return found.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(3).map(\.id)
   }
 
-  /// What the card of a place says at a moment.
+  /// Returns the card of a place at a moment.
   ///
   /// - Parameters:
   ///   - place: position in `part.listing.entries`.

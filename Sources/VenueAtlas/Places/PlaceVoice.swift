@@ -10,7 +10,7 @@ struct PlaceVoice {
   let wanted: [String]
   private let teller: PlaceDescriber
   private let venueName: String
-  /// What people call each kind there is.
+  /// Names of all categories.
   private var kinds: [[String]: String] = [:]
 
   /// - Parameter tag: BCP 47, of whoever reads; the venue's default when nil.
@@ -45,10 +45,10 @@ struct PlaceVoice {
     return card
   }
 
-  /// Whether people ask when it opens and whom to call: of a lift or a gate they do not.
+  /// True for places with opening hours and contact: not for a lift or a gate.
   static func isBusiness(_ entry: SearchPart.Entry) -> Bool { ["occupant", "kiosk"].contains(entry.feature.type) }
 
-  /// What people call its kind; empty where nobody has a word for it.
+  /// Name of its category; empty without one.
   private mutating func kind(of entry: SearchPart.Entry) -> String {
     let tokens = entry.categories + [entry.pin]
     if let known = kinds[tokens] { return known }

@@ -111,7 +111,7 @@ struct PlaceWords {
     }.joined(separator: ", ")
   }
 
-  /// What the hours say of the end of a span.
+  /// The text for the end of an opening span.
   private enum End {
     case stated
     /// `10:00-18:00+`

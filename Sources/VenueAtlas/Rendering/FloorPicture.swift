@@ -11,25 +11,25 @@ public import VenueParts
 /// A plain value made from the tier files of a bundle; ``svg()`` writes it. The same value gives the same text. Text is measured
 /// with approximate advances (see ``TextAdvance``), so a name may be a little narrower or wider on the screen than planned.
 public struct FloorPicture: Sendable {
-  /// What is drawn: the features of `tiers/<floor>/*.geojson` and `tiers/venue.geojson`, in that order of tiers.
+  /// Features to draw: those of `tiers/<floor>/*.geojson` and `tiers/venue.geojson`, in that order of tiers.
   public var features: [MapFeature]
-  /// Those of `tiers/surroundings.geojson`.
+  /// Features of `tiers/surroundings.geojson`.
   public var surroundings: [MapFeature]
   /// Walls between areas that are otherwise walked through freely; see ``RoutingNetwork/groundWalls(onFloor:)``.
   public var walls: [[Coordinate]]
-  /// What the owner marks beside the features.
+  /// Annotations.
   public var marks: [MapMark]
-  /// What the icons of features are drawn with; a dot stands for one that is not in it.
+  /// Icons of features. A missing icon is drawn as a dot.
   public var icons: IconTable
   public var theme: ResolvedTheme
   /// Name of the venue, and of the floor.
   public var title: String
   public var subtitle: String
-  /// Who is credited; see ``attributionShown``.
+  /// The credits; see ``attributionShown``.
   public var attribution: String
   /// Degrees clockwise from north of the picture's top edge; see ``uprightBearing(of:)``.
   public var bearing: Double
-  /// What the map is looked at with, from straight above; nil for the whole floor, or the route where that is small.
+  /// Camera of the picture, looking straight down; nil for the whole floor, or a small route.
   public var camera: Camera?
   public var route: RouteOverlay?
   /// In points, at least 64 each.
@@ -101,7 +101,7 @@ public struct FloorPicture: Sendable {
 public struct RouteOverlay: Hashable, Sendable {
   /// A step that begins on the floor.
   public struct Step: Hashable, Sendable {
-    /// As in the list of directions, from 1.
+    /// Number in the list of directions, from 1.
     public var number: Int
     public var at: Coordinate
 
@@ -111,7 +111,7 @@ public struct RouteOverlay: Hashable, Sendable {
     }
   }
 
-  /// Where the way leads to another floor, or comes from one.
+  /// Mark at a change of floor.
   public struct Passage: Hashable, Sendable {
     public var at: Coordinate
     /// "to floor 1", in the language of the directions.
@@ -137,7 +137,7 @@ public struct RouteOverlay: Hashable, Sendable {
   /// nil when the route starts, or ends, on another floor.
   public var start: Coordinate?
   public var end: Coordinate?
-  /// Where each step on this floor begins.
+  /// Start of each step on this floor.
   public var steps: [Step]
 
   /// All that has to be in view.

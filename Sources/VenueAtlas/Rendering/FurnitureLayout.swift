@@ -1,6 +1,6 @@
 import VenueParts
 
-/// Where title, north arrow, scale bar and credit stand in a picture, and the room they take: names keep clear of it.
+/// Position and size of title, north arrow, scale bar and credit in a picture. Names avoid them.
 struct FurnitureLayout {
   /// A line of text around the map.
   struct Line {

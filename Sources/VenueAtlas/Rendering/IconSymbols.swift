@@ -3,7 +3,7 @@ import VenueParts
 // Drawings and icons are drawn once, as symbols of the document, and used wherever they stand: a picture is at most as long as what it is made of,
 // however many icons one drawing has. A drawing takes the colours of whoever uses it: ink from `fill` and `stroke`, what is cut out from `color`.
 extension FloorPicture {
-  /// Those of `names` that can be drawn, each once, in their order.
+  /// The names that can be drawn, each once, in their order.
   func drawIconSymbols(of names: [String], _ svg: inout SVGText) {
     var seen: Set<String> = []
     let symbols = names.filter { seen.insert($0).inserted }.compactMap { name in

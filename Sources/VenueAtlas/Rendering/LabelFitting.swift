@@ -47,7 +47,7 @@ struct Obstacle {
   var id: String
   var lines: [[ScreenPoint]]
   var box: ScreenBox
-  /// Whether a name may be written over it when there is no other place.
+  /// True if a name may cover it when there is no other place.
   var yields: Bool
 
   /// nil without a point.
@@ -77,7 +77,7 @@ struct Obstacles {
     places = ScreenIndex(obstacles.map(\.box))
   }
 
-  /// Those that meet a box, in their order, but for the one with that id.
+  /// Labels that meet a box, in their order, except the one with that id.
   func near(_ box: ScreenBox, without id: String) -> [Obstacle] {
     places.indices(near: box).map { obstacles[$0] }.filter { $0.id != id && $0.box.meets(box) }
   }

@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueJSON
 import VenueParts
 
-/// What a point is more than others where several stand together.
+/// Properties of a clustered point.
 public struct MapCluster: Hashable, Sendable {
   /// The map shows it at zooms below this one.
   public var endZoom: Double

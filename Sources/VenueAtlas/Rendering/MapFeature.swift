@@ -13,7 +13,7 @@ public struct MapFeature: Hashable, Sendable {
   public var name: String?
   /// Lower is placed first.
   public var rank: Int
-  /// How the map shows its name and icon; nil for what is not placed.
+  /// Placement of its name and icon; nil without one.
   public var label: MapLabel?
   /// nil for what stands alone.
   public var cluster: MapCluster?
@@ -35,7 +35,7 @@ public struct MapFeature: Hashable, Sendable {
   }
 
   /// The features of a GeoJSON feature collection as ``TierSet`` writes it, names in `language` where there are any.
-  /// What has no geometry that can be drawn is left out.
+  /// Features without drawable geometry are skipped.
   public static func features(of collection: JSONValue, language: String? = nil) -> [MapFeature] {
     (collection["features"]?.array ?? []).compactMap { MapFeature($0, language: language) }
   }

@@ -21,7 +21,7 @@ public struct MapLabel: Hashable, Sendable {
   public var size: Double
   /// Its lines; none where only the icon is shown.
   public var lines: [String]
-  /// By its name in `icons.json`.
+  /// Name of the icon in `icons.json`.
   public var icon: String?
   /// Whole degrees clockwise from east, of a name that turns with the map; nil for one that is level with the screen.
   public var angle: Int?
@@ -43,7 +43,7 @@ public struct MapLabel: Hashable, Sendable {
     self.angle = angle
   }
 
-  /// Of the properties of a feature of a tier file; nil where nothing was placed.
+  /// Reads the properties of a feature of a tier file; nil if it has no placement.
   public init?(_ properties: JSONValue?, language: String?) {
     guard let properties, let first = properties["first_zoom"]?.double else { return nil }
     self.init(properties, from: first, language: language)

@@ -2,13 +2,13 @@ public import VenueGeometry
 public import VenueJSON
 public import VenueParts
 
-/// What the owner of a venue marks beside its features, as far as drawing needs it.
+/// An annotation, as far as a picture needs it.
 public struct MapMark: Hashable, Sendable {
   public var id: String
-  /// What belongs together is drawn together.
+  /// Group of the mark; one group is drawn together.
   public var group: String
   public var name: String?
-  /// By its name in `icons.json`.
+  /// Name of the icon in `icons.json`.
   public var icon: String?
   /// One to three characters.
   public var glyph: String?
@@ -16,7 +16,7 @@ public struct MapMark: Hashable, Sendable {
   public var row: String?
   /// The same in every theme.
   public var colour: Colour?
-  /// Of lines and outlines, in points.
+  /// Width of lines and outlines, in points.
   public var width: Double
   /// 0...1.
   public var opacity: Double
@@ -40,7 +40,7 @@ public struct MapMark: Hashable, Sendable {
     self.geometry = geometry
   }
 
-  /// Those of `annotations.json` on a floor and on none, in their order, names in `language` where there are any.
+  /// Annotations of `annotations.json` on a floor or on all floors, in their order, with names in `language`.
   public static func marks(of json: JSONValue, onFloor floor: Int, language: String? = nil) -> [MapMark] {
     marks(of: json, language: language).filter { $0.floor ?? floor == floor }.map(\.mark)
   }

@@ -97,7 +97,7 @@ extension FloorPicture {
       ])
   }
 
-  /// What stands for a mark without an icon, with its characters.
+  /// Pin of a mark without an icon, with its characters.
   private func drawDisc(_ one: PlacedMark, _ svg: inout SVGText) {
     let n = SVGText.number
     let paint = paint(of: one.mark)

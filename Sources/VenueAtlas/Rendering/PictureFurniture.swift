@@ -12,7 +12,7 @@ extension FloorPicture {
     svg.close("g")
   }
 
-  /// Where the floor lies below, what is written stands on a plate.
+  /// Text above the floor is drawn on a plate.
   private func drawPlates(of furniture: FurnitureLayout, over screen: ScreenProjection, _ svg: inout SVGText) {
     let n = SVGText.number
     let levels = features.filter { $0.layer == "level" }

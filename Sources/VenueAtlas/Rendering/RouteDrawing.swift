@@ -64,7 +64,7 @@ extension FloorPicture {
     svg.circle(ScreenPoint(x: x, y: y - 22), radius: 4.5, fill: paint.text, stroke: paint.text, width: 0)
   }
 
-  /// What names keep clear of.
+  /// Areas that names avoid.
   func routeBoxes(_ screen: ScreenProjection, around furniture: FurnitureLayout) -> [ScreenBox] {
     guard let route else { return [] }
     var boxes = route.steps.map { ScreenBox(center: screen.point($0.at), width: 20, height: 20) }

@@ -14,7 +14,7 @@ struct SVGText {
       """
   }
 
-  /// What programs want to know of the picture, as JSON.
+  /// Metadata of the picture for programs, as JSON.
   mutating func metadata(_ members: (inout JSONWriter) -> Void) {
     var json = JSONWriter(style: .compact)
     json.object(members)

@@ -20,7 +20,7 @@ struct ScreenIndex {
   }
 }
 
-/// Where something stands on a picture already. A grid, because boxes come one by one; they seldom overlap.
+/// Index of occupied boxes of a picture. It is a grid, because boxes are added one by one and seldom overlap.
 struct OccupiedPlaces {
   private struct Cell: Hashable {
     var x: Int
@@ -39,7 +39,7 @@ struct OccupiedPlaces {
     boxes.append(box)
   }
 
-  /// Whether any of them meets `box`.
+  /// True if any of them meets `box`.
   func meet(_ box: ScreenBox) -> Bool {
     var isMet = false
     OccupiedPlaces.forEachCell(of: box) { cell in

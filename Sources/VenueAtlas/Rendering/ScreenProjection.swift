@@ -41,7 +41,7 @@ struct ScreenProjection {
     metresPerPoint = Scale(zoom, atLatitude: box.latitude).metresPerPoint
   }
 
-  /// As a camera shows it that looks straight down.
+  /// Projection of a camera that looks straight down.
   init(_ camera: Camera, of picture: FloorPicture) {
     zoom = camera.zoom
     worldSize = zoom.worldSize
@@ -102,7 +102,7 @@ struct ScreenPolygon {
     return abs(doubled) / 2
   }
 
-  /// Whether a box lies inside: its middle does, and no wall comes into it.
+  /// True if a box is inside: its middle is, and no wall crosses it.
   func contains(_ box: ScreenBox) -> Bool {
     guard contains(box.center) else { return false }
     for ring in rings {
@@ -153,7 +153,7 @@ struct ScreenBox {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether a segment comes inside (Liang and Barsky 1984).
+  /// True if a segment crosses the box (Liang and Barsky 1984).
   func isEntered(by a: ScreenPoint, _ b: ScreenPoint) -> Bool {
     var (enter, leave) = (0.0, 1.0)
     for (delta, near, far) in [(b.x - a.x, minX - a.x, maxX - a.x), (b.y - a.y, minY - a.y, maxY - a.y)] {

@@ -31,7 +31,7 @@ extension PlaceSearch {
       })
   }
 
-  /// Where nearness is to be measured from: `lon,lat,floor`, an id, or the place that fits a name best.
+  /// Origin of distances: `lon,lat,floor`, an id, or the place that matches a name best.
   ///
   /// - Returns: nil where nothing is called so, or the floor is none.
   public func origin(called text: String) -> (origin: SearchOrigin, entry: Int?)? {

@@ -2,7 +2,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// What a category filter stands for in a venue.
+/// The categories of a venue that match a filter.
 public enum CategoryChoice: Hashable, Sendable {
   /// Categories of entries, sorted. Empty where the venue has nothing of the kind.
   case categories([String])
@@ -13,7 +13,7 @@ public enum CategoryChoice: Hashable, Sendable {
 /// Tells which categories are meant by a word: one of IMDF's with what refines it, a group such as `housewares`, or what people call
 /// one in any language.
 struct CategoryResolver {
-  /// Those of the entries, each once, sorted.
+  /// Categories of the entries, each once, sorted.
   private let present: [String]
   /// What each is called, letters and digits alone, and what those broader than it are: a filter by "toilet" takes each restroom.
   private let keys: [Set<String>]
@@ -52,7 +52,7 @@ struct CategoryResolver {
     Set(CategoryWords.texts(of: category).map(CategoryWords.key))
   }
 
-  /// What the categories of IMDF are called; made when a word is of none of the venue's.
+  /// Names of IMDF's categories; made when a word matches no category of the venue.
   private static let allKeys = Vocabulary.sought.reduce(into: Set<String>()) { $0.formUnion(keys(of: $1)) }
 
   /// The five nearest of what could have been typed: categories of the venue before others, then in the order of the alphabet.

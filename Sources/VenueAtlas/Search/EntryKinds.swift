@@ -2,7 +2,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// What the entries are, each kind once: their categories and the classes of their pins, with words for them.
+/// The categories and pin classes of all entries, each once, with their names.
 struct EntryKinds {
   let words: WordList
   let resolver: CategoryResolver
@@ -52,7 +52,7 @@ struct EntryKinds {
     }
   }
 
-  /// What a word is worth for each entry by what it is.
+  /// Score of a word for each entry by its category.
   func collect(_ word: SpelledWord, _ best: inout [UInt8]) {
     var scores = [UInt8](repeating: 0, count: texts.count)
     var isAny = false

@@ -1,7 +1,7 @@
 import VenueParts
 import VenueVocabulary
 
-/// What entries lie in, with the words of its names: halls, sections and buildings, and levels.
+/// The containers of entries with the words of their names: halls, sections, buildings and levels.
 struct EntrySurroundings {
   private let words: WordList
   /// Numbers of what each entry lies in.
@@ -35,7 +35,7 @@ struct EntrySurroundings {
     self.words = WordList(words)
   }
 
-  /// What a word is worth for each entry by where it is.
+  /// Score of a word for each entry by its container.
   func collect(_ word: SpelledWord, _ best: inout [UInt8]) {
     guard let latitude = SpellingLatitude.surroundings(word) else { return }
     var scores = [UInt8](repeating: 0, count: count)

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// How far places are, as far as a map tells: in a straight line, and a price for each floor between (ours).
+/// Distances to places: a straight line, plus a project default for each floor between.
 struct Nearness {
   /// Metres that going up or down one floor weighs as much as.
   static let metresOfFloor = 40

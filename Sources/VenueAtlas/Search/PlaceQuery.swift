@@ -1,16 +1,16 @@
 public import VenueGeometry
 
-/// What is looked for among the places of a venue.
+/// A query for places of a venue.
 public struct PlaceQuery: Sendable {
-  /// What somebody typed; empty lists all.
+  /// The typed text; empty lists all places.
   public var text = ""
   /// A category, a group or a word for one (``PlaceSearch/categories(called:)``); nil for any.
   public var category: String?
   /// Only places on these floors; nil for any, outdoors among them.
   public var floors: [Int]?
-  /// Where nearness is measured from; nil leaves it out.
+  /// Origin of distances; nil for no distances.
   public var near: SearchOrigin?
-  /// How many places are given at most.
+  /// Maximum number of results.
   public var limit = 20
 
   public init(_ text: String = "", category: String? = nil) {
@@ -19,7 +19,7 @@ public struct PlaceQuery: Sendable {
   }
 }
 
-/// Where somebody is, or a place that others are to be near of.
+/// A position, or a place as origin of distances.
 public struct SearchOrigin: Hashable, Sendable {
   public var point: Coordinate
   /// Venue-wide floor number; nil outdoors, or where nobody knows.

@@ -157,7 +157,7 @@ public struct PlaceSearch: Sendable {
 
   // MARK: Matching
 
-  /// What was typed, as it is looked for.
+  /// The typed text, prepared for the search.
   private struct TypedText {
     /// Each once; the last one that was typed last.
     var words: [SpelledWord]

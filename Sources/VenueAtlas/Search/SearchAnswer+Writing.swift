@@ -3,7 +3,7 @@ import VenueJSON
 import VenueParts
 
 extension SearchAnswer {
-  /// What `search --format json` prints; its schema is `schemas/search-output.schema.json`.
+  /// Returns the output of `search --format json`; its schema is `schemas/search-output.schema.json`.
   public func json(of search: PlaceSearch, _ teller: PlaceDescriber) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -82,7 +82,7 @@ extension SearchAnswer.Reason {
     }
   }
 
-  /// What could be asked instead: words or categories.
+  /// Suggestions for another query: words or categories.
   public var suggestions: [String] {
     switch self {
     case .unknownWords(let words): words.flatMap(\.suggestions)
@@ -100,13 +100,13 @@ extension SearchAnswer.Reason {
         return "nothing is called '\(word.word)'"
           + (word.suggestions.isEmpty ? "" : "; nearest are \(word.suggestions.joined(separator: ", "))")
       }
-      return told.isEmpty ? "there is no word to look for in it" : told.joined(separator: ". ")
+      return told.isEmpty ? "it has no word to search for" : told.joined(separator: ". ")
     case .wordsApart(let counts):
       let each = counts.map { "'\($0.word)' finds \($0.count)" }.joined(separator: ", ")
       return "no place is called all of it; \(each)"
     case .filteredOut(let count):
       return "\(count) \(count == 1 ? "place is" : "places are") called so, but not of that category on that floor"
-    case .nothingThere: return "there is nothing of the kind here; --categories tells what there is"
+    case .nothingThere: return "no place has this category; --categories lists those that exist"
     case .unknownCategory(let suggestions):
       return "there is no such category"
         + (suggestions.isEmpty ? "" : "; nearest are \(suggestions.joined(separator: ", "))")

@@ -1,10 +1,10 @@
 import VenueParts
 
-/// What was found, the best first.
+/// Search results, the best first.
 public struct SearchAnswer: Hashable, Sendable {
   /// At most as many as asked for.
   public var places: [Hit] = []
-  /// How many there are in all.
+  /// Number of all results.
   public var total = 0
   /// Why there is none; nil where there is one.
   public var reason: Reason?
@@ -13,7 +13,7 @@ public struct SearchAnswer: Hashable, Sendable {
   public struct Hit: Hashable, Sendable {
     /// Position in ``SearchPart/entries``.
     public var entry: Int
-    /// How well it fits what was typed; 0 without text. Comparable within one answer only.
+    /// Score of the match; 0 without a text. Comparable within one answer only.
     public var match: Int
     /// Metres in a straight line over the map from where nearness is measured; nil without. No way: ask a router for that.
     public var distance: Double?
@@ -41,7 +41,7 @@ public struct SearchAnswer: Hashable, Sendable {
     public var suggestions: [String]
   }
 
-  /// How many places a word finds by itself.
+  /// Number of places that the word alone finds.
   public struct WordCount: Hashable, Sendable {
     public var word: String
     public var count: Int

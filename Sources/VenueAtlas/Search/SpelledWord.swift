@@ -15,7 +15,7 @@ struct SpelledWord: Hashable {
     case unbroken
   }
 
-  /// What comes after so many letters of a word is not compared.
+  /// Number of letters that are compared.
   static let longest = 32
 
   /// The words of a text, in order. O(*n*).

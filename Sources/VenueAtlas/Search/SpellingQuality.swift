@@ -1,4 +1,4 @@
-/// How well a word that was typed fits one that is there; more is better.
+/// Quality of a match between a typed and a stored word; larger is better.
 enum SpellingQuality: UInt8, Comparable, CaseIterable {
   /// The beginning of the word with one letter wrong.
   case nearBeginning = 1
@@ -15,7 +15,7 @@ enum SpellingQuality: UInt8, Comparable, CaseIterable {
   /// The same of beginnings.
   static let shortestNearBeginning = 5
 
-  /// Whether one letter of it may be wrong. Of a number none: gate B12 is not gate B13.
+  /// True if one letter may be wrong. In a number, none may be: gate B12 is not gate B13.
   static func allowsNear(_ word: SpelledWord) -> Bool { word.kind != .number && word.letters.count >= shortestNear }
 
   static func allowsNearBeginning(_ word: SpelledWord) -> Bool {
@@ -23,7 +23,7 @@ enum SpellingQuality: UInt8, Comparable, CaseIterable {
   }
 }
 
-/// What is taken of a word that was typed, beside the word itself.
+/// Variants of a typed word.
 struct SpellingLatitude {
   var takesBeginnings = true
   var takesNear = true

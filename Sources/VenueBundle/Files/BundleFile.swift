@@ -45,7 +45,7 @@ enum BundleFile {
     switch number {
     // What the system says of a link it was told not to follow, as the last part of a path and as one before it.
     case ELOOP: "a link; the files of a bundle lie in it"
-    case ENOTDIR: "a link or a file stands where a folder should"
+    case ENOTDIR: "a link or a file is in the place of a folder"
     case ENXIO: "not a regular file"
     default: String(cString: strerror(number))
     }

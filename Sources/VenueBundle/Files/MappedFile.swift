@@ -5,7 +5,7 @@ import VenueSystem
 /// Opening costs the same for any size. The file must not be shortened while it is mapped (the system
 /// kills a process that touches a page that is gone); bundles are only ever replaced as a whole, never rewritten.
 public final class MappedFile: Sendable {
-  /// Where the bytes came from, for messages.
+  /// Path of the file, for messages.
   public let path: String
   public let count: Int
 

@@ -35,7 +35,7 @@ public struct BundleFolder: Sendable {
   package static func manifestBytes(of path: String) throws(BundleError) -> [UInt8] {
     let file = try MappedFile(BundleManifest.path, in: path)
     guard file.count <= BundleManifest.mostBytes else {
-      throw .corrupt(file: file.path, reason: "it has \(file.count) bytes, more than any manifest of ours")
+      throw .corrupt(file: file.path, reason: "it has \(file.count) bytes, more than a manifest may have")
     }
     return file.bytes
   }

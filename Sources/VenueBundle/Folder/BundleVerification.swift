@@ -1,6 +1,6 @@
 /// Something about a bundle's files that is not as its manifest says.
 public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a file.
+  /// A fault of a file.
   public enum Kind: Hashable, Sendable {
     case missing
     case unreadable(reason: String)
@@ -22,7 +22,7 @@ public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason): "\(path) cannot be read: \(reason)"
     case .wrongLength(let expected, let found): "\(path) has \(found) bytes instead of \(expected)"
     case .wrongDigest: "\(path) has been changed: its SHA-256 is not the manifest's"
-    case .changedManifest: "\(path) has been changed: its SHA-256 is not the one it says"
+    case .changedManifest: "\(path) has been changed: its SHA-256 is not the recorded one"
     case .unexpected: "\(path) does not belong to the bundle"
     }
   }

@@ -1,6 +1,6 @@
 import VenueSystem
 
-/// What really lies in a bundle's folder.
+/// The files in a bundle's folder.
 enum FolderListing {
   /// Deeper than any bundle of ours; stops at loops of links, which are not followed anyway.
   private static let deepest = 16

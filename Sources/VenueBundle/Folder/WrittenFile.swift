@@ -1,6 +1,6 @@
 /// A file of a bundle that was written a moment ago, as it was in memory.
 public struct WrittenFile: Sendable {
-  /// What the manifest says of it.
+  /// Entry of the file in the manifest.
   public let file: BundleManifest.File
   fileprivate let checksum: UInt64
 

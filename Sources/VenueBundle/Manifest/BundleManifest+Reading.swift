@@ -19,7 +19,7 @@ extension BundleManifest {
       .corrupt(file: "\(path)/\(BundleManifest.fileName)", reason: reason)
     }
     guard root["format"]?.string == BundleManifest.format else {
-      throw .notABundle(path: path, reason: "its manifest.json does not say \"format\": \"\(BundleManifest.format)\"")
+      throw .notABundle(path: path, reason: "its manifest.json does not have \"format\": \"\(BundleManifest.format)\"")
     }
     guard let major = root["version"]?["major"]?.int, let minor = root["version"]?["minor"]?.int, major >= 0, minor >= 0
     else { throw corrupt("it names no version") }

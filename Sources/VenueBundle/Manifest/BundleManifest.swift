@@ -1,4 +1,4 @@
-/// What `manifest.json` says: whose bundle this is and which files belong to it.
+/// Contents of `manifest.json`: the venue and the files of the bundle.
 public struct BundleManifest: Sendable {
   /// Version of the bundle's format as a whole.
   public var version: FormatVersion
@@ -10,9 +10,9 @@ public struct BundleManifest: Sendable {
   /// Language tags (BCP 47), the default first.
   public var languages: [String]
   public var credits: [Credit]
-  /// How far each level is mapped, as the source says: `full`, `partial`, `outline`.
+  /// Mapping state of each level: `full`, `partial`, `outline`.
   public var coverage: [Coverage]
-  /// What the bundle can truly do, sorted: `tiles`, `routing`, `search`, ….
+  /// Capabilities of the bundle, sorted: `tiles`, `routing`, `search`, ….
   public var capabilities: [String]
   /// Further members that this module only carries, each a JSON value in UTF-8: camera, build, ….
   /// Names that the manifest uses itself are not written.
@@ -35,7 +35,7 @@ public struct BundleManifest: Sendable {
     }
   }
 
-  /// How far one level is mapped.
+  /// Mapping state of one level.
   public struct Coverage: Hashable, Sendable {
     public var level: String
     public var mapped: String

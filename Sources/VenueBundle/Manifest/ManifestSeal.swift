@@ -8,7 +8,7 @@ enum ManifestSeal {
   static let key = "sha256"
   static let blank = String(repeating: "0", count: 64)
 
-  /// What the bytes of a manifest say of themselves.
+  /// Result of comparing a manifest with its own digest.
   enum Verdict {
     case whole
     case changed
@@ -33,7 +33,7 @@ enum ManifestSeal {
     return bytes[digits].elementsEqual(SHA256.digest(of: blanked).hexadecimal.utf8) ? .whole : .changed
   }
 
-  /// Where the digest stands; nil for a manifest without one.
+  /// Range of the digest; nil for a manifest without one.
   private static func digits(in bytes: [UInt8]) -> Range<Int>? {
     guard let root = try? JSONReader.read(bytes, limits: BundleManifest.limits).root, let value = root[key],
       let text = value.string, SHA256Digest(hexadecimal: text) != nil, value.range.count == blank.utf8.count + 2

@@ -34,7 +34,7 @@ public final class SectionFile: Sendable {
     self.file = file
     let path = file.path
     guard let expectedMagic = SectionLayout.packed(magic) else {
-      throw .corrupt(file: path, reason: "\(magic) is no kind of file")
+      throw .corrupt(file: path, reason: "\(magic) is not a kind of file")
     }
     let total = file.count
     guard total >= SectionLayout.headerLength else {
@@ -57,7 +57,7 @@ public final class SectionFile: Sendable {
     guard length == UInt64(total) else {
       throw length > UInt64(total) && length <= UInt64(Int.max)
         ? .truncated(file: path, expected: Int(length), found: total)
-        : .corrupt(file: path, reason: "it says it is \(length) bytes long, and is \(total)")
+        : .corrupt(file: path, reason: "its recorded length is \(length) bytes, and it has \(total)")
     }
     let tableEnd = SectionLayout.headerLength + SectionLayout.entryLength * count
     guard count <= SectionLayout.largestSectionCount, tableEnd <= total else {
@@ -107,7 +107,7 @@ public final class SectionFile: Sendable {
     let said = key.level < 0 ? name : "\(name) of level \(key.level)"
     guard offset <= UInt64(file.count), length <= UInt64(file.count) - offset,
       offset % UInt64(SectionLayout.alignment) == 0, elementSize > 0, length % UInt64(elementSize) == 0
-    else { throw .corrupt(file: file.path, reason: "section \(said) does not lie within it") }
+    else { throw .corrupt(file: file.path, reason: "section \(said) is not within it") }
     let bytes = UnsafeRawBufferPointer(start: file.start + Int(offset), count: Int(length))
     let (word, bit) = (index / 64, UInt64(1) << UInt64(index % 64))
     if verified[word].load(ordering: .relaxed) & bit == 0 {

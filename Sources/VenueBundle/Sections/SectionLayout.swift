@@ -1,4 +1,4 @@
-/// Where things stand in a section file. All numbers little-endian.
+/// Layout of a section file. All numbers are little-endian.
 ///
 ///     header, 64 bytes
 ///       0  8  magic, the kind of file
@@ -52,10 +52,10 @@ enum SectionLayout {
   }
 }
 
-/// What the table is sorted by.
+/// Sort key of the table.
 struct SectionKey: Hashable, Comparable, Sendable {
   var level: Int32
-  /// As it stands in the table.
+  /// Name as in the table.
   var name: UInt64
 
   /// - Returns: nil for what is no name or no level.

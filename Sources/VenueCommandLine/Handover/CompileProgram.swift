@@ -21,7 +21,7 @@ enum CompileProgram {
   static func takeOver(for command: String) throws(CommandFailure) {
     guard let program = realpath("/proc/self/exe", nil) else {
       throw CommandFailure(
-        "cannot find out where venuemap lies, and so not \(name), which \(command) needs: /proc: "
+        "cannot find the folder of venuemap, and \(command) needs \(name) there: /proc: "
           + String(cString: strerror(errno)), .ownFault)
     }
     defer { free(program) }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import VenueVocabulary
 
-/// What `--base-url` says: where a bundle lies on the web.
+/// The web address of a bundle, from `--base-url`.
 enum BaseAddress {
   /// - Throws: `ValidationError` for what no path can follow, and for what holds a secret.
   static func check(_ text: String?) throws {
     guard let text else { return }
     guard CredentialScan.matches(in: Array(text.utf8)).isEmpty else {
       throw ValidationError(
-        "--base-url holds what looks like a secret, and a bundle is public: let the app say it when it runs")
+        "--base-url contains what looks like a secret, and a bundle is public: set it in the app at run time")
     }
     let host = ["https://", "http://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
     guard let host, let first = host.first, first != "/",

@@ -5,7 +5,7 @@ import VenueCamera
 import VenueGeometry
 import VenueParts
 
-/// Where a move of the camera begins, what it is seen in, and by which zooms.
+/// Options of all camera moves: the first camera, the view and the zoom basis.
 struct CameraQuestion: ParsableArguments {
   @Option(
     name: .customLong("from-camera"), parsing: .unconditional,
@@ -40,7 +40,7 @@ struct CameraQuestion: ParsableArguments {
   func limits(of part: CameraPart) -> CameraLimits { isFree ? CameraLimits() : part.limits }
 }
 
-/// What fitting and framing take besides.
+/// Errors of fitting and framing.
 extension CameraError {
   var failure: CommandFailure {
     switch self {
@@ -49,12 +49,12 @@ extension CameraError {
         "the padding, \(padding.words), leaves nothing of a view of \(Quantity.text(viewport.width)) x \(Quantity.text(viewport.height)) points; take less, or a larger --viewport",
         .usage)
     case .centerWithAnchor:
-      CommandFailure("--center and --anchor both say where the ground is; take one of them", .usage)
+      CommandFailure("--center and --anchor exclude each other", .usage)
     case .anchorAboveHorizon:
-      CommandFailure("no ground is seen at the anchor: it lies above the horizon; tilt less, or take one below", .usage)
+      CommandFailure("the anchor is above the horizon; use a smaller tilt, or an anchor below", .usage)
     case .limitsCrossed(let lower, let upper):
       CommandFailure(
-        "the lower limit, \(Quantity.text(lower)), lies above the upper one, \(Quantity.text(upper))", .usage)
+        "the lower limit, \(Quantity.text(lower)), is above the upper one,  \(Quantity.text(upper))", .usage)
     }
   }
 }

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// How many threads a command may use.
+/// Number of threads of a command.
 package struct JobsOption: ParsableArguments {
   @Option(help: "Number of threads. The output does not depend on it.")
   package var jobs: Int = 2

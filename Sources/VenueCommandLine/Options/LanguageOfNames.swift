@@ -12,7 +12,7 @@ enum LanguageOfNames {
     guard let asked else { return }
     guard LanguageTag.isWritten(in: asked) else {
       let has = known.isEmpty ? "" : "; the bundle has \(known.joined(separator: ", "))"
-      throw CommandFailure("--language: '\(asked)' is no tag of a language, such as en or pt-BR\(has)", .usage)
+      throw CommandFailure("--language: '\(asked)' is not a language tag, such as en or pt-BR\(has)", .usage)
     }
     guard let standard = known.first, LanguageLookup.best(of: known, for: [asked]) == nil else { return }
     let has = known.count == 1 ? "" : "; it has \(known.joined(separator: ", "))"

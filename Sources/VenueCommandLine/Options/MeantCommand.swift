@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// Whether the command that was typed is one; where it is none, which was meant.
+/// Checks the name of the command, and suggests the nearest one.
 enum MeantCommand {
   /// - Parameter known: names of all commands.
   /// - Throws: ``CommandFailure`` of usage, which names the nearest.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import VenueRouting
 
-/// What people would rather have of a way.
+/// Route preferences.
 struct PreferenceOptions: ParsableArguments {
   @Option(help: "covered: prefers covered paths; outdoor time counts double.")
   var prefer: Preference?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import VenueRouting
 
-/// Which of the ways that could be taken are asked for.
+/// Options for alternative routes.
 struct RouteChoice: ParsableArguments {
   @Flag(help: "Visit the stops of --via in the order that takes the least time.")
   var bestOrder = false

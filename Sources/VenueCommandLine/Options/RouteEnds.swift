@@ -5,7 +5,7 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Where a route starts and ends, and who goes, as options of a command.
+/// Options for the ends of a route and its profile.
 struct RouteEnds: ParsableArguments {
   // Values are taken as they are, whatever they begin with: longitudes west of Greenwich are negative.
   @Option(parsing: .unconditional, help: "Start: an id, a name, or lon,lat,floor.")
@@ -29,10 +29,10 @@ struct RouteEnds: ParsableArguments {
     switch (link, from, to) {
     case (nil, _?, _?), (_?, nil, nil): return
     case (nil, nil, nil):
-      throw ValidationError("say where the route starts and ends: with --from and --to, or with --from-url")
-    case (nil, nil, _): throw ValidationError("--from is missing: say where the route starts")
-    case (nil, _, nil): throw ValidationError("--to is missing: say where the route ends")
-    default: throw ValidationError("--from-url says both ends: leave out --from and --to")
+      throw ValidationError("the ends of the route are missing: use --from and --to, or --from-url")
+    case (nil, nil, _): throw ValidationError("--from is missing: it is the start of the route")
+    case (nil, _, nil): throw ValidationError("--to is missing: it is the destination of the route")
+    default: throw ValidationError("--from-url has both ends: remove --from and --to")
     }
   }
 
@@ -45,7 +45,7 @@ struct RouteEnds: ParsableArguments {
       closing: travel.close)
   }
 
-  /// What a link says; options beside it come on top, and a profile that is given here is the one that counts.
+  /// Contents of a link. Options are added to it, and `--profile` overrides its profile.
   private func question(from link: String, _ atlas: Atlas, _ profiles: ProfileTable) throws -> RouteQuestion {
     let said: DeepLink
     do throws(DeepLink.Fault) {
@@ -79,7 +79,7 @@ struct RouteQuestion {
   var speech: SpeechOptions?
   var closing: [String] = []
   var order = VisitOrder.given
-  /// When people set off, as a link says it.
+  /// Departure time of a link.
   var departure: TimeArgument?
 
   func ask(_ router: Router) throws -> RouteResult {
@@ -118,7 +118,7 @@ struct RouteQuestion {
     }
   }
 
-  /// What no place is called may be a way to go on; what is served by lines stands in a file that is read only then.
+  /// A text that names no place may be a transit mode. The file of the lines is read only then.
   private func end(_ mode: TransitMode, of router: Router, as role: PlaceRole) throws(UnresolvedPlace) -> RouteEnd {
     let planner: TransitPlanner
     do throws(BundleError) {

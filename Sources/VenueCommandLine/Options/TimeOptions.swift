@@ -6,7 +6,7 @@ import VenueRouting
 import VenueSystem
 import VenueVocabulary
 
-/// When a route begins, and what is out of order then, as options of a command. The clock is read here and nowhere else.
+/// Options for the time of a route and a status file. The clock is read only here.
 struct TimeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,7 +44,7 @@ enum TimeArgument {
     case (_, let time?): self = .time(time)
     case (_, nil):
       throw ValidationError(
-        "it is no time; write it as 2026-12-01T08:30, with an offset as 2026-12-01T08:30+02:00, or now")
+        "it is not a time; write it as 2026-12-01T08:30, with an offset as 2026-12-01T08:30+02:00, or now")
     }
   }
 
@@ -103,7 +103,7 @@ enum StatusFile {
     do throws(JSONError) {
       root = try JSONReader.read(file.bytes).root
     } catch {
-      throw CommandFailure("\(path) is no JSON: \(error)", .unreadableInput)
+      throw CommandFailure("\(path) is not valid JSON: \(error)", .unreadableInput)
     }
     do throws(VenueStatus.Fault) {
       return try VenueStatus(root)

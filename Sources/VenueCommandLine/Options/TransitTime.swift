@@ -27,11 +27,11 @@ struct TransitTime: ParsableArguments {
     guard let at, at != "now" else { return TimeArgument.clock }
     guard let text = TimeText(at) else {
       throw ValidationError(
-        "'\(at)' is no time; write it as 2026-12-01T08:30, or with an offset as 2026-12-01T08:30+02:00")
+        "'\(at)' is not a time; write it as 2026-12-01T08:30, or with an offset as 2026-12-01T08:30+02:00")
     }
     guard let moment = text.instant(in: zone) else {
       throw CommandFailure(
-        "the bundle does not know the clocks of its venue: say the offset of '\(at)', as 2026-12-01T08:30+02:00", .usage
+        "the bundle has no time zone of its venue: write '\(at)' with an offset, as in 2026-12-01T08:30+02:00", .usage
       )
     }
     return moment

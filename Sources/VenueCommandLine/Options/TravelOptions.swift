@@ -3,14 +3,14 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Who goes, and what may not be used, as options of every command that looks for ways.
+/// Options of all route commands: the profile, and features to avoid or to close.
 struct TravelOptions: ParsableArguments {
   @Option(
     help:
       "Traveller: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue.")
   var profile: String = TravelOptions.everyone
 
-  /// Who goes unless somebody says who.
+  /// The default profile.
   static let everyone = "walking"
 
   @Option(

@@ -3,7 +3,7 @@ import VenueCamera
 import VenueGeometry
 import VenueParts
 
-/// What people type about cameras, each with a sentence for what cannot be understood.
+/// Parses camera arguments. Each parser throws a sentence for invalid text.
 enum TypedCamera {
   /// Zooms up to here are taken, and then held to the limits; beyond, nobody meant a zoom.
   static let zooms = -10.0...40.0
@@ -22,7 +22,7 @@ enum TypedCamera {
     let clamped = Globe.clamp(latitude: latitude)
     guard clamped == latitude else {
       throw CommandFailure(
-        "\(option): latitude \(Quantity.text(latitude)) lies beyond ±85°, where maps end; the nearest is \(Quantity.text(clamped))"
+        "\(option): latitude \(Quantity.text(latitude)) is beyond ±85°, where maps end; the nearest is \(Quantity.text(clamped))"
           + (abs(longitude) <= 85 && abs(latitude) <= 180 ? " (longitude comes first)" : ""), .usage)
     }
     return Globe.clamp(Coordinate(longitude: longitude, latitude: latitude))
@@ -84,7 +84,7 @@ enum TypedCamera {
     guard text.contains(",") else {
       let names = (["start"] + part.named.map(\.name)).prefix(40).joined(separator: ", ")
       throw CommandFailure(
-        "\(option): the bundle has no camera '\(text)'; it has \(names); or say lon,lat,zoom[,bearing[,tilt]]", .usage)
+        "\(option): the bundle has no camera '\(text)'; it has \(names); or use lon,lat,zoom[,bearing[,tilt]]", .usage)
     }
     let n = try numbers(text, option, counts: 3...5, form: "a name, or lon,lat,zoom[,bearing[,tilt]]")
     return CameraPart.Named(
@@ -97,7 +97,7 @@ enum TypedCamera {
   static func zoom(_ number: Double, _ basis: ZoomBasis, _ option: String) throws -> Zoom512 {
     guard zooms.contains(number) else {
       throw CommandFailure(
-        "\(option) is a zoom, 0 for the whole world to 25 for a hand's breadth, and not \(Quantity.text(number))",
+        "\(option) is a zoom from 0, the whole world, to 25; it cannot be \(Quantity.text(number))",
         .usage)
     }
     return basis.zoom(number)

@@ -2,7 +2,7 @@ public import ArgumentParser
 package import VenueDiagnostics
 public import VenueVocabulary
 
-/// What `validate` and `compile` have in common: which venues, and which checks count.
+/// Options of `validate` and `compile`: the venues, and the checks that count.
 package struct VenueOptions: ParsableArguments {
   @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip. Several may be named.")
   package var venues: [String]
@@ -38,7 +38,7 @@ package struct VenueOptions: ParsableArguments {
 
 extension UncoveredGround: ExpressibleByArgument {}
 
-/// What an answer is written as.
+/// Output format of an answer.
 package enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

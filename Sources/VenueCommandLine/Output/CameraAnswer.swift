@@ -3,15 +3,15 @@ import VenueGeometry
 import VenueJSON
 import VenueParts
 
-/// What a move comes to: the camera after clamping, and what the limits changed (`schemas/camera-output.schema.json`).
+/// Result of a move: the camera after clamping, and the changes by the limits (`schemas/camera-output.schema.json`).
 struct CameraAnswer {
   /// Version of the contract.
   static let schema = 1
 
   var move: String
-  /// As it came out of the move.
+  /// Camera before clamping.
   var asked: Camera
-  /// As it is taken.
+  /// Camera after clamping.
   var camera: Camera
   var floor: Int?
   var basis: ZoomBasis
@@ -30,7 +30,7 @@ struct CameraAnswer {
     self.viewport = viewport
   }
 
-  /// What the limits changed: `zoom`, `center`, `tilt`.
+  /// Values that the limits changed: `zoom`, `center`, `tilt`.
   var held: [String] {
     var held: [String] = []
     if asked.zoom != camera.zoom { held.append("zoom") }

@@ -43,7 +43,7 @@ struct CheckedStyles {
       }
       guard absence != .unexplained else {
         throw CommandFailure(
-          "\(path) has no style, and its map.json neither says `none` nor where they are: compile the venue again",
+          "\(path) has no style, and its map.json has neither `none` nor an address: compile the venue again",
           .unreadableInput)
       }
       for name in names {
@@ -80,7 +80,7 @@ struct CheckedStyles {
     self.reports = reports
   }
 
-  /// What was found, or that there was nothing to check.
+  /// The findings, or the statement that there was nothing to check.
   func text(inColour: Bool) -> String {
     switch absence {
     case .own: "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n"

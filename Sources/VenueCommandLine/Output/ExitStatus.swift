@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// How a run ends. Thrown by a command that has said all it had to say.
+/// Exit status of a run. A command throws it after it has printed its answer.
 package enum ExitStatus: Error, Comparable {
   case fine
   /// Findings at or above the failing severity, or no route.

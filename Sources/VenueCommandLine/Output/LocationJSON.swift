@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueJSON
 import VenueRouting
 
-/// What `locate` and `simulate` print for programs (`schemas/locate-output.schema.json`, `schemas/simulate-output.schema.json`).
+/// JSON output of `locate` and `simulate` (`schemas/locate-output.schema.json`, `schemas/simulate-output.schema.json`).
 enum LocationJSON {
   /// Version of both contracts.
   static let schema = 1

@@ -4,7 +4,7 @@ import VenueGeometry
 import VenueJSON
 import VenueParts
 
-/// What `venuemap pick` prints; its JSON obeys `schemas/pick-output.schema.json`.
+/// Output of `venuemap pick`; the schema of its JSON is `schemas/pick-output.schema.json`.
 struct PickAnswer {
   let point: Coordinate
   let floor: Int
@@ -12,7 +12,7 @@ struct PickAnswer {
   let typedFloor: String
   let zoom: Zoom512
   let hits: [FeaturePicker.Hit]
-  /// Of each hit the id of the place whose card it opens; nil where it opens none.
+  /// For each hit the id of the place with its card; nil without a card.
   let places: [String?]
 
   /// Position in ``hits`` of what a tap selects: the uppermost that can be.

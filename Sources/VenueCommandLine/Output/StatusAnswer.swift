@@ -5,14 +5,14 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// What `status` answers, for people and for programs.
+/// Answer of `status`, as text and as JSON.
 struct StatusAnswer {
   let router: Router
   let current: CurrentStatus
   let moment: Instant
   let profile: String
   let changes: [RouteChange]
-  /// Of what is told to people.
+  /// Language of the text.
   let language: Language
 
   private var network: RoutingNetwork { router.network }

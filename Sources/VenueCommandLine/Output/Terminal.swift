@@ -27,7 +27,7 @@ package enum Terminal {
     _ = put(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// What went wrong, on one line.
+  /// Prints an error on one line.
   package static func complain(_ error: some Error) { complain("\(error)") }
 
   package static func complain(_ message: String) { say("venuemap: " + PrintableText.line(message, limit: 2000)) }

@@ -78,7 +78,7 @@ struct TrackText {
     }
   }
 
-  /// What the floor picker shows; the number, for a floor the venue does not have.
+  /// Label in the floor picker; the number for a floor that the venue does not have.
   private func label(of number: Int) -> String {
     guard let floor = floors?.floors.first(where: { $0.number == number }) else { return "\(number)" }
     return floor.shortName.text(in: route.namesIn, fallback: language.tag) ?? "\(number)"

@@ -55,7 +55,7 @@ struct UnresolvedPlace: ReportableFailure {
     return lines.isEmpty ? sentence : "\(sentence):\n\(lines.joined(separator: "\n"))"
   }
 
-  /// As `route --format json` answers: `{schema, routes: [], reason: {code, message, blocked_by: [], candidates}}`.
+  /// Answer of `route --format json`: `{schema, routes: [], reason: {code, message, blocked_by: [], candidates}}`.
   var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {

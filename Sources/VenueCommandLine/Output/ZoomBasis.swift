@@ -1,7 +1,7 @@
 import ArgumentParser
 import VenueCamera
 
-/// By which world zooms are typed and shown first.
+/// World size of typed and printed zooms.
 enum ZoomBasis: String, ExpressibleByArgument, CaseIterable {
   case points512 = "512"
   case points256 = "256"

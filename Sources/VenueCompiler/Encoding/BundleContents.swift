@@ -13,18 +13,18 @@ struct BundleContents: Sendable {
   /// `ledger.json` and `report.json`, which are for the owner and never published.
   var ledger: Ledger
   var report: ReportFile
-  /// Where the ledger does not add up; not empty is a fault of ours, and nothing is written.
+  /// Inconsistencies of the ledger. If there are any, this is an internal error and nothing is written.
   var faults: [String] = []
   /// Threads that make files side by side.
   var jobs = 1
-  /// What an earlier bundle was made of.
+  /// Input of an earlier bundle.
   var stageCache: StageCache?
 
-  /// What was written of the bundle, `manifest.json` included.
+  /// Written files of the bundle, including `manifest.json`.
   struct Size: Sendable {
     var fileCount: Int
     var byteCount: Int
-    /// What was to go beside them and could not.
+    /// Old folders that could not be removed.
     var left: [LeftFolder]
   }
 
@@ -42,7 +42,7 @@ struct BundleContents: Sendable {
       throw OutputError(path: bundle.target.path, reason: .insideSource(source))
     }
     if let fault = faults.first {
-      throw OutputError(path: bundle.target.path, reason: .fails("the ledger does not add up: \(fault)"))
+      throw OutputError(path: bundle.target.path, reason: .fails("the ledger is inconsistent: \(fault)"))
     }
     // Both are looked at before anything is made.
     try bundle.requireReplaceable()

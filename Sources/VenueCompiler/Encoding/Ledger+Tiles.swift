@@ -29,7 +29,7 @@ extension Ledger {
     }
   }
 
-  /// By number, those that are in no tile of the deepest zoom.
+  /// Features in no tile of the closest zoom, by number.
   private static func lost(_ losses: [TileFeatureLoss], _ deepestZoom: Int) -> [UInt64: TileFeatureLoss] {
     var lost: [UInt64: TileFeatureLoss] = [:]
     for loss in losses where loss.zoom == nil || loss.zoom == deepestZoom { lost[loss.id] = loss }

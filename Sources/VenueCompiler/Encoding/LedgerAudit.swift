@@ -13,13 +13,13 @@ struct LedgerAudit {
   let ledger: Ledger
   let source: VenueSource
   let tiers: [TierFeature]
-  /// Of the tiles that were cut from them.
+  /// Ids in the tiles.
   let statistics: TileStatistics
   let search: SearchPart
   let places: PlacesPart
   /// Paths of the bundle, with `manifest.json`.
   let files: Set<String>
-  /// What an earlier audit counted.
+  /// Counts of an earlier audit.
   var stageCache: StageCache?
 
   /// A feature, by what the source calls it.
@@ -30,7 +30,7 @@ struct LedgerAudit {
     var words: String { "\(type) \(id)" }
   }
 
-  /// What does not add up, at most a line each kind; empty where all does.
+  /// Inconsistencies, at most one line for each kind; empty if there are none.
   var faults: [String] {
     [inputFault, drawingFault, layerFault, carrierFault, mergerFault, placeFault].compactMap { $0 }
   }
@@ -51,7 +51,7 @@ struct LedgerAudit {
     return stageCache.value("books", of: books) { books.fault }
   }
 
-  /// What was read and what the ledger tells of, name by name.
+  /// Compares the features that were read with those of the ledger, id by id.
   private struct Books: Equatable, Sendable {
     let read: [Name]
     let told: [Name]
@@ -119,7 +119,7 @@ struct LedgerAudit {
     return nil
   }
 
-  /// What another feature lives on in has a line itself.
+  /// A feature that replaces another has its own line.
   private var mergerFault: String? {
     let ids = Set(ledger.entries.lazy.filter { ["occupant", "kiosk", "fixture"].contains($0.type) }.map(\.id))
     for entry in ledger.entries {
@@ -150,7 +150,7 @@ struct LedgerAudit {
     return nil
   }
 
-  /// What planning drew and no tile holds.
+  /// Drawn features that are in no tile.
   private var vanished: Set<Name> {
     var names: Set<Name> = []
     for entry in ledger.entries {

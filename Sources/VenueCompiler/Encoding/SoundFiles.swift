@@ -7,7 +7,7 @@ struct SoundFiles {
 
   init(_ stageCache: StageCache?) { self.stageCache = stageCache }
 
-  /// Which of the files are byte for byte those that were found sound.
+  /// The files that are identical to verified ones.
   func paths(in files: [WrittenFile]) -> Set<String> {
     let known = stageCache?.known(SoundFiles.kind, as: [BundleManifest.File].self) ?? []
     let sound = Set(known)

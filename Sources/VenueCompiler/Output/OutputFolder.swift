@@ -13,7 +13,7 @@ import VenueOutput
 /// Whoever opens the folder, at any moment, finds the former contents or the new ones, never a mixture; a program that
 /// is killed leaves at most a hidden folder that the next run removes.
 struct OutputFolder {
-  /// What the path leads to, so that a link to a bundle stays a link.
+  /// Target of the path, so that a link to a bundle remains a link.
   let target: OutputTarget
   /// The files of an existing folder that may go; nil when the folder is not ours. An empty one always may be replaced.
   let ownFiles: (String) -> [String]?

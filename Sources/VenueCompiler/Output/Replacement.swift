@@ -1,9 +1,9 @@
 import VenueOutput
 
-/// What a replacement came to.
+/// Result of a replacement.
 struct Replacement<Staged> {
-  /// What the one who staged the new contents returned.
+  /// Return value of the closure that staged the new contents.
   var staged: Staged
-  /// What was to go and could not.
+  /// Old folders that could not be removed.
   var left: [LeftFolder]
 }

@@ -52,15 +52,15 @@ extension VenuePlan {
 private struct CardSource: Equatable, Sendable {
   let entry: SearchPart.Entry
   let details: PlacesPart.Details
-  /// What it says it lies in.
+  /// Name of its container.
   let around: [SearchPart.Entry]
-  /// What the part says beside its places.
+  /// Contents of the part beside its places.
   let rest: PlacesPart
   let buildingCount: Int
 }
 
 extension PlaceCards {
-  /// As ``overflows()``; taken over from an earlier run for places that are as they were.
+  /// Like ``overflows()``, but reuses results of an earlier run for unchanged places.
   fileprivate func overflows(reusing stageCache: StageCache?) -> [CardOverflow] {
     var rest = part
     (rest.listing.entries, rest.details) = ([], [])

@@ -14,7 +14,7 @@ extension VenuePlan {
   /// Outlines and large rooms that come in later than the map, or are smaller than a tile unit where the camera goes farthest out:
   /// one finding for all.
   ///
-  /// What is smaller than a tile unit at every zoom is told by ``tileFindings(of:)``.
+  /// Features that are smaller than a tile unit at every zoom are reported by ``tileFindings(of:)``.
   func largeAreaFindings(of checked: CheckedVenue) -> [RuledFinding] {
     let surveys = tileZooms.map { TileSurvey(options: TileOptions(minimumZoom: $0, maximumZoom: $0)) }
     var hidden: [(ref: FeatureRef, from: Int)] = []
@@ -36,7 +36,7 @@ extension VenuePlan {
         + " hidden below zoom \(last.from), and the camera goes out to zoom \(zoom)")
     finding.measured = Measure(camera.limits.zooms.lower.value, "")
     finding.threshold = Measure(Double(last.from), "")
-    finding.effect = "people who zoom out see nothing of what they know the venue by"
+    finding.effect = "zoomed out, the venue cannot be recognised"
     finding.help = ["let the zooms of `camera` begin at \(last.from)"]
     finding.related = hidden.prefix(5).map {
       Finding.Related($0.ref, "", "\(venue.id(of: $0.ref)), from \($0.from) on")

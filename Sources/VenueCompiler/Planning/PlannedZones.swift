@@ -31,8 +31,8 @@ extension VenuePlan {
     let feeds = transit.timetables.filter { $0.timeZone == zone }.map(\.feed)
     finding.effect =
       feeds.isEmpty
-      ? "times of departures are said in the zone of their feed"
-      : "no departure of \(feeds.joined(separator: ", ")) is told"
+      ? "departure times are given in the zone of their feed"
+      : "the departures of \(feeds.joined(separator: ", ")) are not listed"
     finding.help = ["install the tz database (tzdata) where venues are compiled"]
     return finding
   }

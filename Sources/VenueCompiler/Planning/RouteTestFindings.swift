@@ -16,7 +16,7 @@ struct RouteTestFindings {
       for fault in faults(of: test) {
         var finding = Finding([], "routes", "route \(test.name) \(fault.message)")
         finding.place = test.place
-        finding.effect = "people are led otherwise than the owner wants"
+        finding.effect = "the route differs from the expectation"
         finding.help = fault.help
         // Whatever keeps people from places is told by itself, too.
         finding.followsLostFile = true
@@ -35,7 +35,7 @@ struct RouteTestFindings {
     guard let profile = profiles.profile(named: test.profile) else {
       return [
         Fault(
-          message: "asks for profile '\(test.profile)', which there is not",
+          message: "names the profile '\(test.profile)', which does not exist",
           help: ["profiles: \(profiles.names.joined(separator: ", "))"])
       ]
     }
@@ -48,7 +48,7 @@ struct RouteTestFindings {
       guard test.isReached, case .refused(let refusal) = router.route(query) else { return [] }
       return [Fault(message: "is not there: \(refusal.message)")]
     }
-    guard test.isReached else { return [Fault(message: "is there, and must not be: \(figures(way.route))")] }
+    guard test.isReached else { return [Fault(message: "exists, and must not: \(figures(way.route))")] }
     return limits(of: test, way)
   }
 
@@ -63,14 +63,14 @@ struct RouteTestFindings {
         Fault(message: "does not pass \(id)", help: ["it passes \(route.passedIDs.joined(separator: ", "))"]))
     }
     if let most = test.metres, route.distance > most {
-      faults.append(Fault(message: "is \(number(route.distance)) m long; at most \(number(most)) m are asked"))
+      faults.append(Fault(message: "is \(number(route.distance)) m long; at most \(number(most)) m are allowed"))
     }
     if let most = test.seconds, route.duration > most {
-      faults.append(Fault(message: "takes \(number(route.duration)) s; at most \(number(most)) s are asked"))
+      faults.append(Fault(message: "takes \(number(route.duration)) s; at most \(number(most)) s are allowed"))
     }
     let floors = route.steps.count { $0.kind == .connector }
     if let most = test.floors, floors > most {
-      faults.append(Fault(message: "changes floors \(floors) times; at most \(most) are asked"))
+      faults.append(Fault(message: "changes floors \(floors) times; at most \(most) are allowed"))
     }
     return faults
   }
@@ -86,8 +86,8 @@ struct RouteTestFindings {
     case .end(let end): return .success(end)
     case .taken(_, let place): return none("names '\(text)', which is no place", [place])
     case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
-    case .unknown(let suggestions): return none("names '\(text)', which is no place", suggestions)
-    case .refused(let reason), .notServed(let reason, _): return none("cannot be asked: \(reason)")
+    case .unknown(let suggestions): return none("names '\(text)', which is not a place", suggestions)
+    case .refused(let reason), .notServed(let reason, _): return none("cannot be computed: \(reason)")
     }
   }
 

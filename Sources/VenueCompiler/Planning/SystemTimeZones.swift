@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// The time zones of the machine a venue is compiled on, as the tz database installs them.
 public struct SystemTimeZones: Sendable {
-  /// Where systems keep them; the first that has a zone wins.
+  /// Folders of time-zone files; the first with the zone is used.
   public static let folders = ["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
 
   public let folders: [String]

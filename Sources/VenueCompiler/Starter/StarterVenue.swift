@@ -70,7 +70,7 @@ public enum StarterVenue {
     outline: {rect: [0, 0, 20, 12]}        # x, y, width, depth
 
     units:
-      hall:                                # open ground: people walk through it
+      hall:                                # open ground: routes cross it
         category: walkway
         rect: [0, 0, 20, 5]
         name: Hall

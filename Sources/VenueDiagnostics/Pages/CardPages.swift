@@ -4,9 +4,9 @@ extension RulePage {
 
   public static let cardCoversLocation = RulePage(
     "CRD003", "card-covers-location", .error, stage: .planned, tags: ["core"],
-    summary: "A card hides the place it is about.",
-    why: "Whoever opens a card wants to know where the place is, and the card stands on it.",
-    repair: "Say an `offset` of 24 points or more, fewer `fields`, or a smaller style for that view.",
+    summary: "A card covers its own place.",
+    why: "A card must not hide the location that it describes.",
+    repair: "Set an `offset` of 24 points or more, fewer `fields`, or a smaller style for that view.",
     basis:
       "Apple Human Interface Guidelines, Maps: keep the location visible, offset the card and point it at the place",
     thresholds: [
@@ -15,19 +15,19 @@ extension RulePage {
     ])
   public static let cardStyleCrowdsMap = RulePage(
     "CRD005", "card-style-crowds-map", .warning, stage: .planned,
-    summary: "A full callout is asked for on a small map, or on a phone where many names and icons are in view.",
-    why: "It hides most of what people look for; a compact one says what they need to choose.",
-    repair: "Say `callout: compact`, or `automatic`, which is compact where there is little room.",
+    summary: "A full callout is used on a small map, or on a phone with many names and icons in view.",
+    why: "It hides most of the map. A compact callout contains enough to choose a place.",
+    repair: "Write `callout: compact`, or `automatic`, which is compact if there is little room.",
     basis:
-      "Apple Human Interface Guidelines, Maps: a small map with many annotations wants the compact callout; the numbers are ours",
+      "Apple Human Interface Guidelines, Maps: a small map with many annotations needs the compact callout; the numbers are project defaults",
     thresholds: [
       "views under 320 x 300 points", "15 names and icons at the start camera, in views under 600 points wide",
     ])
   public static let cardTextOverflow = RulePage(
     "CRD008", "card-text-overflow", .warning, stage: .planned,
     summary: "A text of a card needs more lines than it has, in a language of the venue.",
-    why: "It is cut off, and what is cut off is often what tells two places apart.",
-    repair: "Shorten the text, give the callout a larger `min_width`, or leave the field out.",
+    why: "It is cut off, and the missing part is often what distinguishes two places.",
+    repair: "Shorten the text, set a larger `min_width` for the callout, or remove the field.",
     basis:
       "Apple Human Interface Guidelines, Maps: cards look right on all devices; measured with the advances of Noto Sans",
     thresholds: [
@@ -36,8 +36,8 @@ extension RulePage {
     ])
   public static let cardOfNoPlace = RulePage(
     "CRD013", "card-of-no-place", .warning, stage: .planned,
-    summary: "A card is for something that is there and that nobody can select.",
-    why: "What is not public or has no name is no place to anybody: its card is never seen.",
-    repair: "Give it a name, publish it, or take the card out.",
-    basis: "ours")
+    summary: "A card is for a feature that cannot be selected.",
+    why: "A feature that is not public or has no name is not a place, so its card is never shown.",
+    repair: "Give it a name, publish it, or remove the card.",
+    basis: "project default")
 }

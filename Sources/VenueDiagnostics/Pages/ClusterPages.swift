@@ -7,12 +7,14 @@ extension RulePage {
 
   public static let clusterIdentifierMissing = RulePage(
     "ZUM011", "cluster-identifier-missing", .warning, stage: .planned, tags: ["core"],
-    summary: "Of points of one category on a floor some have a clustering identifier and some have none.",
+    summary: "Some points of one category on a floor have a clustering identifier, and others have none.",
     why: """
-      Where there is no room for each, those with one become a marker with a number, which others of their kind are missing from.
+      If there is no room for each point, those with an identifier become a marker with a number, and the others \
+      are not counted in it.
       """,
     repair: """
-      Give all of them the identifier, or name their category under `clusters`; `cluster: ""` keeps one out on purpose.
+      Give all of them the identifier, or name their category under `clusters`. `cluster: ""` excludes a point \
+      on purpose.
       """,
     basis: """
       Apple, Decluttering a Map with MapKit Annotation Clustering: annotations cluster by equal identifiers; asked only of venues that \
@@ -20,39 +22,43 @@ extension RulePage {
       """)
   public static let clusterSpansFloors = RulePage(
     "ZUM012", "cluster-spans-floors", .error, stage: .planned,
-    summary: "A cluster counts points of a floor that it is not shown with.",
-    why: "Zooming in on it does not show what it counted.",
-    repair: "Clusters are made floor by floor: this is a fault of the compiler, and worth a report to us.",
-    basis: "ours; after Apple Human Interface Guidelines, Maps: one floor at a time")
+    summary: "A cluster counts points of another floor.",
+    why: "Zooming in on it does not show the points that it counts.",
+    repair: "Clusters are made floor by floor, so this is an internal error. Please report it.",
+    basis: "project default; after Apple Human Interface Guidelines, Maps: one floor at a time")
   public static let clusterNeverOpens = RulePage(
     "ZUM013", "cluster-never-opens", .error, stage: .planned, tags: ["core"],
     summary: """
-      Markers of points of one clustering identifier lie on each other even at the closest zoom; of occupants of one room, for information.
+      Points of one clustering identifier overlap even at the closest zoom. For occupants of one room this is for \
+      information.
       """,
-    why: "Whoever zooms in on a cluster looks for what is in it, and never sees those points by themselves.",
-    repair: "Put the points where they are, allow a closer zoom under `camera`, or take out what is there twice.",
+    why: "A cluster must open when the map is zoomed in. These points are never visible separately.",
+    repair: "Move the points to their real positions, allow a closer zoom under `camera`, or remove duplicates.",
     basis: "Apple Human Interface Guidelines, Maps: clusters open as people zoom in",
     thresholds: ["25 points across and down at the closest whole zoom of the camera: an icon of 21 and 2 on each side"])
   public static let clusterWithoutSummary = RulePage(
     "ZUM014", "cluster-without-summary", .info, stage: .planned,
     summary: "A cluster of several kinds shows a number and the icon of one of them.",
-    why: "Nobody would look there for the others.",
-    repair: "Say a `name`, an `icon` that stands for all, or the `ratio` of two kinds, under `clusters`.",
+    why: "The marker does not show that it contains the other kinds.",
+    repair: "Set a `name`, a common `icon`, or the `ratio` of two kinds, under `clusters`.",
     basis: "Apple, Decluttering a Map with MapKit Annotation Clustering: a cluster's view hints at its members")
   public static let priorityInverted = RulePage(
     "ZUM018", "priority-inverted", .warning, stage: .planned,
-    summary: "A cluster ranks below one of its members.",
-    why: "What would have been on the map by itself gives way because it stands together with others.",
-    repair: "Leave `priority` out, which is that of the highest member, or say one as high.",
+    summary: "A cluster has a lower priority than one of its members.",
+    why: "A point that would be visible alone is hidden because it is in a cluster.",
+    repair: "Remove `priority`, which is by default that of the highest member, or set one that is as high.",
     basis: """
-      Apple, Decluttering a Map with MapKit Annotation Clustering: a cluster has its priority from its members; not asked where \
-      `priority: lowest` says so
+      Apple, Decluttering a Map with MapKit Annotation Clustering: a cluster has its priority from its members; not checked if \
+      `priority: lowest` is set
       """)
   public static let clusterWithoutMembers = RulePage(
     "ZUM024", "cluster-without-members", .warning, stage: .planned,
     summary:
-      "`clusters` speaks of an identifier or a kind that no point of the venue has, or a point has an identifier that is one of `clusters` but for a letter.",
-    why: "A word with a letter wrong clusters nothing, and nobody sees why.",
-    repair: "Say the identifier on the points, or name their categories; only what stands as a point on the map joins.",
-    basis: "ours")
+      """
+      `clusters` names an identifier or a category that no point of the venue has, or the identifier of a point is \
+      misspelt.
+      """,
+    why: "A misspelt identifier clusters nothing.",
+    repair: "Set the identifier on the points, or name their categories. Only features drawn as points are clustered.",
+    basis: "project default")
 }

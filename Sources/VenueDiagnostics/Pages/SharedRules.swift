@@ -2,63 +2,70 @@
 extension RulePage {
   public static let holeInvalid = RulePage(
     "GEO008", "hole-invalid", .error, stage: .source,
-    summary: "A hole lies outside its shell, or crosses or repeats another ring.",
+    summary: "A hole is outside its shell, or crosses or repeats another ring.",
     why: """
-      Programs disagree about what such an area covers, so the same file gives different floors. Where a foreign archive
-      writes further parts of an area as holes, they are read as parts, and this finding says so.
+      Programs disagree about such an area, so the same file gives different floors. If an imported archive writes \
+      further parts of an area as holes, they are read as parts, and this finding reports it.
       """,
-    repair: "Draw parts that lie apart as parts of a MultiPolygon, and holes inside the shell they are cut from.",
+    repair: "Draw separate parts as parts of a MultiPolygon, and holes inside their shell.",
     basis: "OGC Simple Features 6.1.11; val3dity 201, 202, 206, 207")
   public static let requiredPropertyMissing = RulePage(
     "IMD008", "required-property-missing", .error, stage: .source, tags: ["core"],
-    summary: "A feature lacks a property that its type must have, or its shape.",
+    summary: "A feature lacks a required property, or its geometry.",
     why: """
-      Readers of IMDF may count on these. A level without an ordinal cannot be put among the floors and a unit without a level is \
-      nowhere, so such features are withdrawn; other gaps leave the feature in place. What the source format derives is not asked for.
+      IMDF readers rely on these. A level without an ordinal has no floor and a unit without a level has no \
+      position, so such features are withdrawn. Other gaps leave the feature in place. Properties that the source \
+      format derives are not required.
       """,
-    repair: "Add the properties the finding lists; features that lack the same are one finding when there are many.",
+    repair: "Add the properties that the finding lists. Many features with the same gap are one finding.",
     basis: "IMDF 1.0.0, property tables of the feature types")
   public static let referenceUnresolved = RulePage(
     "IMD011", "reference-unresolved", .error, stage: .source, tags: ["core"],
-    summary: "A property names a feature that does not exist, or one of another type.",
+    summary: "A property names a feature that does not exist, or a feature of another type.",
     why: """
-      Broken references come from partial exports and from features that were renamed. A unit on a level that is not there is \
-      withdrawn, with all that hangs on it; a reference that may be left empty is emptied.
+      Broken references come from partial exports and renamed features. A unit on a missing level is withdrawn \
+      with all its dependent features. An optional reference is removed.
       """,
-    repair: "Correct the id, or bring the missing feature back.",
+    repair: "Correct the id, or restore the missing feature.",
     basis: "IMDF Validations 1.0.3; IMDF 1.0.0, property tables")
   public static let coordinateOutOfRange = RulePage(
     "GEO002", "coordinate-out-of-range", .error, stage: .source,
-    summary: "A position is no longitude and latitude, or lies nearer to a pole than maps are drawn.",
+    summary: "A position is not a longitude and latitude, or is closer to a pole than maps are drawn.",
     why: """
-      Maps end at about 85 degrees and wrap at 180; what lies beyond is drawn somewhere else without an error. Large numbers are \
-      nearly always metres of a projection.
+      Maps end at about 85 degrees and wrap at 180. A position beyond is drawn elsewhere without an error. Large \
+      numbers are nearly always metres of a projection.
       """,
     repair: "Export the data in WGS 84 degrees, longitude first.",
     basis: "RFC 7946 section 4; the range of Web Mercator",
     thresholds: ["longitude −180 to 180, latitude −85 to 85"])
   public static let openingOffBoundary = RulePage(
     "TOP006", "opening-off-boundary", .error, stage: .checked, tags: ["core"],
-    summary: "An opening does not lie on the border of a unit.",
-    why: "A door in the middle of a room joins nothing: people see it on the map and no route goes through it.",
-    repair: "Move the opening onto the wall it is in.",
-    basis: "IMDF 1.0.0, Opening; the distances are ours",
+    summary: "An opening is not on the border of a unit.",
+    why: "A door in the middle of a room connects nothing: the map shows it and no route uses it.",
+    repair: "Move the opening onto its wall.",
+    basis: "IMDF 1.0.0, Opening; the distances are project defaults",
     thresholds: ["90 % of its length within 10 cm of one border"])
   public static let roomWithoutOpening = RulePage(
     "TOP008", "room-without-opening", .warning, stage: .checked, tags: ["core"],
-    summary: "A room that is open to the public has no door, or a floor has none at all.",
+    summary: "A public room has no door, or a floor has no doors at all.",
     why:
-      "It can be found and selected, and no route leads into it. Levels mapped in part or as outlines are not asked.",
-    repair: "Add the opening, or say `mapped: partial` on the level if the doors are not known.",
-    basis: "ours; the like of Osmose 1300",
+      """
+      The room can be found and selected, and no route leads into it. Levels mapped partially or as outlines are \
+      not checked.
+      """,
+    repair: "Add the opening, or write `mapped: partial` on the level if its doors are unknown.",
+    basis: "project default; the like of Osmose 1300",
     thresholds: [
       "more than 20 rooms of one level are one finding; so are those of a level, or a venue, without any door"
     ])
   public static let connectorSingleLevel = RulePage(
     "NET011", "connector-single-level", .error, stage: .checked, tags: ["core"],
-    summary: "A lift, staircase, escalator or ramp does not join two levels, or cannot be entered on one of them.",
-    why: "It is drawn and nobody gets anywhere by it; usually a landing or its door was forgotten on one floor.",
+    summary: "A lift, staircase, escalator or ramp does not connect two levels, or cannot be entered on one of them.",
+    why: "It is drawn and no route uses it. Usually a landing or its door is missing on one floor.",
     repair:
-      "Draw the landing on each level it stops at, as the unit `<connector>.<level>`, with an opening to what lies round it.",
-    basis: "ours; OpenTripPlanner reports lifts on one level, and with one connection, likewise")
+      """
+      Draw the landing on each level where it stops, as the unit `<connector>.<level>`, with an opening to the \
+      unit around it.
+      """,
+    basis: "project default; OpenTripPlanner reports lifts on one level, and with one connection, likewise")
 }

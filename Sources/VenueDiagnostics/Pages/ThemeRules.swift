@@ -9,19 +9,22 @@ extension RulePage {
 
   public static let standardMapLookalike = RulePage(
     "STY019", "standard-map-lookalike", .warning, stage: .planned,
-    summary: "More than half of the fills of a theme are those of a map everybody knows.",
-    why: "An indoor map belongs to its app; one in a stock map's colours looks like a piece of somebody else's.",
-    repair: "Take fills from the app's own palette.",
+    summary: "More than half of the fills of a theme are those of a well-known stock map.",
+    why: "An indoor map belongs to its app. In the colours of a stock map it looks foreign.",
+    repair: "Use fills of the app's own palette.",
     basis:
-      "Apple Human Interface Guidelines, Maps: indoor maps fit the app and do not copy standard maps; the numbers are ours",
+      "Apple Human Interface Guidelines, Maps: indoor maps fit the app and do not copy standard maps; the numbers are project defaults",
     thresholds: ["half of the fills that are written, where they are four or more", "equal below CIEDE2000 1"])
 
   public static let surroundingsNotDimmed = RulePage(
     "SUR002", "surroundings-not-dimmed", .warning, stage: .planned, tags: ["core"],
-    summary: "What lies around the venue is not dimmed: it competes with the venue, or cannot be seen at all.",
-    why: "People look for what is inside; what is around it helps them to find their bearings, and cannot be tapped.",
+    summary: "The surroundings are not dimmed enough and compete with the venue, or they are invisible.",
+    why: "The venue is the content. The surroundings give orientation and cannot be tapped.",
     repair:
-      "Take fills for `surroundings` nearer to the background than those inside, and greyer; or another background.",
+      """
+      Use fills for `surroundings` that are closer to the background and greyer than those of the venue, or \
+      another background.
+      """,
     basis: "Apple Human Interface Guidelines, Maps: dim what is not interactive, in a colour of its own",
     thresholds: [
       "1.2:1 to 1.6:1 from the background, and no more than the middle of the fills of the venue's units",
@@ -39,52 +42,54 @@ extension RulePage {
     ])
   public static let categoryColoursOfVision = RulePage(
     "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core"],
-    summary: "Two kinds of rooms have fills that people with a colour blindness take for one.",
-    why: "About one man in twelve sees fewer colours than others.",
-    repair: "Make one of the two lighter or darker.",
-    basis: "WCAG 2.2, 1.4.1; simulated after Machado, Oliveira and Fernandes, 2009, severity 1; the number is ours",
+    summary: "Two kinds of rooms have fills that look alike with a colour vision deficiency.",
+    why: "About one man in twelve has a colour vision deficiency.",
+    repair: "Change the lightness of one of the two.",
+    basis:
+      "WCAG 2.2, 1.4.1; simulated after Machado, Oliveira and Fernandes, 2009, severity 1; the number is a project default",
     thresholds: [
       "CIEDE2000 of 8 for protanopia, deuteranopia and tritanopia; for information where both kinds have icons of their own"
     ])
   public static let surroundingsColourShared = RulePage(
     "SUR003", "surroundings-colour-shared", .warning, stage: .planned,
-    summary: "Something around the venue has the colour of something inside.",
-    why: "It looks like a part of the venue that one can go to or tap.",
-    repair: "Make one of the two lighter, darker or of another hue.",
+    summary: "A feature of the surroundings has the colour of a feature of the venue.",
+    why: "It looks like an accessible part of the venue.",
+    repair: "Change the lightness or the hue of one of the two.",
     basis: "Apple Human Interface Guidelines, Maps: a distinct colour for what is around", thresholds: ["CIEDE2000 10"])
   public static let overlayMisplaced = RulePage(
     "SUR010", "overlay-level-mismatch", .warning, stage: .planned,
-    summary: "A picture lies over names and does not say that it hides them, or is to hide them and lies below.",
-    why: "Over rooms and walls a picture lets people still see where they are; over labels it takes that away.",
-    repair: "`above: labels` with `hides: true` for what hides, neither for what names are to be seen on.",
+    summary: "A picture above labels does not have `hides: true`, or a picture with `hides: true` is not above labels.",
+    why: "Above rooms and walls, a picture keeps the names visible. Above labels it hides them.",
+    repair:
+      "Use `above: labels` with `hides: true` for pictures that hide the map, and neither for pictures under names.",
     basis: "Apple Human Interface Guidelines, Maps: overlays above roads or above labels")
   public static let staticMapBlurred = RulePage(
     "TRN017", "static-map-resolution", .warning, stage: .planned,
-    summary: "A picture that hides all else has too few pixels for the closest zoom.",
-    why: "Where a picture is all there is to see, people zoom into it to read it, and it blurs.",
-    repair: "Give a larger picture, let the camera end farther out, or lay the picture above roads.",
+    summary: "A picture that hides the map has too few pixels for the closest zoom.",
+    why: "If a picture is the only content, it is zoomed in for reading, and is blurred.",
+    repair: "Use a larger picture, let the camera end farther out, or put the picture above roads.",
     basis:
-      "2014 iOS Human Interface Guidelines, routing apps: a static map stays sharp when zoomed; the number is ours",
+      "2014 iOS Human Interface Guidelines, routing apps: a static map stays sharp when zoomed; the number is a project default",
     thresholds: ["2 pixels a point at the closest zoom, of pictures above labels with opacity 1"])
   public static let selectionIndistinct = RulePage(
     "STY008", "selection-style-indistinct", .warning, stage: .planned,
-    summary: "What is selected looks too much like what is not.",
-    why: "Whoever tapped a place must see at a glance which one it is.",
-    repair: "Another colour for `route`, which is what selected places are outlined and tinted with, or for the row.",
+    summary: "A selected feature looks too similar to one that is not selected.",
+    why: "The selection must be visible at once.",
+    repair: "Use another colour for `route`, which outlines and tints selected places, or for the theme class.",
     basis:
       "Apple Human Interface Guidelines, Maps: mark what is selected by its outline and its colour; WCAG 2.2, 1.4.11",
     thresholds: ["CIEDE2000 15 between the two fills"])
   public static let routeLineLost = RulePage(
     "STY009", "route-line-lost", .warning, stage: .planned,
-    summary: "The line of a route nearly vanishes on a floor it leads over.",
-    why: "People follow it while they walk, in sun and in dim halls.",
-    repair: "A `route` whose `fill`, or whose `stroke`, which is the line around it, stands out from every fill.",
+    summary: "The route line has low contrast on a floor that it crosses.",
+    why: "The line must be visible while walking, in sunlight and in dim halls.",
+    repair: "Use a `route` with a `fill`, or a `stroke` around the line, that contrasts with every fill.",
     basis: "2014 iOS Human Interface Guidelines, routing apps: the route comes first; WCAG 2.2, 1.4.11",
     thresholds: ["3:1 and CIEDE2000 20, of the line or of the line around it"])
   public static let textContrastLow = RulePage(
     "STY001", "text-contrast-low", .warning, stage: .planned, tags: ["core"],
-    summary: "Names cannot be read well on the fill they stand on.",
-    why: "Signs are read in sunlight, in dim halls, and by people whose eyes are not the best.",
-    repair: "A darker text in a light theme, a lighter one in a dark theme, or another fill.",
-    basis: "WCAG 2.2, 1.4.3; asked of colours that are written", thresholds: ["4.5:1"])
+    summary: "Names have low contrast on their fill.",
+    why: "Maps are read in sunlight, in dim halls, and with limited eyesight.",
+    repair: "Use a darker text in a light theme, a lighter text in a dark theme, or another fill.",
+    basis: "WCAG 2.2, 1.4.3; for colours of the source", thresholds: ["4.5:1"])
 }

@@ -4,13 +4,13 @@ import VenueJSON
 public struct FindingsDocument: Sendable {
   /// One venue that was asked about.
   public struct Venue: Sendable {
-    /// As it was named.
+    /// Path as given.
     public var path: String
     /// nil when it could not be read.
     public var id: String?
     public var result: Result
 
-    /// What looking at a venue gave.
+    /// Result of checking a venue.
     public enum Result: Sendable {
       case looked(FindingsReport)
       /// Why it could not be read.

@@ -4,7 +4,7 @@ public struct FindingsReport: Sendable {
   public var diagnostics: [Diagnostic]
   public var skipped: [SkippedChecks]
   public var counts: SeverityCounts
-  /// What was looked at, for the last line: `"2 levels"`.
+  /// Checked input for the last line: `"2 levels"`.
   public var scope: String
   /// What stands before the names of files where people are to find them: the venue as it was named, `"venues/mall"`; empty to
   /// name files as the venue knows them.

@@ -108,7 +108,7 @@ extension FindingsReport {
         skipped.count == 1 ? PrintableText.line(first.feature.id, limit: 100) : "\(skipped.count) features"
       let causes = Set(skipped.map(\.cause)).sorted().joined(separator: ", ")
       line +=
-        " · \(checks) check\(checks == 1 ? "" : "s") on \(subject) skipped until \(causes) \(causes.contains(",") ? "are" : "is") mended"
+        " · \(checks) check\(checks == 1 ? "" : "s") on \(subject) skipped until \(causes) \(causes.contains(",") ? "are" : "is") corrected"
     }
     let worst = diagnostics.lazy.map(\.severity).max() ?? .info
     if worst > .info, let code = diagnostics.first(where: { $0.severity == worst })?.code {

@@ -14,7 +14,7 @@ extension VenueAssembly {
       if read.property("mode") == nil || read.property("to") == nil {
         log.report(
           .wrongType(
-            "link \(draft.id) must say its mode and the opening it leads to", at: draft.place,
+            "link \(draft.id) needs its mode and its opening", at: draft.place,
             help: ["mode is one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))"]))
       }
       read.forget()
@@ -48,7 +48,8 @@ extension PropertyReader {
     if let levels = property("levels") {
       assembly.log.report(
         .wrongType(
-          "a connector has `levels` for both ways or `from` and `to` for one way, not both", at: levels.value.place))
+          "a connector has `levels` for both directions, or `from` and `to` for one direction, but not both",
+          at: levels.value.place))
     }
     if property("from") == nil || property("to") == nil {
       assembly.log.report(.wrongType("\(draft.id) needs both `from` and `to`", at: way.value.place))

@@ -39,8 +39,8 @@ struct HoleRepair {
       let feature = assembly.source.venue.mention(ref)
       let message =
         moved == 1
-        ? "a hole of \(feature.type) \(feature.id) lies outside its shell; read as a part of its own"
-        : "\(moved) holes of \(feature.type) \(feature.id) lie outside their shell; read as parts of their own"
+        ? "a hole of \(feature.type) \(feature.id) lies outside its shell; read as a separate part"
+        : "\(moved) holes of \(feature.type) \(feature.id) lie outside their shell; read as separate parts"
       assembly.log.report(
         Diagnostic(
           .holeInvalid, message, severity: .warning, place: assembly.source.places.nearest(ref, "geometry"),

@@ -42,7 +42,7 @@ extension PropertyReader {
       "IMD006/\(draft.type.rawValue)",
       Diagnostic(
         .geometryTypeMismatch,
-        "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), where IMDF wants null; it is not used",
+        "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), but IMDF requires null; it is ignored",
         severity: .warning, place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
   }
 

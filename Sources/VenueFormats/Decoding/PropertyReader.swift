@@ -107,7 +107,7 @@ struct PropertyReader {
   /// Told once: who writes one name so writes all of them so.
   private func notePlain(_ key: String, _ cursor: NodeCursor) {
     var finding = Diagnostic.wrongType(
-      "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, where IMDF wants text by language; "
+      "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, but IMDF requires text by language; "
         + "it was read as \(assembly.defaultLanguage)", at: cursor.place,
       help: ["write {\"\(assembly.defaultLanguage)\": …}"])
     finding.severity = .warning
@@ -176,7 +176,7 @@ struct PropertyReader {
   /// A point without coordinates says nothing: told once a type and file.
   private func noteEmpty(_ key: String, _ cursor: NodeCursor) {
     var finding = Diagnostic.wrongType(
-      "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; taken as not given",
+      "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; it is ignored",
       at: cursor.place,
       help: ["leave it out, or give its longitude and latitude"])
     finding.severity = .warning

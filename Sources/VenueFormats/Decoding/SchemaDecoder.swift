@@ -74,7 +74,7 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
         let other = draft.saying(second)
       {
         log.report(
-          .wrongType("\(key) and \(second) both say it; keep one of them", at: other.value.place))
+          .wrongType("\(key) and \(second) have the same meaning; keep one of them", at: other.value.place))
       }
       return found
     }

@@ -14,7 +14,7 @@ enum TimeZoneCheck {
       guard let firstHours, !isMisspelt else { return }
       log.report(
         Diagnostic(
-          .requiredPropertyMissing, "venue.yaml lacks time_zone, so nobody can say when these hours are",
+          .requiredPropertyMissing, "venue.yaml lacks time_zone, so these hours are unknown as times",
           place: firstHours, help: ["add time_zone: <IANA name> to venue.yaml, such as time_zone: Europe/Helsinki"]))
       return
     }

@@ -77,7 +77,7 @@ enum ValueReading {
     cursor.refuseUnknownKeys(["kind", "wait"], in: "checkpoint")
     guard let kind = cursor["kind"] else {
       cursor.log.report(
-        .wrongType("a checkpoint must say its kind: security, fare or passport", at: cursor.place))
+        .wrongType("a checkpoint needs its kind: security, fare or passport", at: cursor.place))
       return nil
     }
     guard let known = kind.choice(Checkpoint.Kind.self) else { return nil }

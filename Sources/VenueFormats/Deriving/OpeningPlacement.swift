@@ -61,7 +61,7 @@ struct OpeningPlacement {
       assembly.log.report(
         Diagnostic(
           .requiredPropertyMissing, "opening \(draft.id) lacks width", place: draft.place, feature: mention,
-          help: ["say its clear width in metres, or defaults: {openings: {width: …}} for the whole level"]))
+          help: ["write its clear width in metres, or defaults: {openings: {width: …}} for the whole level"]))
       return OpeningPlacement.fallbackWidth
     }
     return width
@@ -122,7 +122,7 @@ struct OpeningPlacement {
     let named = side.map { " on the \($0.rawValue) side" } ?? ""
     let advice =
       opening.joins?.other.map { other in
-        "say the unit it leads to, or draw \(other) and \(opening.joins?.unit.text ?? "its unit") so that they touch"
+        "write the unit it leads to, or draw \(other) and \(opening.joins?.unit.text ?? "its unit") so that they touch"
       } ?? wallToSay(opening, unit: unit, rings: rings, side: side)
     let help = [advice, "or draw the opening itself: line: [[x, y], [x, y]]"]
     assembly.log.report(
@@ -142,11 +142,11 @@ struct OpeningPlacement {
       SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: $0) != nil
     }
     if !outer.isEmpty {
-      return "say wall: \(outer.map(\.rawValue).joined(separator: " or ")), where \(name) lies on the level's outline"
+      return "write wall: \(outer.map(\.rawValue).joined(separator: " or ")), where \(name) lies on the level's outline"
     }
     return side == nil
-      ? "say which wall: wall: north, south, east or west"
-      : "no side of \(name) lies on the level's outline: say the unit it leads to"
+      ? "write which wall: wall: north, south, east or west"
+      : "no side of \(name) lies on the level's outline: name the unit to which it leads"
   }
 
   func reportUnplaced() {
@@ -156,8 +156,8 @@ struct OpeningPlacement {
     else { return }
     assembly.log.report(
       .wrongType(
-        "opening \(draft.id) says neither what it leads to nor where it is", at: draft.place,
-        help: ["say to: <unit or outside>, or draw it: line: [[x, y], [x, y]]"]))
+        "opening \(draft.id) has neither a destination nor a position", at: draft.place,
+        help: ["write to: <unit or outside>, or draw it: line: [[x, y], [x, y]]"]))
   }
 
   /// Two decimals.

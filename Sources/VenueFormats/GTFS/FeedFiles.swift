@@ -79,7 +79,7 @@ final class FeedFiles {
       let place = SourcePlace(file: path(file), range: fault.offset..<fault.offset)
       log.report(
         Diagnostic(
-          .feedUnreadable, "\(fault.message); what follows in \(file) is not read" + words(file, line: fault.line),
+          .feedUnreadable, "\(fault.message); the rest of \(file) is not read" + words(file, line: fault.line),
           place: place))
       show(file)
       return false

@@ -46,7 +46,7 @@ struct FeedFolder {
         contents = contents.rooted(at: String(root.path.dropLast("stops.txt".count)))
         log.report(
           Diagnostic(
-            .feedUnreadable, "the files of the feed lie in a folder of the archive; they belong at its root",
+            .feedUnreadable, "the files of the feed are in a folder of the archive; they must be at its root",
             severity: .info, place: place))
       }
       for var diagnostic in contents.diagnostics {

@@ -48,7 +48,7 @@ struct FeedServices {
         own.isNamed[number] = true
         guard own.services[number].days == nil else {
           return files.report(
-            .feedReferenceUnresolved, "service_id \(row.text(id)) stands twice; the first is used", row, id)
+            .feedReferenceUnresolved, "service_id \(row.text(id)) occurs twice; the first is used", row, id)
         }
         guard let first = FeedServices.day(row, start, files), let last = FeedServices.day(row, end, files) else {
           return

@@ -47,7 +47,7 @@ struct FeedStops {
       let fault =
         entries[parent].kind == nil
         ? "station \(id(parent)), which stops.txt does not have"
-        : "\(id(parent)), which is no \(wanted == .stop ? "platform" : "station")"
+        : "\(id(parent)), which is not a \(wanted == .stop ? "platform" : "station")"
       files.tell(
         .feedReferenceUnresolved, "stop \(id(number)) belongs to \(fault)", "stops.txt", at: entry.place)
       entries[number].parent = -1
@@ -80,7 +80,7 @@ struct FeedStops {
     let number = number(row[columns.id])
     guard entries[number].kind == nil else {
       return files.report(
-        .feedReferenceUnresolved, "stop_id \(row.text(columns.id)) stands twice; the first is used", row, columns.id)
+        .feedReferenceUnresolved, "stop_id \(row.text(columns.id)) occurs twice; the first is used", row, columns.id)
     }
     let rawKind = row[columns.kind].isEmpty ? 0 : row.integer(columns.kind) ?? -1
     guard let kind = StopKind(rawValue: UInt8(clamping: rawKind)), rawKind >= 0 else {

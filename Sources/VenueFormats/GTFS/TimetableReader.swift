@@ -23,7 +23,7 @@ struct TimetableReader {
   ///   which is told.
   func read(_ wanted: Set<Int>) -> (timetable: Timetable, positions: [Int: Int])? {
     for file in ["routes.txt", "trips.txt", "stop_times.txt", "agency.txt"] where !files.has(file) {
-      files.tell(.feedUnreadable, "the feed has no \(file), and without it says nothing of departures", file)
+      files.tell(.feedUnreadable, "the feed has no \(file), so it has no departures", file)
       return nil
     }
     if !files.has("calendar.txt"), !files.has("calendar_dates.txt") {
@@ -66,7 +66,7 @@ struct TimetableReader {
     if about.timeZone.isEmpty {
       about.timeZone = venueZone ?? "UTC"
       files.tell(
-        .feedValueInvalid, "no agency says a time zone that exists; the times are taken for those of \(about.timeZone)",
+        .feedValueInvalid, "no agency has a valid time zone; the times are read in \(about.timeZone)",
         "agency.txt")
     }
     files.read("feed_info.txt", needs: []) { header in
@@ -172,7 +172,7 @@ private struct TimetableMaker {
     } else if !wanted.isEmpty {
       files.tell(
         .feedTooShort,
-        "nothing calls at the stops the venue is linked to on any day (\(wanted.count) stop\(wanted.count == 1 ? "" : "s"))",
+        "no trip serves the linked stops on any day (\(wanted.count) stop\(wanted.count == 1 ? "" : "s"))",
         "stop_times.txt")
     }
     return (timetable, positions)

@@ -90,8 +90,8 @@ struct TransitFeeds {
     guard let opening = candidate.opening else {
       return files.tell(
         .transitLinkInferred,
-        "\(called) lies \(metres) from \(candidate.nearest), but a straight way there crosses the building: no link is guessed",
-        "stops.txt", at: range, help: ["draw the way under transit, with stop_id: \"\(id)\""])
+        "\(called) lies \(metres) from \(candidate.nearest), but a straight line to it crosses the building: no link is inferred",
+        "stops.txt", at: range, help: ["draw the path under transit, with stop_id: \"\(id)\""])
     }
     var link = TransitLink(id: ID(freeID("stop-\(id)")), mode: mode, opening: opening)
     link.stopID = id
@@ -102,10 +102,10 @@ struct TransitFeeds {
     assembly.appendDerived(link, from: SourcePlace(file: files.path("stops.txt"), range: range))
     files.tell(
       .transitLinkInferred,
-      "\(called) is taken as a \(mode.rawValue) link \(link.id) to \(opening): a straight way of \(metres), which nobody has drawn",
+      "\(called) becomes the \(mode.rawValue) link \(link.id) to \(opening): a straight line of \(metres), which is inferred",
       "stops.txt", at: range,
       help: [
-        "draw it under transit to say how people walk: \(link.id): {mode: \(mode.rawValue), stop_id: \"\(id)\", path: …, to: \(opening)}"
+        "draw its path under transit: \(link.id): {mode: \(mode.rawValue), stop_id: \"\(id)\", path: …, to: \(opening)}"
       ])
   }
 

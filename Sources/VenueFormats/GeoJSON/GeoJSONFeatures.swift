@@ -176,7 +176,7 @@ struct GeoJSONFeatures {
     log.tally(
       "IMD005/missing",
       Diagnostic(
-        .featureTypeUnknown, "the feature says no feature_type; it is read as the type its file is named after",
+        .featureTypeUnknown, "the feature has no feature_type; it is read as the type in the file name",
         severity: .warning, place: cursor.place))
     return name
   }
@@ -209,7 +209,7 @@ struct GeoJSONFeatures {
       "GEO001/crs",
       Diagnostic(
         .coordinateInvalid,
-        "crs says that positions are in \(GeoJSONFeatures.shortName(name)); they are read as degrees of WGS 84",
+        "by its crs, positions are in \(GeoJSONFeatures.shortName(name)); they are read as degrees of WGS 84",
         severity: .warning, place: named.place, help: ["export the file in WGS 84 (EPSG:4326)"]))
   }
 

@@ -89,7 +89,7 @@ struct SurroundingsReader {
       "surroundings/\(text)",
       Diagnostic(
         .wrongValueType,
-        "\"\(text)\" is no category of the surroundings; drawn as other"
+        "\"\(text)\" is not a category of the surroundings; drawn as other"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place,
         help: near == nil ? ["known here: \((known + ["park"]).sorted().joined(separator: ", "))"] : []))
     return .other

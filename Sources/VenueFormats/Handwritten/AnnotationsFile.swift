@@ -16,8 +16,8 @@ struct AnnotationsFile {
   ]
   static let groupKeys = ["id", "replace", "annotations"]
 
-  static let radius = Quantity("radius", 0.1...10_000, unit: "m", advice: "say metres, such as 20")
-  static let width = Quantity("width", 0.1...100, unit: "points", advice: "say points of the screen, such as 3")
+  static let radius = Quantity("radius", 0.1...10_000, unit: "m", advice: "write metres, such as 20")
+  static let width = Quantity("width", 0.1...100, unit: "points", advice: "write points of the screen, such as 3")
   static let opacity = Quantity("opacity", 0...1, advice: "0 is not seen, 1 hides what is below")
 
   private var reader: HandwrittenFile
@@ -34,7 +34,7 @@ struct AnnotationsFile {
     if written.count > AnnotationsFile.mostGroups {
       log.report(
         .inputLimit(
-          "annotations.yaml has \(written.count) groups; the limit is \(AnnotationsFile.mostGroups), and from this one on they are left out",
+          "annotations.yaml has \(written.count) groups; the limit is \(AnnotationsFile.mostGroups), and the rest is ignored",
           at: written[AnnotationsFile.mostGroups].place))
     }
     for cursor in written.prefix(AnnotationsFile.mostGroups) {
@@ -42,14 +42,14 @@ struct AnnotationsFile {
       _ = cursor.entries("a map with id and annotations")
       guard let id = cursor["id"]?.text("the name of the group"), PortableName.isPortable(id) else {
         log.report(
-          .wrongType("a group must say its id: \(PortableName.expected)", at: cursor["id"]?.place ?? cursor.place))
+          .wrongType("a group needs its id: \(PortableName.expected)", at: cursor["id"]?.place ?? cursor.place))
         continue
       }
       let entries = cursor["annotations"]?.entries("annotations by id") ?? []
       if count + entries.count > AnnotationsFile.mostAnnotations {
         log.report(
           .inputLimit(
-            "annotations.yaml has more than \(AnnotationsFile.mostAnnotations) annotations; group \(id) is left out",
+            "annotations.yaml has more than \(AnnotationsFile.mostAnnotations) annotations; group \(id) is ignored",
             at: cursor.place))
         continue
       }
@@ -59,8 +59,8 @@ struct AnnotationsFile {
         guard cursor["replace"]?.flag() == true else {
           log.report(
             .wrongType(
-              "there are two groups \(id); this one is left out", at: cursor["id"]?.place ?? cursor.place,
-              help: ["say replace: true, if it is to take the place of the first; or give it another id"]))
+              "there are two groups \(id); this one is ignored", at: cursor["id"]?.place ?? cursor.place,
+              help: ["write replace: true if it replaces the first; or give it another id"]))
           continue
         }
         groups[known].annotations = annotations
@@ -79,9 +79,9 @@ struct AnnotationsFile {
     if let draggable = map["draggable"], draggable.flag() == true {
       log.report(
         .wrongType(
-          "draggable: nobody can drag what lies in a bundle, for nothing can be written back to it",
+          "draggable: a mark of a bundle cannot be dragged, because a bundle is read-only",
           at: draggable.place,
-          help: ["take it out; an app that lets people drag marks keeps them itself, in the source `annotations`"]))
+          help: ["remove it; an app with draggable marks stores them itself, in the source `annotations`"]))
     }
     guard let drawn = reader.readShape(map, offset: (0, 0)), let shape = shape(drawn, map) else {
       if ["point", "line", "polygon", "rect"].allSatisfy({ map[$0] == nil && !map.misspells($0) }) {

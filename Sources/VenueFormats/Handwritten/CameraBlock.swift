@@ -49,7 +49,7 @@ struct CameraBlock {
     guard count > most else { return }
     log.report(
       .inputLimit(
-        "venue.yaml has \(count) \(what); the limit is \(most), and from this one on they are left out",
+        "venue.yaml has \(count) \(what); the limit is \(most), and the rest is ignored",
         at: place(most)))
   }
 
@@ -107,8 +107,8 @@ struct CameraBlock {
     if view.center != nil, cursor["zoom"] == nil {
       log.report(
         .wrongType(
-          "a camera with a center must say its zoom", at: cursor.place,
-          help: ["or say what to show, and the zoom follows"]))
+          "a camera with a center needs its zoom", at: cursor.place,
+          help: ["or write what to show: the zoom is computed then"]))
     }
     return view
   }
@@ -199,7 +199,7 @@ struct CameraBlock {
       }
       stop.refuseUnknownKeys(CameraBlock.stopKeys, in: "a stop")
       guard let camera = stop["camera"]?.text("the name of a camera") else {
-        if !stop.misspells("camera") { log.report(.wrongType("a stop must say its camera", at: stop.place)) }
+        if !stop.misspells("camera") { log.report(.wrongType("a stop needs its camera", at: stop.place)) }
         continue
       }
       places[key] = stop["camera"]?.place
@@ -234,7 +234,7 @@ struct CameraBlock {
       if bounds.node.entries != nil, bounds["southwest"] == nil || bounds["northeast"] == nil,
         !bounds.misspells("southwest"), !bounds.misspells("northeast")
       {
-        log.report(.wrongType("bounds must say their southwest and northeast corner", at: bounds.place))
+        log.report(.wrongType("bounds need their southwest and northeast corner", at: bounds.place))
       }
       return
     }
@@ -249,12 +249,12 @@ struct CameraBlock {
 extension Quantity {
   /// A zoom as anybody may have meant one; CAM001 judges it.
   static let zoomAsWritten = Quantity(
-    "zoom", -30...60, advice: "say a zoom such as 17, as vector-tile maps count, or set zoom_basis: 256")
+    "zoom", -30...60, advice: "write a zoom such as 17, as vector-tile maps count, or set zoom_basis: 256")
   /// From straight down; CAM012 and CAM016 say how much a map can do.
-  static let tilt = Quantity("tilt", 0...90, unit: "degrees", advice: "say degrees from straight down, 0 to 65")
-  static let padding = Quantity("padding", 0...2000, unit: "points", advice: "say points of the screen, such as 64")
+  static let tilt = Quantity("tilt", 0...90, unit: "degrees", advice: "write degrees from straight down, 0 to 65")
+  static let padding = Quantity("padding", 0...2000, unit: "points", advice: "write points of the screen, such as 64")
   static let venueShare = Quantity(
-    "share", 0.001...0.5, advice: "say a share of the view that the venue always fills, such as 0.02")
+    "share", 0.001...0.5, advice: "write a share of the view that the venue always fills, such as 0.02")
 }
 
 extension HandwrittenFile {

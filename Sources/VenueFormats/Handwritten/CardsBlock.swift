@@ -27,7 +27,7 @@ struct CardsBlock {
     if entries.count > CardsBlock.mostChosen {
       log.report(
         .inputLimit(
-          "cards has \(entries.count) \(key); the limit is \(CardsBlock.mostChosen), and from this one on they are left out",
+          "cards has \(entries.count) \(key); the limit is \(CardsBlock.mostChosen), and the rest is ignored",
           at: entries[CardsBlock.mostChosen].keyPlace))
     }
     return entries.prefix(CardsBlock.mostChosen).map { entry in
@@ -79,11 +79,11 @@ struct CardsBlock {
 extension Quantity {
   /// CRD004 judges it.
   static let cardWidth = Quantity(
-    "min_width", 1...2000, unit: "points", advice: "say points of the screen, such as 260")
+    "min_width", 1...2000, unit: "points", advice: "write points of the screen, such as 260")
   /// CRD003 judges it.
-  static let cardOffset = Quantity("offset", 0...500, unit: "points", advice: "say points of the screen, such as 24")
-  static let cardShift = Quantity("offset", -500...500, unit: "points", advice: "say points of the screen, such as 0")
-  static let cardView = Quantity("view", 1...10_000, unit: "points", advice: "say points of the screen, such as 390")
+  static let cardOffset = Quantity("offset", 0...500, unit: "points", advice: "write points of the screen, such as 24")
+  static let cardShift = Quantity("offset", -500...500, unit: "points", advice: "write points of the screen, such as 0")
+  static let cardView = Quantity("view", 1...10_000, unit: "points", advice: "write points of the screen, such as 390")
 }
 
 extension HandwrittenFile {

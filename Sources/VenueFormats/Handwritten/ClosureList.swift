@@ -14,7 +14,7 @@ extension HandwrittenFile {
     if items.count > HandwrittenFile.mostClosures {
       log.report(
         .inputLimit(
-          "venue.yaml has \(items.count) closures; the limit is \(HandwrittenFile.mostClosures), and from this one on they are left out",
+          "venue.yaml has \(items.count) closures; the limit is \(HandwrittenFile.mostClosures), and the rest is ignored",
           at: items[HandwrittenFile.mostClosures].place))
     }
     for item in items.prefix(HandwrittenFile.mostClosures) {
@@ -26,7 +26,7 @@ extension HandwrittenFile {
       let ids = item["of"]?.texts("an id, or a list of ids") ?? []
       guard !ids.isEmpty else {
         if !item.misspells("of") {
-          log.report(.wrongType("a closure must say what is closed: `of` an id, or a list of ids", at: item.place))
+          log.report(.wrongType("a closure needs the closed features: `of` an id, or a list of ids", at: item.place))
         }
         continue
       }

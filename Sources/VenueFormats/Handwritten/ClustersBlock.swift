@@ -24,7 +24,7 @@ struct ClustersBlock {
     if entries.count > Self.mostIdentifiers {
       log.report(
         .inputLimit(
-          "clusters has \(entries.count) identifiers; the limit is \(Self.mostIdentifiers), and from this one on they are left out",
+          "clusters has \(entries.count) identifiers; the limit is \(Self.mostIdentifiers), and the rest is ignored",
           at: entries[Self.mostIdentifiers].keyPlace))
     }
     places[""] = block.place
@@ -57,7 +57,7 @@ struct ClustersBlock {
         log.report(
           .wrongType(
             "category \(text) joins cluster \(taker) already, and cannot join \(id), too", at: element.place,
-            help: ["name it once; a point of its own mind says `cluster`"]))
+            help: ["name it once; write `cluster` on a single point that differs"]))
         continue
       }
       takers[text] = id
@@ -88,7 +88,7 @@ struct ClustersBlock {
 extension Quantity {
   static let clusterPriority = Quantity(
     "priority", 0...1000,
-    advice: "say highest, lowest, 0 to 1000, or required (1000), high (750) or low (250)")
+    advice: "write highest, lowest, 0 to 1000, or required (1000), high (750) or low (250)")
 }
 
 extension HandwrittenFile {

@@ -12,8 +12,8 @@ struct CreditsBlock {
       guard let name = entry.value["name"]?.text(), name.contains(where: { !$0.isWhitespace }) else {
         log.report(
           Diagnostic(
-            .attributionMissing, "source \(entry.key) says no name to be credited", place: entry.keyPlace,
-            help: ["name: whom the map owes, in the words they ask for: \"© OpenStreetMap contributors\""]))
+            .attributionMissing, "source \(entry.key) has no name for its credit", place: entry.keyPlace,
+            help: ["name: the credit in the required words: \"© OpenStreetMap contributors\""]))
         return nil
       }
       let licence = entry.value["licence"]?.text()
@@ -22,7 +22,7 @@ struct CreditsBlock {
       if let written, url == nil {
         log.report(
           Diagnostic(
-            .legalLinkInvalid, "source \(entry.key): \"\(written)\" is no address of the web",
+            .legalLinkInvalid, "source \(entry.key): \"\(written)\" is not a web address",
             place: entry.value["url"]?.place ?? entry.keyPlace, help: ["a whole address: https://…"]))
       }
       if written == nil, let licence, CreditsBlock.asksForLink(licence) {
@@ -30,7 +30,7 @@ struct CreditsBlock {
           Diagnostic(
             .attributionMissing, "source \(entry.key) (\(licence)) is credited without a link",
             place: entry.value["licence"]?.place ?? entry.keyPlace,
-            help: ["url: the page its licence is to be read at, or the one it asks for"]))
+            help: ["url: the page of its licence, or the page that the licence requires"]))
       }
       return Credit(
         id: entry.key, name: name, licence: licence, url: url, retrieved: entry.value["retrieved"]?.date())

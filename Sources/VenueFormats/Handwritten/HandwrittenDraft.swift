@@ -19,7 +19,7 @@ extension HandwrittenFile {
     var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
     draft.implied.isHandwritten = true
     if map.isNull {
-      log.report(.wrongType("\(type.rawValue) \(id) says nothing", at: entry.keyPlace))
+      log.report(.wrongType("\(type.rawValue) \(id) is empty", at: entry.keyPlace))
     }
     map.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
     let part = template.map { DraftPart(plane: facts.plane, template: $0) } ?? facts.part
@@ -70,7 +70,7 @@ extension HandwrittenFile {
     guard !isWord || id.isEmpty else { return }
     log.report(
       Diagnostic(
-        .featureIDInvalid, "\"\(id)\" is no id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
+        .featureIDInvalid, "\"\(id)\" is not an id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
         place: place, feature: FeatureMention(id: id, type: type.rawValue)))
   }
 }

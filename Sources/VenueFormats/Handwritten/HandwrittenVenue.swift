@@ -21,7 +21,7 @@ struct HandwrittenVenue {
     _ tree: InputTree, jobs: Int, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
     guard let file = tree.file("venue.yaml") else {
-      throw InputError(path: "venue.yaml", reason: "there is no such file in the folder")
+      throw InputError(path: "venue.yaml", reason: "the file does not exist in the folder")
     }
     let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: ReadingLog())
     assembly.takeOver(tree)

@@ -33,7 +33,7 @@ struct HolidayList {
     if records.count > HolidayList.mostRows {
       log.report(
         .inputLimit(
-          "\(open.path) has \(records.count - 1) rows; the limit is \(HolidayList.mostRows), and from this one on they are left out",
+          "\(open.path) has \(records.count - 1) rows; the limit is \(HolidayList.mostRows), and the rest is ignored",
           at: place(records[HolidayList.mostRows][0].range)))
     }
     var days: [CivilDate] = []
@@ -68,7 +68,7 @@ struct HolidayList {
     func day(_ field: CSVReader.Field) -> CivilDate? {
       if case .date(let date)? = TimeText(field.text) { return date }
       log.report(
-        .wrongType("'\(field.text)' is no day, such as 2026-12-06", at: place(field.range)))
+        .wrongType("'\(field.text)' is not a day, such as 2026-12-06", at: place(field.range)))
       return nil
     }
     guard let first = field("date") else {

@@ -67,7 +67,7 @@ extension HandwrittenFile {
       let place = SourcePlace(file: root.file, range: entry.keyRange, pointer: "/" + entry.key)
       log.report(
         .unknownKey(
-          "\(entry.key) stands at the top of the file, among the properties of the level", at: place,
+          "\(entry.key) is at the top of the file, among the properties of the level", at: place,
           help: ["indent it under units, if it is one; it is read as such"]))
     }
     entries[units].value.content = .mapping(known + loose)
@@ -90,7 +90,7 @@ extension HandwrittenFile {
     let whose = owner.map { "to belong to \($0)" } ?? "to belong to any"
     log.report(
       .unknownKey(
-        "\(entry.key) stands where the id of \(type.withArticle) is expected: it is indented too little \(whose)",
+        "\(entry.key) is where the id of \(type.withArticle) is expected: it is indented too little \(whose)",
         at: entry.keyPlace,
         help: owner.map { ["indent it like the other lines of \($0); it is read as one of them"] } ?? []))
   }
@@ -98,7 +98,7 @@ extension HandwrittenFile {
   private func reportInside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String) {
     log.report(
       .unknownKey(
-        "\(entry.key) stands among the properties of \(type.rawValue) \(owner): it is indented too far",
+        "\(entry.key) is among the properties of \(type.rawValue) \(owner): it is indented too far",
         at: entry.keyPlace, help: ["indent it like \(owner); it is read as \(type.withArticle) beside it"]))
   }
 }

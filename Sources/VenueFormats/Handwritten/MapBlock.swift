@@ -46,7 +46,7 @@ struct MapBlock {
     guard count > most else { return }
     log.report(
       .inputLimit(
-        "map has \(count) \(what); the limit is \(most), and from this one on they are left out", at: place(most)))
+        "map has \(count) \(what); the limit is \(most), and the rest is ignored", at: place(most)))
   }
 
   private mutating func readStyle(_ cursor: NodeCursor) {
@@ -125,7 +125,7 @@ struct MapBlock {
       guard let corner = own["corner"]?.choice(ViewCorner.self), let size = own["size"].flatMap(size) else {
         if own["corner"] == nil || own["size"] == nil {
           log.report(
-            .wrongType("control \(entry.key) must say its corner and its size: [width, height]", at: entry.keyPlace))
+            .wrongType("control \(entry.key) needs its corner and its size: [width, height]", at: entry.keyPlace))
         }
         continue
       }
@@ -177,8 +177,8 @@ struct MapBlock {
 }
 
 extension Quantity {
-  static let screenInset = Quantity("inset", 0...4000, unit: "points", advice: "say points of the screen, such as 10")
-  static let screenSize = Quantity("size", 1...4000, unit: "points", advice: "say points of the screen, such as 44")
+  static let screenInset = Quantity("inset", 0...4000, unit: "points", advice: "write points of the screen, such as 10")
+  static let screenSize = Quantity("size", 1...4000, unit: "points", advice: "write points of the screen, such as 44")
 }
 
 extension HandwrittenFile {

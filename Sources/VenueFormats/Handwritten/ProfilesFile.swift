@@ -18,7 +18,7 @@ struct ProfilesFile {
     if entries.count > ProfilesFile.mostProfiles {
       log.report(
         .inputLimit(
-          "profiles.yaml has \(entries.count) profiles; the limit is \(ProfilesFile.mostProfiles), and from this one on they are left out",
+          "profiles.yaml has \(entries.count) profiles; the limit is \(ProfilesFile.mostProfiles), and the rest is ignored",
           at: entries[ProfilesFile.mostProfiles].keyPlace))
     }
     var profiles: [RoutingProfile] = []
@@ -36,7 +36,7 @@ struct ProfilesFile {
   private func profile(_ entry: CursorEntry, after others: [RoutingProfile]) -> RoutingProfile {
     let map = entry.value
     map.refuseUnknownKeys(["base"] + ProfileProperty.all.map(\.key), in: "profile \(entry.key)")
-    _ = map.entries("a map of what the profile says")
+    _ = map.entries("a map of the profile's properties")
     var profile = base(of: entry, after: others)
     profile.access.name = entry.key
     for property in ProfileProperty.all {

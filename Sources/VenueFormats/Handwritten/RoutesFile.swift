@@ -11,9 +11,9 @@ struct RoutesFile {
 
   static let keys = ["from", "to", "profile", "reach", "step_free", "via", "metres", "seconds", "floors"]
 
-  static let metres = Quantity("metres", 0...100_000, unit: "m", advice: "say how many metres at most")
-  static let seconds = Quantity("seconds", 0...86_400, unit: "s", advice: "say how many seconds at most")
-  static let floors = Quantity("floors", 0...1000, advice: "say how many changes of floor at most")
+  static let metres = Quantity("metres", 0...100_000, unit: "m", advice: "write how many metres at most")
+  static let seconds = Quantity("seconds", 0...86_400, unit: "s", advice: "write how many seconds at most")
+  static let floors = Quantity("floors", 0...1000, advice: "write how many changes of floor at most")
 
   func tests() -> [RouteTest] {
     guard let root = file.yaml() else { return [] }
@@ -22,7 +22,7 @@ struct RoutesFile {
     if entries.count > RoutesFile.mostTests {
       file.log.report(
         .inputLimit(
-          "routes.yaml has \(entries.count) routes; the limit is \(RoutesFile.mostTests), and from this one on they are left out",
+          "routes.yaml has \(entries.count) routes; the limit is \(RoutesFile.mostTests), and the rest is ignored",
           at: entries[RoutesFile.mostTests].keyPlace))
     }
     return entries.prefix(RoutesFile.mostTests).compactMap(test)

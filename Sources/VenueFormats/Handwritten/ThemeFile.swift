@@ -25,7 +25,7 @@ struct ThemeFile {
     if themes.count > ThemeFile.mostThemes {
       log.report(
         .inputLimit(
-          "theme.yaml has \(themes.count) themes; the limit is \(ThemeFile.mostThemes), and from this one on they are left out",
+          "theme.yaml has \(themes.count) themes; the limit is \(ThemeFile.mostThemes), and the rest is ignored",
           at: themes[ThemeFile.mostThemes].keyPlace))
     }
     for entry in themes.prefix(ThemeFile.mostThemes) {
@@ -64,7 +64,7 @@ struct ThemeFile {
     guard let first else { return }
     log.report(
       .inputLimit(
-        "theme.yaml colours more than \(ThemeFile.mostCategories) categories; from this one on new ones are left out",
+        "theme.yaml colours more than \(ThemeFile.mostCategories) categories; further ones are ignored",
         at: first))
   }
 
@@ -85,7 +85,7 @@ struct ThemeFile {
     guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {
       log.report(
         .wrongType(
-          "the name '\(name)' is taken: every theme also makes a muted one, NAME-muted, and case does not tell files apart",
+          "the name '\(name)' is already used: every theme also makes a muted one, NAME-muted, and file names do not differ by case",
           at: entry.keyPlace))
       return false
     }
@@ -151,7 +151,7 @@ struct ThemeFile {
       } ?? Spelling.nearest(to: entry.key, in: ThemeFile.sortedNames)
     log.report(
       .unknownKey(
-        "\"\(entry.key)\" is no category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
+        "\"\(entry.key)\" is not a category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
         severity: .warning))
   }
 

@@ -36,7 +36,7 @@ struct TiersBlock {
         log.report(
           .wrongType(
             "\(tier.rawValue) begins at zoom \(Quantity.text(zoom)), before \(before.tier.rawValue), which begins at \(Quantity.text(before.zoom))",
-            at: cursor.place, help: ["each tier adds to the one before; say the same zoom or a greater one"]))
+            at: cursor.place, help: ["each tier adds to the previous one; write the same zoom or a greater one"]))
         continue
       }
       places["zooms/\(tier.rawValue)"] = cursor.place
@@ -49,7 +49,7 @@ struct TiersBlock {
     if entries.count > TiersBlock.mostChosen {
       log.report(
         .inputLimit(
-          "tiers has \(entries.count) \(key); the limit is \(TiersBlock.mostChosen), and from this one on they are left out",
+          "tiers has \(entries.count) \(key); the limit is \(TiersBlock.mostChosen), and the rest is ignored",
           at: entries[TiersBlock.mostChosen].keyPlace))
     }
     return entries.prefix(TiersBlock.mostChosen).map { entry in
@@ -78,9 +78,9 @@ struct TiersBlock {
 extension Quantity {
   /// Zooms at which a layer may begin: `minzoom` of MapLibre style specification 8. What the map goes to is known when it is planned.
   static let tierZoom = Quantity(
-    "zoom", 0...24, advice: "say the map zoom it begins at, such as 17, as vector-tile maps count")
+    "zoom", 0...24, advice: "write the map zoom it begins at, such as 17, as vector-tile maps count")
   static let displayPriority = Quantity(
-    "priority", 0...1000, unit: "", advice: "say 0 to 1000, or required (1000), high (750) or low (250)")
+    "priority", 0...1000, unit: "", advice: "write 0 to 1000, or required (1000), high (750) or low (250)")
 }
 
 extension HandwrittenFile {

@@ -67,7 +67,7 @@ extension HandwrittenFile {
     guard let schema = root["schema"] else {
       log.report(
         Diagnostic(
-          .schemaVersionUnsupported, "venue.yaml does not say its schema",
+          .schemaVersionUnsupported, "venue.yaml lacks its schema",
           place: SourcePlace(file: root.file, range: 0..<0), help: ["put schema: 1 at the top"]))
       return
     }
@@ -83,7 +83,7 @@ extension HandwrittenFile {
     guard let cursor = root["id"], let id = cursor.text() else {
       log.report(
         .wrongType(
-          "venue.yaml must say the id of the venue", at: root["id"]?.place ?? SourcePlace(file: root.file, range: 0..<0)
+          "venue.yaml needs the id of the venue", at: root["id"]?.place ?? SourcePlace(file: root.file, range: 0..<0)
         ))
       return "venue"
     }
@@ -116,7 +116,7 @@ extension HandwrittenFile {
     frame.refuseUnknownKeys(["origin", "bearing"], in: "frame")
     guard let origin = frame["origin"] else {
       guard !frame.misspells("origin") else { return }
-      log.report(.wrongType("the frame must say its origin: [longitude, latitude]", at: frame.place))
+      log.report(.wrongType("the frame needs its origin: [longitude, latitude]", at: frame.place))
       return
     }
     guard let numbers = origin.numbers("[longitude, latitude]", counts: 2...2) else { return }
@@ -124,7 +124,7 @@ extension HandwrittenFile {
       log.report(
         Diagnostic(
           .coordinateOutOfRange,
-          "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "lies beyond the 85 degrees to which maps are drawn" : "is outside longitude and latitude")",
+          "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "is beyond the 85 degrees at which maps end" : "is outside longitude and latitude")",
           place: origin.place, help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
       return
     }

@@ -26,7 +26,7 @@ struct IMDFManifest: Sendable {
     if let created = cursor["created"], let text = created.text(), !IMDFManifest.isMoment(text) {
       file.log.report(
         Diagnostic(
-          .manifestInvalid, "created is \"\(text)\", which is no date of ISO 8601", severity: .warning,
+          .manifestInvalid, "created is \"\(text)\", which is not an ISO 8601 date", severity: .warning,
           place: created.place, help: ["write year, month and day, such as 2024-09-26T14:22:00Z"]))
     }
     if let found = cursor["language"], let text = found.text() { language = (text, found.place) }

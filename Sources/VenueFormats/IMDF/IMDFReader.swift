@@ -86,7 +86,7 @@ struct IMDFReader {
           .manifestMissing, "the archive has no manifest.json beside its features",
           place: SourcePlace(file: "manifest.json", range: 0..<0),
           help: [
-            "add manifest.json with version, created and language; until then languages are taken from the labels"
+            "add manifest.json with version, created and language; without it, the languages are those of the labels"
           ]))
       return
     }

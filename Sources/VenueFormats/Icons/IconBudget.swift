@@ -11,7 +11,7 @@ struct IconBudget {
     guard points + content.iconPoints <= IconTable.mostOwnPoints else {
       log.report(
         .inputLimit(
-          "the drawings of icons/ have more than \(IconTable.mostOwnPoints) points together, and this one is left out",
+          "the drawings of icons/ have more than \(IconTable.mostOwnPoints) points together, and this one is excluded",
           at: SourcePlace(file: file, range: 0..<0)))
       return false
     }

@@ -17,14 +17,14 @@ struct IconFileReader {
     }
     guard name.hasSuffix(".svg") else {
       report(
-        .iconResolutionLow, "\(file.path) is a picture of pixels, and left out", 0..<0,
+        .iconResolutionLow, "\(file.path) is a pixel image and is excluded", 0..<0,
         help: "draw it as SVG on 15 x 15 or 21 x 21: icons/\(name.split(separator: ".").first ?? "NAME").svg")
       return nil
     }
     let stem = String(name.dropLast(".svg".count))
     guard !stem.isEmpty, stem.utf8.allSatisfy(IconFileReader.isPlain), stem.utf8.count <= 64 else {
       report(
-        .iconUndrawable, "\"\(stem)\" is no name of an icon", 0..<0,
+        .iconUndrawable, "\"\(stem)\" is not an icon name", 0..<0,
         help: "use small letters, digits, dots and hyphens, at most 64")
       return nil
     }

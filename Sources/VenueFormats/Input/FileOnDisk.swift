@@ -58,7 +58,7 @@ struct FileOnDisk {
     if fstat(handle, &status) != 0 {
       fault = FileOnDisk.reason(errno)
     } else if status.st_mode & S_IFMT != S_IFREG {
-      fault = "this is no regular file"
+      fault = "this is not a regular file"
     } else if status.st_size > limit {
       fault = "the file has \(status.st_size) bytes; the limit is \(limit)"
     }

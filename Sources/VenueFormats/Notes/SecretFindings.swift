@@ -25,8 +25,8 @@ struct SecretFindings {
         .embeddedCredential, "this looks like a secret (\(match.kind.rawValue)), and a bundle is public" + words,
         place: place, note: "not shown",
         help: [
-          "take it out, have its service revoke it, and let the app say it when it runs",
-          "what is to be filled in then, such as {token}, is none",
+          "remove it, revoke it at its service, and let the app set it at run time",
+          "a placeholder such as {token} is not a secret",
         ]))
   }
 
@@ -37,7 +37,7 @@ struct SecretFindings {
   func tell(_ log: ReadingLog) -> Bool {
     for diagnostic in told { log.report(diagnostic) }
     if let next {
-      log.report(Diagnostic(.embeddedCredential, "\(rest) more secrets stand from here on", place: next))
+      log.report(Diagnostic(.embeddedCredential, "\(rest) more secrets follow", place: next))
     }
     return !told.isEmpty
   }

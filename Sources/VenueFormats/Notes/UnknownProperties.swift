@@ -82,7 +82,7 @@ struct UnknownProperties: Sendable {
     let message =
       isArchive
       ? "\(who) properties that are not part of IMDF: \(list)"
-      : "\(who) properties that nothing uses; they are left out: \(list)"
+      : "\(who) unused properties; they are ignored: \(list)"
     return Diagnostic(
       isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place)
   }

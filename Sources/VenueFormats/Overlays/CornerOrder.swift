@@ -42,7 +42,7 @@ enum CornerOrder {
     switch self {
     case .round: nil
     case .mirrored: "go round against the clock: the picture would be seen from behind"
-    case .bent: "do not go round the picture: its sides cross, or a corner lies inside"
+    case .bent: "do not go around the picture: its sides cross, or a corner lies inside"
     case .flat: "have two corners in one place or three in a line: there is nothing to lay the picture on"
     }
   }

@@ -48,7 +48,7 @@ struct ImageOverlays {
     log.report(
       .wrongType(
         "the corners of overlay \(draft.id) \(fault)", at: draft.cornersPlace,
-        help: ["say them as \(OverlayDraft.expectedCorners)"]))
+        help: ["write them as \(OverlayDraft.expectedCorners)"]))
     return false
   }
 

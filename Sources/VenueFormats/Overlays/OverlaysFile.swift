@@ -23,7 +23,7 @@ struct OverlaysFile {
     if entries.count > OverlaysFile.mostOverlays {
       log.report(
         .inputLimit(
-          "overlays.yaml has \(entries.count) overlays; the limit is \(OverlaysFile.mostOverlays), and from this one on they are left out",
+          "overlays.yaml has \(entries.count) overlays; the limit is \(OverlaysFile.mostOverlays), and the rest is ignored",
           at: entries[OverlaysFile.mostOverlays].keyPlace))
     }
     var taken: Set<String> = []

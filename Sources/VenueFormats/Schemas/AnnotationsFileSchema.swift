@@ -32,16 +32,16 @@ enum AnnotationsFileSchema {
     ("polygon", SchemaNode.ref("ring")),
     ("holes", SchemaDefinitions.array(of: .ref("ring"), count: 0...).orNothing),
     ("rect", SchemaNode.ref("rect")),
-    ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor alone; left out, on all floors.")),
+    ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor only. Default: on all floors.")),
     ("name", SchemaNode.ref("labels").orNothing),
     ("icon", SchemaNode.ref("text").orNothing.described("The name of a drawing.")),
     ("glyph", SchemaNode.ref("text").orNothing.described("Up to three characters in place of a drawing.")),
     (
       "color",
-      SchemaNode.ref("text").orNothing.described("A row of the colour table; that of routes when left out.")
+      SchemaNode.ref("text").orNothing.described("A row of the colour table. Default: that of routes.")
     ),
     ("width", SchemaDefinitions.number(AnnotationsFile.width).orNothing.described("Of lines, in points.")),
-    ("opacity", SchemaDefinitions.number(AnnotationsFile.opacity).orNothing.described("1 when left out.")),
+    ("opacity", SchemaDefinitions.number(AnnotationsFile.opacity).orNothing.described("Default: 1.")),
     (
       "view",
       (["type": "boolean"] as SchemaNode).orNothing.described("Whether the app shows a view of its own in its place.")

@@ -7,17 +7,17 @@ enum CameraSchema {
     (
       "zoom_basis",
       (["enum": [512, 256, "512", "256"]] as SchemaNode).orNothing.described(
-        "By which world the zooms of this block count: 512 points wide at zoom 0 (MapLibre, Mapbox) when left out, or 256 (Google)."
+        "World of the zooms of this block: 512 points wide at zoom 0 (MapLibre, Mapbox; the default), or 256 (Google)."
       )
     ),
-    ("start", SchemaNode.map(view).orNothing.described("Where a map opens; the default floor when left out.")),
+    ("start", SchemaNode.map(view).orNothing.described("Where a map opens. Default: the default floor.")),
     (
       "cameras",
       SchemaNode.byAnyID(.map([("name", SchemaNode.ref("labels").orNothing)] + view)).orNothing
         .described("Cameras by name.")
     ),
     ("tours", SchemaNode.byAnyID(tour).orNothing.described("Cameras one after the other, by name.")),
-    ("limits", limits.orNothing.described("What is not said is worked out from the venue.")),
+    ("limits", limits.orNothing.described("Missing values are computed from the venue.")),
   ])
 
   private static let position: SchemaNode = [
@@ -33,7 +33,7 @@ enum CameraSchema {
       ("duration", SchemaNode.ref("duration").orNothing),
       ("curve", SchemaNode.all(of: AnimationCurve.allCases.map(\.rawValue)).orNothing),
     ])
-  ).described("How a map gets there; ease in 0.3 s when left out.")
+  ).described("How a map gets there. Default: ease in 0.3 s.")
 
   private static let view: [(key: String, value: SchemaNode)] = [
     (
@@ -54,7 +54,7 @@ enum CameraSchema {
         SchemaDefinitions.number(.padding),
         SchemaDefinitions.array(of: SchemaDefinitions.number(.padding), count: 4...4)
       ).orNothing.described(
-        "Points kept free around what is shown: one number, or [top, left, bottom, right]; 64 when left out.")
+        "Points kept free around what is shown: one number, or [top, left, bottom, right]. Default: 64.")
     ),
     ("move", move.orNothing),
   ]
@@ -101,7 +101,7 @@ enum CameraSchema {
     (
       "share",
       SchemaDefinitions.number(.venueShare).orNothing.described(
-        "Of the view, or of the venue where that is smaller: how much of the venue is always to be seen; 0.01 when left out."
+        "Share of the view, or of a smaller venue, in which the venue is always visible. Default: 0.01."
       )
     ),
   ])

@@ -24,16 +24,17 @@ enum CardsSchema {
     (
       "style",
       SchemaNode.all(of: CardStyle.allCases.map(\.rawValue)).orNothing
-        .described("How the card is shown; automatic, by the size of the view, when left out.")
+        .described("How the card is shown. Default: automatic, by the size of the view.")
     ),
     (
       "callout",
       SchemaNode.all(of: CalloutStyle.allCases.map(\.rawValue)).orNothing
-        .described("How much a callout says; automatic, by the size of the view, when left out.")
+        .described("The size of a callout. Default: automatic, by the size of the view.")
     ),
     (
       "min_width",
-      SchemaDefinitions.number(.cardWidth).orNothing.described("Of a full callout, in points; 260 when left out.")
+      SchemaDefinitions.number(.cardWidth).orNothing.described(
+        "Minimum width of a full callout in points. Default: 260.")
     ),
     (
       "offset",
@@ -45,22 +46,22 @@ enum CardsSchema {
           "minItems": 2, "maxItems": 2,
         ]
       ).orNothing.described(
-        "Points from the place to the nearest edge of its card, or [to the right, away]; 24 when left out.")
+        "Points from the place to the nearest edge of its card, or [to the right, away]. Default: 24.")
     ),
-    ("fields", fields.orNothing.described("What the card says, in this order; what its style says when left out.")),
+    ("fields", fields.orNothing.described("The fields of the card, in this order. Default: those of its style.")),
     (
       "shown_by_app",
-      fields.orNothing.described("What the screen around the card says already: the card does not repeat it.")
+      fields.orNothing.described("Fields that the screen around the card shows. The card does not repeat them.")
     ),
     (
       "context",
       SchemaNode.all(of: CardContext.allCases.map(\.rawValue)).orNothing
-        .described("Where the card is shown: at the place on a map when left out, or at a row of a list.")
+        .described("Where the card is shown: at the place on a map (the default), or at a row of a list.")
     ),
     (
       "map",
       SchemaNode.all(of: CardMap.allCases.map(\.rawValue)).orNothing
-        .described("Whether the card holds a map of its own; in a list it must, and does when left out.")
+        .described("Whether the card contains a map. Default: in a list, it does.")
     ),
     (
       "view",

@@ -15,18 +15,18 @@ enum ClustersSchema {
         SchemaNode.either(
           .all(of: ClusterPriority.words), SchemaDefinitions.number(.clusterPriority, isWhole: true)
         ).orNothing
-          .described("Where a cluster ranks: as its highest member when left out, as its lowest, or always alike.")
+          .described("Priority of a cluster: that of its highest member (the default), of its lowest, or a fixed one.")
       ),
       (
         "ratio",
         SchemaDefinitions.array(of: .ref("text"), count: 2...2).orNothing
-          .described("Two categories whose numbers are told side by side.")
+          .described("Two categories whose numbers are shown side by side.")
       ),
       ("name", SchemaNode.ref("labels").orNothing.described("What a cluster is called, below its icon.")),
       (
         "icon",
         SchemaNode.ref("text").orNothing
-          .described("The icon that marks a cluster; that of its most common kind when left out.")
+          .described("The icon that marks a cluster. Default: that of its most common kind.")
       ),
     ]).orNothing)
 }

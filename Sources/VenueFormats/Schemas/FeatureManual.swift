@@ -13,9 +13,9 @@ public enum FeatureManual {
       `RECORD_GOLDENS=1 swift test --filter SourceSchemaTests`.
       """,
       """
-      **needed**: *IMDF* does not let it be null; *always*: nothing can be made of a feature without it, which is withdrawn (IMD008); \
-      *we* ask for it. In text some of it follows from elsewhere: the column **in text** says under which key it is written, `–` where \
-      it follows from the place it is written in, and what it is taken for when left out. **whose**: a word of IMDF, or ours.
+      **needed**: *IMDF* does not allow null; *always*: a feature without it is withdrawn (IMD008); *project*: required by this \
+      project only. **in text**: the key in handwritten files; `–` if the value follows from the position in the file; and the \
+      default. **origin**: IMDF or this project.
       """,
     ]
     for type in FeatureType.allCases.sorted() {
@@ -28,11 +28,11 @@ public enum FeatureManual {
     let schema = Subject.schema
     var lines = ["## \(Subject.type.rawValue)", "", schema.meaning + place(of: Subject.type, schema.levelKey)]
     lines += ["", "Shape: \(shape(schema.geometry))."]
-    lines += ["", "| property | kind | needed | in text | whose | meaning |", "|---|---|---|---|---|---|"]
+    lines += ["", "| property | kind | needed | in text | origin | meaning |", "|---|---|---|---|---|---|"]
     for property in schema.properties {
       lines.append(
         "| \(key(of: property)) | \(property.kind.words) | \(need(of: property)) | \(text(of: property)) "
-          + "| \(property.origin == .ours ? "ours" : "IMDF") | \(property.meaning.replacing("|", with: "\\|")) |")
+          + "| \(property.origin == .ours ? "project" : "IMDF") | \(property.meaning.replacing("|", with: "\\|")) |")
     }
     return lines.joined(separator: "\n")
   }
@@ -78,7 +78,7 @@ public enum FeatureManual {
     switch property.requirement {
     case .essential: "always"
     case .required: "IMDF"
-    case .optional: property.isNeeded ? "we" : ""
+    case .optional: property.isNeeded ? "project" : ""
     }
   }
 
@@ -86,7 +86,7 @@ public enum FeatureManual {
     if property.textKeys.isEmpty || !TextKeys.isWritten(Subject.type) { return "–" }
     var words = property.textKeys.map { "`\($0)`" }.joined(separator: ", ")
     if property.isWrittenInPlace { words += ", an id or the address itself" }
-    if let value = property.leftOut { words += "; `\(value)` when left out" }
+    if let value = property.leftOut { words += ". Default: `\(value)`." }
     if property.isDerived { words += ", or worked out" }
     return words
   }

@@ -14,7 +14,7 @@ enum LevelFileSchema {
         (
           "surveyed",
           SchemaNode.map([("by", SchemaNode.ref("text").orNothing), ("date", SchemaNode.ref("date").orNothing)])
-            .orNothing.described("Who surveyed it, and when.")
+            .orNothing.described("Survey: by which person or company, and when.")
         ),
         (
           "defaults",

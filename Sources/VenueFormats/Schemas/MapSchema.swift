@@ -8,18 +8,18 @@ enum MapSchema {
       "basemap",
       SchemaNode.either(
         kind, .map([("kind", kind), ("emphasis", .all(of: MapEmphasis.allCases.map(\.rawValue)).orNothing)])
-      ).orNothing.described("The kit's own map beneath the venue's; standard when left out.")
+      ).orNothing.described("The kit's own map beneath the venue's. Default: standard.")
     ),
     (
       "selectable",
       SchemaNode.map(MapFeatureKind.allCases.map { ($0.rawValue, flag) }).orNothing
-        .described("What of the kit's own map people may select; nothing when left out.")
+        .described("What of the kit's own map can be selected. Default: nothing.")
     ),
     (
       "gestures",
       SchemaNode.map(
         Gesture.allCases.map { ($0.rawValue, flag) } + [("reason", SchemaNode.ref("text").orNothing)]
-      ).orNothing.described("What people may do; all of it when left out. What is off needs a reason.")
+      ).orNothing.described("The gestures. Default: all are on. A gesture that is off needs a reason.")
     ),
     (
       "ornaments",
@@ -40,13 +40,14 @@ enum MapSchema {
         ("follow", SchemaNode.all(of: FollowMode.allCases.map(\.rawValue)).orNothing),
         ("purpose", SchemaNode.ref("labels").orNothing), ("precise", flag),
         ("precise_purpose", SchemaNode.ref("labels").orNothing),
-      ]).orNothing.described("How the app shows where its user is, and why it asks.")
+      ]).orNothing.described("How the app shows the user's location, and the reason of its permission request.")
     ),
     (
       "style",
       (["type": "string", "pattern": "^(files|inline|none|https?://[^ \"<]+)$"] as SchemaNode).orNothing
         .described(
-          "How styles are handed on: a file a theme when left out, held in map.json, none, or one by its address.")
+          "How styles are delivered: one file for each theme (the default), inside map.json, none, or one by its address."
+        )
     ),
   ])
 
@@ -73,9 +74,10 @@ enum MapSchema {
     [
       ("corner", corner), ("inset", inset.described("[from the side, from above or below] in points.")),
       ("size", size.described("[width, height] in points.")),
-      ("target", size.described("The smallest thing in it that can be tapped; all of it when left out.")),
+      ("target", size.described("The smallest thing in it that can be tapped. Default: all of it.")),
       ("taps", flag.described("False for what is only looked at.")),
-      ("permanent", flag.described("False for what goes away by itself.")), ("fill", colours), ("stroke", colours),
+      ("permanent", flag.described("False for an element that hides automatically.")), ("fill", colours),
+      ("stroke", colours),
       ("shadow", flag), ("blend", flag),
     ], required: ["corner", "size"])
 }

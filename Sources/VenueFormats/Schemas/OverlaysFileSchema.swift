@@ -30,17 +30,17 @@ enum OverlaysFileSchema {
             "Longitude and latitude of the picture's top left, top right, bottom right and bottom left corner.",
         ]
       ),
-      ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor alone; left out, on all floors.")),
+      ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor only. Default: on all floors.")),
       (
         "above",
         SchemaNode.all(of: ImageOverlay.Position.allCases.map(\.rawValue)).orNothing.described(
-          "What it is laid over: rooms and walls (when left out), or all names, too.")
+          "Above roads (rooms and walls, the default), or above labels.")
       ),
       (
         "hides",
         (["type": "boolean"] as SchemaNode).orNothing.described(
-          "It is meant to hide what lies beneath; goes with above: labels.")
+          "Hides the map below; only with above: labels.")
       ),
-      ("opacity", SchemaDefinitions.number(OverlaysFile.opacity).orNothing.described("1 when left out.")),
+      ("opacity", SchemaDefinitions.number(OverlaysFile.opacity).orNothing.described("Default: 1.")),
     ], required: ["image", "corners"])
 }

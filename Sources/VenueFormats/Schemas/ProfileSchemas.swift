@@ -8,7 +8,8 @@ enum ProfileSchemas {
 
   static let table = SchemaNode.object(
     SourceSchemas.head(
-      "profile-table.schema.json", "profiles.json: the profiles a venue's owner made or set anew, each with all it says"
+      "profile-table.schema.json",
+      "profiles.json: the profiles that the venue adds or changes, each with all properties"
     )
       + SchemaNode.members(
         of: [
@@ -40,7 +41,7 @@ enum ProfileSchemas {
     ("type", ["string", "null"]),
     (
       "description",
-      "What it starts from: a built-in profile, or one further up. Left out, the built-in one of its own name, else walking."
+      "Base: a built-in profile, or one above. Default: the built-in profile of the same name, else walking."
     ),
   ])
 

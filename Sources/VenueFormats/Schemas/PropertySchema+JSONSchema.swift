@@ -6,7 +6,7 @@ extension PropertySchema where Subject: SchemaSubject {
   /// What the text format takes under its keys.
   var node: SchemaNode {
     let value = isAskedInText ? said : (written ?? said).orNothing
-    return value.described(origin == .ours && Subject.type.isIMDF ? "\(meaning) (ours)" : meaning)
+    return value.described(origin == .ours && Subject.type.isIMDF ? "\(meaning) (project)" : meaning)
   }
 
   /// A value that has to say something.

@@ -19,8 +19,8 @@ enum RoutesFileSchema {
     [
       ("from", text("An id, a name, a category, or lon,lat,floor.")),
       ("to", text("An id, a name, a category, or lon,lat,floor.")),
-      ("profile", text("Who goes; walking when left out.")),
-      ("reach", flag("False: there must be no way.")),
+      ("profile", text("Traveller. Default: walking.")),
+      ("reach", flag("False: no route may exist.")),
       ("step_free", flag("True: neither stairs nor escalators.")),
       (
         "via",

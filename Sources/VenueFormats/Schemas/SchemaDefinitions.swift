@@ -83,7 +83,7 @@ enum SchemaDefinitions {
     (
       "validity",
       SchemaNode.map(["start", "end", "modified"].map { ($0, SchemaNode.ref("date").orNothing) })
-        .described("When it exists at all.")
+        .described("When it exists.")
     ),
     ("restriction", .all(of: Restriction.listed.map(\.text))),
     ("accessibility", list(of: Vocabulary.accessibility)),

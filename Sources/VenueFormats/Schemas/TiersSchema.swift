@@ -7,14 +7,14 @@ enum TiersSchema {
     (
       "preset",
       SchemaNode.all(of: TierPreset.allCases.map(\.rawValue)).orNothing
-        .described("Which names come first; by the category of the venue when left out.")
+        .described("Which names come first. Default: by the category of the venue.")
     ),
     (
       "zooms",
       SchemaNode.map(
         NameTier.allCases.map { ($0.rawValue, SchemaDefinitions.number(.tierZoom).orNothing) }
       ).orNothing.described(
-        "The map zoom each tier begins at, for tiles of 512 points, ascending; by the size of the venue when left out.")
+        "The map zoom each tier begins at, for tiles of 512 points, ascending. Default: by the size of the venue.")
     ),
     (
       "categories",
@@ -39,7 +39,7 @@ enum TiersSchema {
           SchemaDefinitions.number(.displayPriority, isWhole: true),
           .all(of: NamedPriority.allCases.map(\.rawValue))
         ).orNothing.described(
-          "Who stays where two names have no room: 0 to 1000, or required (1000), high (750) or low (250).")
+          "Collision priority: 0 to 1000,  or required (1000), high (750) or low (250).")
       ),
     ]))
 }

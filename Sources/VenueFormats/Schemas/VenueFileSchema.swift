@@ -25,7 +25,7 @@ enum VenueFileSchema {
       (
         "languages",
         SchemaNode.either(.ref("language"), SchemaDefinitions.array(of: .ref("language"), count: 0...)).orNothing
-          .described("BCP 47, the default first; [en] when left out.")
+          .described("BCP 47, the default first. Default: [en].")
       ),
       (
         "time_zone",
@@ -33,32 +33,32 @@ enum VenueFileSchema {
           .described("IANA name, such as Europe/Helsinki; required when anything has hours.")
       ),
       ("frame", frame.orNothing),
-      ("buildings", features(.building, "Buildings by id; one that has every indoor level when left out.")),
+      ("buildings", features(.building, "Buildings by id. Default: one that has every indoor level.")),
       ("connectors", features(.connector, "Lifts, stairs, escalators and ramps by id.")),
       (
         "transit",
         SchemaNode.map([
-          ("links", features(.transitLink, "Ways from stops to doors by id.")),
+          ("links", features(.transitLink, "Paths from stops to doors by id.")),
           (
             "modes",
             (["type": "array", "items": SchemaNode.all(of: TransitMode.allCases.map(\.rawValue))] as SchemaNode)
               .orNothing
-              .described("By what people are promised they can go on; each must have a link or a line.")
+              .described("Transit modes that the venue offers; each must have a link or a line.")
           ),
           (
             "prominence",
             SchemaDefinitions.number(.transitProminence, isWhole: true).orNothing.described(
-              "Of a hundred, which is the route's: how much departures and system maps may stand out; 50 when left out."
+              "Prominence of departures and system maps, in percent of the route. Default: 50."
             )
           ),
           (
             "infer",
             (["type": "boolean"] as SchemaNode).orNothing.described(
-              "Whether stops of the feeds in transit/ near an entrance become links by themselves; true when left out.")
+              "Whether stops of the feeds in transit/ near an entrance become links. Default: true.")
           ),
         ]).orNothing
       ),
-      ("sources", SchemaNode.byAnyID(credit).orNothing.described("Who is credited.")),
+      ("sources", SchemaNode.byAnyID(credit).orNothing.described("Credited sources.")),
       (
         "publish",
         SchemaNode.map([("audience", SchemaNode.all(of: Audience.allCases.map(\.rawValue)).orNothing)]).orNothing
@@ -66,7 +66,7 @@ enum VenueFileSchema {
       (
         "uncovered",
         SchemaNode.all(of: UncoveredGround.allCases.map(\.rawValue)).orNothing
-          .described("What ground inside a level's outline is that no unit covers; nobody's when left out.")
+          .described("How ground without a unit inside a level's outline is used. Default: not at all.")
       ),
       (
         "templates",
@@ -85,20 +85,21 @@ enum VenueFileSchema {
       ),
       (
         "tiers",
-        TiersSchema.node.orNothing.described("Which names and icons come first as people zoom in, and which stay.")
+        TiersSchema.node.orNothing.described(
+          "Which names and icons have the lowest first zoom and the highest priority.")
       ),
       (
         "map",
-        MapSchema.node.orNothing.described("What an app shows around and over the map, and what people may do to it.")
+        MapSchema.node.orNothing.described("What an app shows around and over the map, and its gestures.")
       ),
       (
         "clusters",
-        ClustersSchema.node.orNothing.described("By clustering identifier: which points stand together, and how.")
+        ClustersSchema.node.orNothing.described("By clustering identifier: which points are clustered, and how.")
       ),
       (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
-          .described("Order and choice of level files; all of levels/ when left out.")
+          .described("Order and choice of level files. Default: all of levels/.")
       ),
     ]
   }
@@ -118,7 +119,7 @@ enum VenueFileSchema {
         SchemaDefinitions.number(.bearing).orNothing.described("Degrees clockwise from north to the y axis.")
       ),
     ], required: ["origin"]
-  ).described("Where metres lie on the earth.")
+  ).described("Position of the metre grid on the earth.")
 
   private static let closure = SchemaNode.map(
     [
@@ -127,9 +128,9 @@ enum VenueFileSchema {
         SchemaNode.either(.ref("text"), SchemaDefinitions.array(of: .ref("text"), count: 1...))
           .described("Ids of units, openings, connectors, transit links or levels.")
       ),
-      ("start", SchemaNode.ref("date").orNothing.described("Since ever when left out.")),
-      ("end", SchemaNode.ref("date").orNothing.described("A day is the last one; until further notice when left out.")),
-      ("reason", SchemaNode.ref("labels").orNothing.described("What people are told.")),
+      ("start", SchemaNode.ref("date").orNothing.described("Default: no start.")),
+      ("end", SchemaNode.ref("date").orNothing.described("A day is the last one. Default: until further notice.")),
+      ("reason", SchemaNode.ref("labels").orNothing.described("The reason, as shown to visitors.")),
     ], required: ["of"])
 
   private static let credit = SchemaNode.map(

@@ -48,7 +48,7 @@ enum JSONFile {
       log.report(
         .unparsable(
           slip.kind.message + count, at: place(slip.offset), severity: .warning,
-          help: ["other programs refuse the whole file; mend it here"]))
+          help: ["other programs refuse the whole file; correct it here"]))
     }
     for loss in recovery.losses {
       guard !log.isFull(.unparsableDocument, file) else {
@@ -65,7 +65,7 @@ enum JSONFile {
     let kept = features.map { $0 == 1 ? "the 1 feature before it is read" : "the \($0) features before it are read" }
     log.report(
       .unparsable(
-        fault.reason + "; " + (kept ?? "what stands before it is read") + ", what follows is lost",
+        fault.reason + "; " + (kept ?? "the text before it is read") + ", what follows is lost",
         at: place(fault.offset)))
     return Reading(root: recovery.root, isCut: true, losses: recovery.losses)
   }

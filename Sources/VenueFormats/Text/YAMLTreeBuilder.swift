@@ -174,11 +174,11 @@ struct YAMLTreeBuilder {
   private mutating func expand(_ name: String, _ range: Range<Int>, depth: Int) throws -> Built {
     guard !openAnchors.contains(name) else {
       events.diagnostics.append(
-        .aliasLimit("the alias *\(name)* lies inside what it stands for", at: events.place(range)))
+        .aliasLimit("the alias *\(name)* is inside its own definition", at: events.place(range)))
       throw YAMLStop()
     }
     guard var built = anchors[name]?.built else {
-      events.diagnostics.append(.unparsable("no anchor &\(name) stands before this alias", at: events.place(range)))
+      events.diagnostics.append(.unparsable("there is no anchor &\(name) before this alias", at: events.place(range)))
       throw YAMLStop()
     }
     built.aliasDepth += 1

@@ -34,43 +34,43 @@ public struct Quantity: Hashable, Sendable {
 extension Quantity {
   /// Clear width of an opening or a connector.
   public static let width = Quantity(
-    "width", 0.01...1000, unit: "m", advice: "say the clear width in metres, such as 0.9")
+    "width", 0.01...1000, unit: "m", advice: "write the clear width in metres, such as 0.9")
   /// Inside width or depth of a lift car.
-  public static let car = Quantity("car", 0.1...100, unit: "m", advice: "say the width and depth inside in metres")
+  public static let car = Quantity("car", 0.1...100, unit: "m", advice: "write the width and depth inside in metres")
   /// How far along its wall the middle of an opening is.
   public static let distanceAlongWall = Quantity(
     "at", 0...50_000, unit: "m",
-    advice: "say metres from the west (or south) end of the wall to the middle of the opening")
+    advice: "write metres from the west (or south) end of the wall to the middle of the opening")
   /// A position in the metres of a frame.
   public static let position = Quantity(
     "position", -50_000...50_000, unit: "m", advice: "positions are metres from the frame's origin")
   /// A side of a rectangle.
   public static let extent = Quantity(
-    "extent", 0.001...50_000, unit: "m", advice: "say the width and depth in metres, both above 0")
+    "extent", 0.001...50_000, unit: "m", advice: "write the width and depth in metres, both above 0")
   /// Degrees clockwise from north.
   public static let bearing = Quantity(
-    "bearing", -360...360, unit: "degrees", advice: "say degrees clockwise from north, 0 to 360")
+    "bearing", -360...360, unit: "degrees", advice: "write degrees clockwise from north, 0 to 360")
   public static let ordinal = Quantity(
     "ordinal", -200...500, advice: "count storeys: 0 is the street, -1 the one below")
   /// Steps between the first and the last landing.
-  public static let steps = Quantity("steps", 0...10_000, advice: "say how many steps there are")
+  public static let steps = Quantity("steps", 0...10_000, advice: "write how many steps there are")
   /// Usual waiting time.
   public static let wait = Quantity(
-    "wait", 0...86_400, unit: "s", advice: "say seconds, or a duration such as 20s or 5min, a day at most")
+    "wait", 0...86_400, unit: "s", advice: "write seconds, or a duration such as 20s or 5min, a day at most")
   /// Height between the first and the last landing.
   public static let rise = Quantity(
-    "rise", 0...400, unit: "m", advice: "say metres between the first and the last level, such as 4.2")
+    "rise", 0...400, unit: "m", advice: "write metres between the first and the last level, such as 4.2")
   /// Height over length.
-  public static let slope = Quantity("slope", 0...1, advice: "say a ratio: 0.05 is 1:20")
+  public static let slope = Quantity("slope", 0...1, advice: "write a ratio: 0.05 is 1:20")
   /// Height of a walking surface over the street.
   public static let elevation = Quantity(
-    "elevation", -2000...2000, unit: "m", advice: "say metres over the street, not over the sea")
+    "elevation", -2000...2000, unit: "m", advice: "write metres over the street, not over the sea")
   /// How high rooms stand in a map that shows them as solids.
   public static let wallHeight = Quantity(
-    "wall_height", 0...100, unit: "m", advice: "say metres from floor to the top of the walls, such as 3.5")
+    "wall_height", 0...100, unit: "m", advice: "write metres from floor to the top of the walls, such as 3.5")
   /// How much departures and system maps may stand out, of a route's hundred.
   public static let transitProminence = Quantity(
-    "prominence", 0...99, advice: "say less than 100, which is the route's own: timetables come after the way")
+    "prominence", 0...99, advice: "write less than 100, which is that of the route: timetables are less prominent")
   public static let longitude = Quantity(
     "longitude", -180...180, unit: "degrees", advice: "longitude comes first, then latitude")
   /// To where Web Mercator ends.

@@ -69,10 +69,10 @@ extension SVGBuilder {
       guard !faults.contains(where: { $0.kind == .approximate && $0.message.contains("colour") }) else { return }
       fault(
         .approximate, "the colour \(value) is drawn in the theme's: icons have one ink, and white cuts through it",
-        "draw in black, and say colours in theme.yaml", place(of: attribute))
+        "draw in black, and set colours in theme.yaml", place(of: attribute))
     case .wrong where SVGState.ranges[name] != nil:
       fault(
-        .undrawable, "\(name) \"\(value.prefix(40))\" cannot be drawn", "say \(SVGState.ranges[name] ?? "")",
+        .undrawable, "\(name) \"\(value.prefix(40))\" cannot be drawn", "write \(SVGState.ranges[name] ?? "")",
         place(of: attribute))
     case .wrong, .unknown:
       // References to outside are told already.

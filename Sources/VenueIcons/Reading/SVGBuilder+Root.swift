@@ -21,7 +21,7 @@ extension SVGBuilder {
     }
     guard let box, box[2] > 0, box[3] > 0 else {
       return fault(
-        .undrawable, "it has no viewBox that says how large it is", "write viewBox=\"0 0 15 15\" on <svg>", tag)
+        .undrawable, "it has no viewBox with its size", "write viewBox=\"0 0 15 15\" on <svg>", tag)
     }
     guard box[2] <= 4096, box[3] <= 4096, abs(box[0]) <= 1e6, abs(box[1]) <= 1e6 else {
       return fault(
@@ -30,7 +30,7 @@ extension SVGBuilder {
     guard abs(box[2] - box[3]) < 1e-9 else {
       return fault(
         .undrawable, "its viewBox is \(text(box[2])) x \(text(box[3])); icons are square",
-        "draw it on 15 x 15, which stands on a ground, or on 21 x 21, which stands alone", tag)
+        "draw it on 15 x 15 for an icon with a background, or on 21 x 21 for one without", tag)
     }
     side = box[2]
     (state.transform.e, state.transform.f) = (-box[0], -box[1])

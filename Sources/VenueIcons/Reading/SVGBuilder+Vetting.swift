@@ -8,7 +8,7 @@ extension SVGBuilder {
   func vet(_ name: String, uri: String, _ attributes: [SVGAttribute]) {
     if SVGBuilder.harmful.contains(name) {
       switch name {
-      case "use": fault(.undrawable, "<use> repeats a shape", "draw the shape where it stands", tag)
+      case "use": fault(.undrawable, "<use> repeats a shape", "draw the shape at its place", tag)
       case "style": fault(.undrawable, "<style> holds rules", "write colours and widths as attributes", tag)
       case "a", "set": fault(.unsafe, "<\(name)> makes it act on a tap", "take it out", tag)
       case _ where name.hasPrefix("animate"): fault(.unsafe, "<\(name)> moves it", "take it out", tag)

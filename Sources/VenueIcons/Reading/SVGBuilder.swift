@@ -32,7 +32,7 @@ final class SVGBuilder {
       return give(
         .limit,
         states.count >= SVGReader.deepest
-          ? "elements lie \(SVGReader.deepest) deep; an icon's lie less deep"
+          ? "elements are nested \(SVGReader.deepest) deep or more, which is too deep"
           : "there are more than \(SVGReader.mostElements) elements", "draw it simpler")
     }
     guard attributes.count <= SVGReader.mostAttributes else {
@@ -64,7 +64,7 @@ final class SVGBuilder {
     let place = min(offset?() ?? 0, bytes.count)
     faults.append(
       SVGFault(
-        kind: .malformed, message: "it is no well-formed XML: \(message.trimmed)", help: "save it again as plain SVG",
+        kind: .malformed, message: "it is not well-formed XML: \(message.trimmed)", help: "save it again as plain SVG",
         range: max(0, place - 1)..<place))
   }
 

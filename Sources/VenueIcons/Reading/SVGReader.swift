@@ -69,7 +69,7 @@ public enum SVGReader {
     }
     let holder = Unmanaged.passUnretained(builder).toOpaque()
     guard let parser = xmlCreatePushParserCtxt(&sax, holder, nil, 0, nil) else {
-      return builder.fails("there is no memory to read it", isFatal: true)
+      return builder.fails("there is not enough memory to read it", isFatal: true)
     }
     defer { xmlFreeParserCtxt(parser) }
     xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))

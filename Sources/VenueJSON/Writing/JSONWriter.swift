@@ -126,7 +126,7 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes the key of the next value of an object.
   public mutating func key(_ key: String) {
-    assert(scopes.last?.isObject == true && !afterKey, "a JSON key stands in an object")
+    assert(scopes.last?.isObject == true && !afterKey, "a JSON key must be in an object")
     separate()
     JSONText.append(key, to: &bytes)
     bytes.append(0x3A)

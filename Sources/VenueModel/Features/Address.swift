@@ -16,7 +16,7 @@ public struct Address: BlankFeature {
       .text("country", \.country, "ISO 3166-1 alpha-2, such as FI.", format: .country).required,
       .text("postal_code", \.postalCode, "Quote it when it begins with 0."),
       .text("postal_code_ext", \.postalCodeExtension, "What follows the postal code, such as a ZIP+4."),
-      .text("postal_code_vanity", \.postalCodeVanity, "A name that stands for a postal code."),
+      .text("postal_code_vanity", \.postalCodeVanity, "A name in the place of a postal code."),
     ])
 
   public var id: ID<Address>

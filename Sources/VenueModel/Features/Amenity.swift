@@ -7,7 +7,7 @@ public struct Amenity: BlankFeature {
   public static var table: WritableKeyPath<Venue, FeatureTable<Amenity>> { \.amenities }
 
   public static let schema = FeatureSchema<Amenity>(
-    "A point of use to people on foot.", inLevelsUnder: "amenities",
+    "A point that is useful to pedestrians.", inLevelsUnder: "amenities",
     geometry: .point(\.geometry).essential,
     properties: [
       .category(\.category).required,
@@ -18,7 +18,7 @@ public struct Amenity: BlankFeature {
       .phone(\.phone),
       .website(\.website),
       .references(
-        "unit_ids", \.unitIDs, "The units it belongs to; in text those its point lies in, when left out.",
+        "unit_ids", \.unitIDs, "The units it belongs to. Default in text: those that contain its point.",
         isSupport: true
       ).written("units").essential.derived,
       .address(\.addressID),

@@ -10,7 +10,7 @@ public struct Anchor: BlankFeature {
     "Where occupants, fixtures and kiosks are shown.",
     geometry: .point(\.geometry).essential,
     properties: [
-      .reference("unit_id", \.unitID, "The unit it lies in.", isSupport: true).essential.implied,
+      .reference("unit_id", \.unitID, "Its unit.", isSupport: true).essential.implied,
       .address(\.addressID).implied,
     ])
 

@@ -14,11 +14,13 @@ public struct Connector: BlankFeature {
       .name(\.name).ours,
       .byHand(
         "levels", .references(.level, atLeast: 2), by: "landings",
-        "Where it stops, both ways, from the lowest to the highest."
+        "Levels where it stops, in both directions, from the lowest to the highest."
       ).ours,
-      .byHand("from", .reference(.level), by: "landings", "One way: the level it starts on.").ours,
-      .byHand("to", .reference(.level), by: "landings", "One way: the level it ends on.").ours,
-      .number("door", \.width, .width, "Clear width of a lift's doors in metres; width says it, too, and wins.").ours,
+      .byHand("from", .reference(.level), by: "landings", "One-way: the first level.").ours,
+      .byHand("to", .reference(.level), by: "landings", "One-way: the last level.").ours,
+      .number(
+        "door", \.width, .width, "Clear width of a lift's doors in metres. `width` has the same meaning and wins."
+      ).ours,
       .number("width", \.width, .width, "Clear width of the narrowest door or flight, in metres.").ours,
       .numbers("car", \.car, [.car, .car], written: "[width, depth] in metres", "Width and depth inside, in metres.")
         .ours,

@@ -7,7 +7,7 @@ public struct Fixture: BlankFeature {
   public static var table: WritableKeyPath<Venue, FeatureTable<Fixture>> { \.fixtures }
 
   public static let schema = FeatureSchema<Fixture>(
-    "Something that stands on the floor; walks go round it.", inLevelsUnder: "fixtures",
+    "A fixed object on the floor. Routes avoid it.", inLevelsUnder: "fixtures",
     geometry: .areas(\.geometry).essential,
     properties: [
       .category(\.category).required,

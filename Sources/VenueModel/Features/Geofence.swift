@@ -16,8 +16,8 @@ public struct Geofence: BlankFeature {
       .alternateName(\.alternateName),
       .correlationID(\.correlationID),
       .displayPoint(\.displayPoint),
-      .references("building_ids", \.buildingIDs, "The buildings it lies in."),
-      .references("level_ids", \.levelIDs, "The levels it lies on."),
+      .references("building_ids", \.buildingIDs, "Its buildings."),
+      .references("level_ids", \.levelIDs, "Its levels."),
       .references("parents", \.parents, "The zones it is part of."),
     ])
 

@@ -7,7 +7,7 @@ public struct Kiosk: BlankFeature {
   public static var table: WritableKeyPath<Venue, FeatureTable<Kiosk>> { \.kiosks }
 
   public static let schema = FeatureSchema<Kiosk>(
-    "A stand in open ground; the business in it is an occupant.", inLevelsUnder: "kiosks",
+    "A booth on open ground. Its business is an occupant.", inLevelsUnder: "kiosks",
     geometry: .areas(\.geometry).essential,
     properties: [
       .name(\.name),

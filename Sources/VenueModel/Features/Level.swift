@@ -14,27 +14,27 @@ public struct Level: BlankFeature {
     properties: [
       .category(\.category).required.leftOut("unspecified"),
       .restriction(\.restriction),
-      .answer("outdoor", \.isOutdoor, "Whether it lies under the sky.").required.leftOut("false"),
+      .answer("outdoor", \.isOutdoor, "Whether it is outdoors.").required.leftOut("false"),
       .whole("ordinal", \.ordinal, .ordinal, "0 is the street, -1 below it.").essential,
-      .labels("name", \.name, "What people call it.").required,
+      .labels("name", \.name, "The name.").required,
       .labels(
         "short_name", \.shortName, "For the floor picker, three characters or fewer. Quote it: \"0\".",
         longest: Level.longestShortName
       ).required,
       .displayPoint(\.displayPoint),
       .address(\.addressID),
-      .references("building_ids", \.buildingIDs, "The buildings it belongs to; in text the only one, when left out.")
+      .references("building_ids", \.buildingIDs, "The buildings it belongs to. Default in text: the only one.")
         .written("buildings", "building"),
       .whole("floor", \.floor, .ordinal, "The venue-wide floor, when it is not what the ordinals give.").ours,
       .number("elevation", \.elevation, .elevation, "Metres over the street.").ours,
       .number(
         "wall_height", \.wallHeight, .wallHeight,
-        "How high its rooms stand where they are shown as solids; 2 m when left out."
+        "Height of its rooms as solids. Default: 2 m."
       ).ours,
-      .choice("mapped", \.mapped, "How much of it is drawn; what is not mapped is not a fault. full when left out.")
+      .choice("mapped", \.mapped, "How much of it is drawn. Parts that are not mapped are not reported. Default: full.")
         .ours,
       .optionalChoice(
-        "uncovered", \.uncovered, "What its ground is that no unit covers; the venue's word when left out."
+        "uncovered", \.uncovered, "How its ground without a unit is used. Default: that of the venue."
       ).ours,
     ])
 

@@ -14,13 +14,13 @@ public struct Opening: BlankFeature {
     properties: [
       .category(\.category).required.leftOut("pedestrian"),
       .accessibility(\.accessibility),
-      .words("access_control", \.accessControl, known: Vocabulary.accessControl, "What people need to pass it."),
+      .words("access_control", \.accessControl, known: Vocabulary.accessControl, "What is needed to pass it."),
       .door("door", \.door, "The leaf in it."),
       .name(\.name),
       .alternateName(\.alternateName),
       .displayPoint(\.displayPoint),
       .level(\.levelID),
-      .number("width", \.width, .width, "Clear width in metres; not known when nobody says it.").ours,
+      .number("width", \.width, .width, "Clear width in metres. Unknown without this property.").ours,
       .byHand(
         "joins", .unitsOrOutside(count: 2), by: "joins",
         names: .byHand(
@@ -40,12 +40,12 @@ public struct Opening: BlankFeature {
       ).ours.onlyInText,
       .byHand(
         "at", .number(.distanceAlongWall), by: "OpeningPlacement",
-        "Metres from the west (or south) end of that wall to the middle of the opening; the middle of the shared wall when left out."
+        "Metres from the west (or south) end of that wall to the middle of the opening. Default: the middle of the shared wall."
       ).ours.onlyInText,
       .choice(
-        "direction", \.passage, "Which way it may be passed, seen from the unit it stands under; both when left out."
+        "direction", \.passage, "In which direction it may be passed, seen from its unit. Default: both."
       ).ours,
-      .checkpoint("checkpoint", \.checkpoint, "Where people are stopped on their way through.").ours,
+      .checkpoint("checkpoint", \.checkpoint, "A checkpoint at the opening.").ours,
       .flag("closed", \.isClosed, "Kept on the map, never passed.").ours,
       .hours(\.hours).ours,
       .validity(\.validity).ours,

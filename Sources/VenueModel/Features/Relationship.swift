@@ -10,7 +10,7 @@ public struct Relationship: BlankFeature {
     geometry: .none,
     properties: [
       .category(\.category).required,
-      .directed("direction", \.isDirected, "Whether it leads one way; undirected when left out."),
+      .directed("direction", \.isDirected, "Whether it is one-way. Default: undirected."),
       .featureReference("origin", \.origin, "Where it begins."),
       .featureReferences("intermediary", \.intermediary, "What it leads through."),
       .featureReference("destination", \.destination, "Where it ends."),

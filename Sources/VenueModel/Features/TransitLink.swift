@@ -7,7 +7,7 @@ public struct TransitLink: Feature {
   public static var table: WritableKeyPath<Venue, FeatureTable<TransitLink>> { \.transitLinks }
 
   public static let schema = FeatureSchema<TransitLink>(
-    "The outdoor way between a stop, platform or car park and a door of the venue.",
+    "The outdoor path between a stop, platform or car park and a door of the venue.",
     geometry: .line(\.path).under("path").written(nil).notPlacing,
     properties: [
       .byHand("mode", .choice(TransitLink.Mode.allCases.map(\.rawValue)), by: "decodeLink", "What is walked to.").ours
@@ -21,8 +21,8 @@ public struct TransitLink: Feature {
       ).ours.needed,
       .answer("step_free", \.isStepFree, "Free of steps and kerbs.").ours,
       .validity(\.validity).ours,
-      .text("timetable", \.timetable, "Where people read when it leaves: a web address.").ours,
-      .text("system_map", \.systemMap, "Where people see the lines: the web address of a map or of a vector picture.")
+      .text("timetable", \.timetable, "Web address of its timetable.").ours,
+      .text("system_map", \.systemMap, "Web address of a system map or of a vector picture of it.")
         .ours,
     ])
 

@@ -17,9 +17,9 @@ public struct VenueUnit: BlankFeature {
       .alternateName(\.alternateName),
       .level(\.levelID),
       .displayPoint(\.displayPoint),
-      .flag("nested", \.isNested, "Lies inside another unit on purpose.").ours,
+      .flag("nested", \.isNested, "Inside another unit on purpose.").ours,
       .references(
-        "open_to", \.openTo, "Units of open ground that no wall parts from this one, whatever their doors suggest."
+        "open_to", \.openTo, "Units of open ground without a wall to this one."
       ).ours,
       .walled("walled", "Walls to these units, or with true to all, but for openings.").ours,
       .hours(\.hours).ours,

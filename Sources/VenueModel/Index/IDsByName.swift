@@ -26,10 +26,10 @@ public struct IDsByName: Sendable {
     guard let first = called.first else { return nil }
     let most = 3
     return switch called.count {
-    case 1: "\"\(name)\" is the name of \(first); say its id, \(first)"
-    case ...most: "\"\(name)\" is the name of \(called.joined(separator: ", ")); say the id of the one that is meant"
+    case 1: "\"\(name)\" is the name of \(first); write its id, \(first)"
+    case ...most: "\"\(name)\" is the name of \(called.joined(separator: ", ")); write the id of the intended one"
     default:
-      "\"\(name)\" is the name of \(called.prefix(most).joined(separator: ", ")) and \(called.count - most) more; say the id of the one that is meant"
+      "\"\(name)\" is the name of \(called.prefix(most).joined(separator: ", ")) and \(called.count - most) more; write the id of the intended one"
     }
   }
 }

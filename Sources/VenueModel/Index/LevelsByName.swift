@@ -36,9 +36,9 @@ public struct LevelsByName: Sendable {
   /// What to do about such a text in the place of an id; nil where no level goes by it.
   public func help(for text: String) -> String? {
     guard let found = entries[FoldedText(text)], let first = found.first else { return nil }
-    guard found.count > 1 else { return "\"\(text)\" is the \(first.kind) of \(first.id); say its id, \(first.id)" }
+    guard found.count > 1 else { return "\"\(text)\" is the \(first.kind) of \(first.id); write its id, \(first.id)" }
     let ids = found.prefix(3).map(\.id).joined(separator: ", ")
     return
-      "\"\(text)\" is the \(first.kind) of \(ids)\(found.count > 3 ? " and more" : ""); say the id of the one that is meant"
+      "\"\(text)\" is the \(first.kind) of \(ids)\(found.count > 3 ? " and more" : ""); write the id of the intended one"
   }
 }

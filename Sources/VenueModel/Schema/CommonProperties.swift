@@ -3,10 +3,10 @@ public import VenueVocabulary
 
 /// Properties that mean the same wherever they stand.
 extension PropertySchema {
-  public static func name(_ path: Path<Labels>) -> Self { labels("name", path, "What people call it.") }
+  public static func name(_ path: Path<Labels>) -> Self { labels("name", path, "The name.") }
 
   public static func alternateName(_ path: Path<Labels>) -> Self {
-    labels("alt_name", path, "Another name people use for it.")
+    labels("alt_name", path, "Another name.")
   }
 
   public static func category(_ path: Path<Category?>) -> Self {
@@ -14,13 +14,13 @@ extension PropertySchema {
   }
 
   public static func restriction(_ path: Path<Restriction?>) -> Self {
-    Self("restriction", .restriction(path), "Who may enter, when not everybody.")
+    Self("restriction", .restriction(path), "Who may enter. Default: everybody.")
   }
 
   public static func accessibility(_ path: Path<[String]>) -> Self {
     words(
       "accessibility", path, known: Vocabulary.accessibility,
-      "What it offers; an empty list says that it is known to offer none of these.")
+      "Accessibility features. An empty list means that there are none.")
   }
 
   public static func hours(_ path: Path<String?>) -> Self {
@@ -48,20 +48,21 @@ extension PropertySchema {
   public static func cluster(_ path: Path<String?>) -> Self {
     text(
       "cluster", path,
-      "The clustering identifier: where there is no room for each, points of one floor that share it stand together.")
+      "The clustering identifier: points of one floor with the same identifier are clustered if there is no room for each."
+    )
   }
 
   public static func validity(_ path: Path<Temporality?>) -> Self {
-    Self("validity", .validity(path), "When it exists at all; always, when left out.")
+    Self("validity", .validity(path), "When it exists. Default: always.")
   }
 
   public static func displayPoint(_ path: Path<Coordinate?>) -> Self {
-    position("display_point", path, "Where a label stands.")
+    position("display_point", path, "Position of the label.")
   }
 
   /// The level a feature lies on; in text that of its file.
   public static func level<Target: SchemaSubject>(_ path: Path<ID<Target>?>) -> Self {
-    reference("level_id", path, "The level it lies on.", isSupport: true).essential.implied
+    reference("level_id", path, "Its level.", isSupport: true).essential.implied
   }
 
   /// An address; in text its id, or the address itself.

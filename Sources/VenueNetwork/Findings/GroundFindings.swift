@@ -16,7 +16,7 @@ struct GroundFindings {
     for unit in faults.dividedUnits { report.report(.unitDivided, divided(positions.units[unit])) }
     let id = index.venue.levels[level].id
     if !faults.areGatesComplete {
-      report.note("level \(id): some narrow places are not known, for hundreds of corners stand round one small space")
+      report.note("level \(id): some narrow places are unknown, because hundreds of corners surround one small space")
     }
     if let reason = faults.reason {
       report.report(.levelWithoutMesh, unmeshed(reason), notice: "level \(id) has no mesh: \(reason)")
@@ -43,7 +43,7 @@ struct GroundFindings {
       .map { FeatureRef(.unit, positions.units[$0]) }
     var finding = Finding(
       [ref] + units, "geometry",
-      "opening \(index.venue.openings[opening].id) does not lead through: the ground is taken")
+      "opening \(index.venue.openings[opening].id) cannot be passed: other features cover its ground")
     finding.level = level
     let line = index.openingLines[opening]
     finding.coordinate = line.isEmpty ? nil : index.plane.coordinate(of: line[line.count / 2])
@@ -67,8 +67,8 @@ struct GroundFindings {
     if index.unitShapes[unit].count > 1 {
       finding.severity = .info
     } else {
-      finding.effect = "nobody is led from one part to the other"
-      finding.help = ["move what stands right across it, or draw the parts as units of their own"]
+      finding.effect = "no route leads from one part to the other"
+      finding.help = ["move what blocks it, or draw the parts as separate units"]
     }
     return finding
   }

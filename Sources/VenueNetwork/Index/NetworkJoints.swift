@@ -33,7 +33,8 @@ func networkJoints(
       let units = [joint.first, joint.second].map { FeatureRef(.unit, $0.unit) }
       let names = units.map { index.venue.id(of: $0) }
       var finding = Finding(
-        units, "geometry", "\(names[0]) and \(names[1]) are one ground, but the ground between them is taken")
+        units, "geometry", "\(names[0]) and \(names[1]) are connected, but other features cover the ground between them"
+      )
       finding.level = joint.first.level
       finding.coordinate = (joint.steps.first?.first).map(index.plane.coordinate(of:))
       finding.follows = units

@@ -2,11 +2,11 @@ import CZip
 import VenueBundle
 import VenueSystem
 
-/// What is at the place where an archive is to be written.
+/// The file at the output path of an archive.
 struct PreviousArchive {
   let path: String
 
-  /// Where a patch has the files of its bundle.
+  /// Folder of the bundle's files in a patch.
   static let patchFolder = "bundle/"
 
   init(_ path: String) { self.path = path }

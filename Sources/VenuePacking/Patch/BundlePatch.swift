@@ -58,7 +58,7 @@ package struct BundlePatch: Sendable {
       }
       guard SHA256.digest(of: try bytes(of: file)) == listed.digest else {
         throw PatchRefusal(
-          "\(path) is damaged: \(file) has another SHA-256 than its manifest says; make the patch again")
+          "\(path) is damaged: \(file) does not have the SHA-256 of its manifest; make the patch again")
       }
     }
   }
@@ -79,10 +79,10 @@ package struct BundlePatch: Sendable {
   ) throws(PatchRefusal) -> [UInt8] {
     guard let file = archive.file(name) else {
       throw PatchRefusal(
-        "\(path) is no whole patch: \(name) is not in it; `venuemap diff OLD NEW --patch FILE` makes one")
+        "\(path) is not a complete patch: \(name) is missing; `venuemap diff OLD NEW --patch FILE` makes one")
     }
     guard file.size <= limit else {
-      throw PatchRefusal("\(path): \(name) has \(file.size) bytes, more than any of ours")
+      throw PatchRefusal("\(path): \(name) has \(file.size) bytes, more than allowed")
     }
     do throws(InputError) {
       return try file.bytes()

@@ -4,7 +4,7 @@ package import VenueOutput
 import VenueParts
 
 extension BundlePatch {
-  /// What became of a bundle.
+  /// Result of applying a patch.
   package enum Outcome: Sendable {
     /// It was the new one already; nothing was written.
     case isNew
@@ -68,12 +68,12 @@ extension BundlePatch {
     let digest = SHA256.digest(of: bytes)
     guard digest == table.from || digest == table.to else {
       throw PatchRefusal(
-        "the patch leads from another bundle than \(path): from the one whose manifest.json has the SHA-256 \(table.from.hexadecimal) "
+        "the patch is for another bundle than \(path): for the one with a manifest.json of SHA-256 \(table.from.hexadecimal) "
           + "to \(table.to.hexadecimal), and here it is \(digest.hexadecimal) (venue \(bundle.manifest.venueID), the patch's "
           + "\(table.venueID)); take the patch for this one, or the whole bundle")
     }
     if let fault = bundle.verify().first {
-      throw PatchRefusal("\(path): \(fault); a patch needs the bundle as it was written: take the whole bundle instead")
+      throw PatchRefusal("\(path): \(fault); a patch needs the unchanged bundle: transfer the whole bundle instead")
     }
     if digest == table.to { return (bundle, digest) }
     let taken = Set(table.files)

@@ -21,7 +21,7 @@ package struct PatchTable: Equatable, Sendable {
   /// The largest table that is read: 64 MiB.
   static let mostBytes = 64 << 20
 
-  /// What leads from one bundle to another, by digest.
+  /// Changes from one bundle to another, by digest.
   ///
   /// - Parameters:
   ///   - from: the manifest as it was, and the digest of its file; `to` likewise.
@@ -62,7 +62,8 @@ package struct PatchTable: Equatable, Sendable {
     }
     guard root["format"]?.string == PatchTable.format else {
       throw PatchRefusal(
-        "\(name) does not say \"format\": \"\(PatchTable.format)\"; `venuemap diff OLD NEW --patch FILE` makes a patch")
+        "\(name) does not have \"format\": \"\(PatchTable.format)\"; `venuemap diff OLD NEW --patch FILE` makes a patch"
+      )
     }
     guard let major = root["version"]?["major"]?.int, major >= 1 else { throw PatchRefusal("\(name) names no version") }
     guard major <= PatchTable.version.major else {
@@ -81,7 +82,7 @@ package struct PatchTable: Equatable, Sendable {
       var paths: [BundlePath] = []
       for item in list {
         guard let path = item.string.flatMap({ BundlePath($0) }) else {
-          throw PatchRefusal("\(name): \(key) has what is no path of a bundle: \(item.string ?? "no text")")
+          throw PatchRefusal("\(name): \(key) has what is not a path of a bundle: \(item.string ?? "no text")")
         }
         paths.append(path)
       }

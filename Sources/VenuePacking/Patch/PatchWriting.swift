@@ -18,7 +18,7 @@ package struct PatchWriting {
       let bytes = try BundleFolder.manifestBytes(of: path)
       let bundle = BundleFolder(path: path, manifest: try BundleManifest(json: bytes, of: path))
       if let fault = bundle.verify().first {
-        throw .corrupt(file: path, reason: "\(fault), and a patch is made of bundles that are whole")
+        throw .corrupt(file: path, reason: "\(fault), and a patch needs complete bundles")
       }
       return (bytes, bundle.manifest)
     }

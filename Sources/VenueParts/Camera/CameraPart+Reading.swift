@@ -40,7 +40,7 @@ extension CameraPart {
       for segment in (entry["segments"]?.array ?? []).prefix(CameraPart.mostCameras) {
         guard let from = segment["from"]?.string, let to = segment["to"]?.string, let stay = segment["stay_s"]?.double,
           (0...86_400).contains(stay)
-        else { throw CameraFormatError("a segment of tour \(name) says no from, to or stay_s") }
+        else { throw CameraFormatError("a segment of tour \(name) has no from, to or stay_s") }
         segments.append(
           CameraTour.Segment(from: from, to: to, move: try CameraPart.move(segment, "tour \(name)"), stay: stay))
       }
@@ -123,9 +123,11 @@ extension CameraPart {
     for polygon in json?.array ?? [] {
       var rings: [[PlanePoint]] = []
       for ring in polygon.array ?? [] {
-        guard let flat = ring.positions, !flat.isEmpty else { throw CameraFormatError("a ring of the shape is none") }
+        guard let flat = ring.positions, !flat.isEmpty else {
+          throw CameraFormatError("a ring of the shape is invalid")
+        }
         corners += flat.count / 2
-        guard corners <= mostCorners else { throw CameraFormatError("the shape has more corners than any of ours") }
+        guard corners <= mostCorners else { throw CameraFormatError("the shape has more corners than allowed") }
         let places = stride(from: 0, to: flat.count - 1, by: 2).map {
           Coordinate(longitude: flat[$0], latitude: flat[$0 + 1])
         }

@@ -94,7 +94,7 @@ public struct FootwayGraph: Sendable {
     stringBytes = try array("strbytes")
     creditNames = try array("credits")
     guard let index = BoxIndex(count: pieces.count, boxes: try array("boxes"), targets: try array("boxorder")) else {
-      throw FootwayGraph.fault("boxes", "they are no index of the pieces")
+      throw FootwayGraph.fault("boxes", "they are not an index of the pieces")
     }
     self.index = index
     try check()

@@ -64,7 +64,7 @@ final class StoredGround: Sendable {
       guard gate.edge > last, gate.edge < slots, polygonNeighbours[Int(gate.edge)] >= 0, gate.width > 0,
         (-1..<places).contains(gate.first), (-1..<places).contains(gate.second)
       else {
-        throw NetworkFormatError(section: "gates", level: level, message: "a gate does not stand between two polygons")
+        throw NetworkFormatError(section: "gates", level: level, message: "a gate is not between two polygons")
       }
       last = gate.edge
     }

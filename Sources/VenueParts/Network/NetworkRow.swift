@@ -17,7 +17,7 @@ struct NetworkRow: Sendable {
     } else {
       base = SharedTable.nothing
       tables.note(
-        NetworkFormatError(section: table.name, message: "record \(position) of \(rows.count) was asked for"))
+        NetworkFormatError(section: table.name, message: "record \(position) of \(rows.count) was requested"))
     }
   }
 
@@ -75,19 +75,19 @@ struct NetworkRow: Sendable {
   /// Millimetres.
   func size(_ field: Int) -> Int32 {
     if Quantity.millimetres.contains(integer(field)) { return integer(field) }
-    note("\(integer(field)) mm is no width")
+    note("\(integer(field)) mm is not a width")
     return 0
   }
 
   func steps(_ field: Int) -> Int32 {
     if Quantity.steps.contains(Int(integer(field))) { return integer(field) }
-    note("\(integer(field)) is no number of steps")
+    note("\(integer(field)) is not a number of steps")
     return 0
   }
 
   func floor(_ field: Int) -> Int {
     if Quantity.floors.contains(Int(integer(field))) { return Int(integer(field)) }
-    note("\(integer(field)) is no floor")
+    note("\(integer(field)) is not a floor")
     return 0
   }
 

@@ -115,7 +115,7 @@ extension WordReader {
     _ count: (NetworkTimes.Subject.Kind) -> Int
   ) throws(NetworkFormatError) -> NetworkTimes.Subject {
     guard let kind = NetworkTimes.Subject.Kind(rawValue: Int32(try number())) else {
-      throw fault("it speaks of what is nothing of a network")
+      throw fault("it names something that is not in a network")
     }
     let index = try number()
     guard (0..<count(kind)).contains(index) else { throw fault("it refers to \(kind) \(index) of \(count(kind))") }

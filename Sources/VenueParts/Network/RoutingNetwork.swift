@@ -48,7 +48,9 @@ public struct RoutingNetwork: Sendable {
     let connector = NetworkRow(number, of: tables.connectorsOfLandings, in: tables).reference(0, to: tables.connectors)
     let place = number - connectors[connector].firstLanding
     guard connectors[connector].landings.indices.contains(place) else {
-      note(NetworkFormatError(section: "landconn", message: "landing \(number) is none of connector \(connector)"))
+      note(
+        NetworkFormatError(section: "landconn", message: "landing \(number) is not a landing of connector \(connector)")
+      )
       return (-1, 0)
     }
     return (connector, place)

@@ -14,7 +14,7 @@ struct StoredLists: Sendable {
   func list(_ record: Int, to other: SharedTable, in tables: NetworkTables) -> NetworkPositions {
     let starts = starts.rows(of: tables)
     guard record >= 0, record + 1 < starts.count else {
-      tables.note(NetworkFormatError(section: self.starts.name, message: "list \(record) was asked for"))
+      tables.note(NetworkFormatError(section: self.starts.name, message: "list \(record) was requested"))
       return NetworkPositions(tables: tables, items: items, limit: other, range: 0..<0)
     }
     let place = starts.base + 4 * record

@@ -76,7 +76,7 @@ struct WordReader {
 
   mutating func instant() throws(NetworkFormatError) -> Instant {
     let seconds = try wide()
-    guard seconds.magnitude <= Instant.farthest else { throw fault("\(seconds) is no moment") }
+    guard seconds.magnitude <= Instant.farthest else { throw fault("\(seconds) is not a time") }
     return Instant(seconds: seconds)
   }
 

@@ -36,7 +36,7 @@ extension PlacesPart {
       details.append(try read(value, of: entry.feature.id))
     }
     guard let whole = json["venue"], let id = whole["id"]?.string else {
-      throw PlacesFormatError(description: "it does not say whose places they are")
+      throw PlacesFormatError(description: "it does not name the venue of its places")
     }
     venue.id = id
     venue.name = whole["name"]?.labels ?? Labels()

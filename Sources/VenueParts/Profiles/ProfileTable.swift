@@ -66,12 +66,12 @@ extension ProfileTable {
         switch property.kind {
         case .flag(_, let set):
           guard let flag = value.bool else {
-            throw Damage(description: "\(property.key) of profile \(name) is no flag")
+            throw Damage(description: "\(property.key) of profile \(name) is not a flag")
           }
           set(&profile, flag)
         case .number(let range, _, _, let set):
           guard let number = value.double, range.contains(number) else {
-            throw Damage(description: "\(property.key) of profile \(name) is no number from \(range)")
+            throw Damage(description: "\(property.key) of profile \(name) is not a number from \(range)")
           }
           set(&profile, number)
         }

@@ -33,7 +33,7 @@ extension VenueStatus {
     for entry in try StatusReader.list(json, "delays") {
       try StatusReader.keys(entry, ["of", "minutes", "start", "end", "reason"], required: ["of", "minutes"])
       guard let minutes = entry["minutes"]?.double, minutes > 0, minutes <= 1440 else {
-        throw StatusReader.fault(entry["minutes"] ?? entry, "is no number of minutes up to 1440")
+        throw StatusReader.fault(entry["minutes"] ?? entry, "is not a number of minutes up to 1440")
       }
       delays.append(
         Delay(
@@ -49,10 +49,10 @@ private enum StatusReader {
   }
 
   static func keys(_ value: JSONValue, _ known: [String], required: [String]) throws(VenueStatus.Fault) {
-    guard let members = value.object else { throw fault(value, "is no object") }
+    guard let members = value.object else { throw fault(value, "is not an object") }
     var seen: Set<String> = []
     for member in members {
-      guard seen.insert(member.key).inserted else { throw fault(member.value, "stands there twice") }
+      guard seen.insert(member.key).inserted else { throw fault(member.value, "occurs twice") }
       guard known.contains(member.key) || member.key.hasPrefix("x-") else {
         let near = known.min { distance($0, member.key) < distance($1, member.key) }
         throw fault(member.value, "means nothing here" + (near.map { "; did you mean \($0)?" } ?? ""))
@@ -67,14 +67,14 @@ private enum StatusReader {
 
   static func list(_ value: JSONValue, _ key: String) throws(VenueStatus.Fault) -> [JSONValue] {
     guard let found = value[key] else { return [] }
-    guard let list = found.array else { throw fault(found, "is no list") }
+    guard let list = found.array else { throw fault(found, "is not a list") }
     guard list.count <= VenueStatus.mostIDs else { throw fault(found, "has more than \(VenueStatus.mostIDs) entries") }
     return list
   }
 
   static func text(_ value: JSONValue) throws(VenueStatus.Fault) -> String {
     guard let text = value.string, !text.isEmpty, text.utf8.count <= VenueStatus.longestText else {
-      throw fault(value, "is no text of at most \(VenueStatus.longestText) bytes")
+      throw fault(value, "is not a text of at most \(VenueStatus.longestText) bytes")
     }
     return text
   }
@@ -97,7 +97,7 @@ private enum StatusReader {
   static func time(_ entry: JSONValue, _ key: String) throws(VenueStatus.Fault) -> TimeText? {
     guard let value = entry[key] else { return nil }
     guard let time = value.string.flatMap({ TimeText($0) }) else {
-      throw fault(value, "is no time such as 2026-12-01T08:30+02:00")
+      throw fault(value, "is not a time such as 2026-12-01T08:30+02:00")
     }
     return time
   }

@@ -23,12 +23,12 @@ extension VenuePlanner {
       }
       guard taken.insert(annotation.id).inserted else {
         tell(
-          .annotationIDTaken, nil, "has the id of something else on the map, and is left out",
+          .annotationIDTaken, nil, "has the id of another feature, and is excluded",
           "give it an id of its own: what is tapped is known by it")
         continue
       }
       if let fault = shapeFault(of: annotation) {
-        tell(.annotationShapeInvalid, nil, "\(fault.message), and is left out", fault.help)
+        tell(.annotationShapeInvalid, nil, "\(fault.message), and is excluded", fault.help)
         continue
       }
       var floor: Int?
@@ -55,7 +55,7 @@ extension VenuePlanner {
         } else {
           tell(
             .annotationColourLiteral, annotation.colourPlace,
-            "has a colour that is no row of the colour table: \(written)",
+            "has a colour that is not a theme class: \(written)",
             Spelling.nearest(to: written, in: rows.sorted()).map { "did you mean '\($0)'?" }
               ?? "name one, such as retail")
         }
@@ -78,7 +78,7 @@ extension VenuePlanner {
   /// A mark whose level is nowhere, or was left out.
   private func floorless(_ annotation: Annotation, _ level: String, _ names: LevelsByName) -> Finding {
     var finding = Finding(
-      [], "annotations", "annotation \(annotation.id) is left out: there is no floor for its level \(level)")
+      [], "annotations", "annotation \(annotation.id) is excluded: there is no floor for its level \(level)")
     finding.place = annotation.levelPlace ?? annotation.place
     finding.help = [
       names.help(for: level)
@@ -103,7 +103,7 @@ extension VenuePlanner {
     if let glyph = annotation.glyph, glyph.count > 3 || glyph.isEmpty {
       tell(
         .annotationGlyph, annotation.iconPlace, "has a glyph of \(glyph.count) characters; three at most can be read",
-        "say one to three characters, or name an icon")
+        "write one to three characters, or name an icon")
     }
     guard let name = annotation.icon else { return nil }
     guard icons.contains(name) else {

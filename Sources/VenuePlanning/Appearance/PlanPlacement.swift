@@ -160,7 +160,7 @@ extension VenuePlanner {
         one.count > 1
         ? "the cluster of \(one.count) with \(feature.id)"
         : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
-      var finding = Finding([feature.ref], "", "\(subject) stands on others at every zoom")
+      var finding = Finding([feature.ref], "", "\(subject) overlaps others at every zoom")
       finding.coordinate = point(of: one.position)
       finding.follows = [feature.ref]
       findings.report(.labelWithoutRoom, finding)
@@ -174,7 +174,7 @@ extension VenuePlanner {
 
   func point(of position: Int) -> Coordinate {
     guard case .points(let points) = drawn[position].geometry, let point = points.first else {
-      preconditionFailure("a label stands on a point")
+      preconditionFailure("a label is at a point")
     }
     return point
   }

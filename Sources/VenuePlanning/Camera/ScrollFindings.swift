@@ -27,7 +27,7 @@ extension VenuePlanner {
           "closer than zoom \(CameraText.number($0.value)) of the 512-point world a view may show less of the venue than \(share) % of itself"
         } ?? "at no zoom is it certain that a view shows as much of the venue as \(share) % of itself")
       finding.severity = written.share == nil ? .info : .warning
-      finding.help = ["say a smaller `share`, or zooms that end farther out"]
+      finding.help = ["write a smaller `share`, or zooms that end farther out"]
       findings.report(.scrollLosesVenue, finding)
     }
     return findings
@@ -49,7 +49,7 @@ extension VenuePlanner {
     finding.coordinate = farthest.place
     finding.measured = Measure(farthest.distance, "m")
     finding.threshold = Measure(reach, "m")
-    finding.effect = "people scroll the venue out of sight"
+    finding.effect = "the venue can be scrolled out of sight"
     finding.help = [
       "leave `bounds` out: the limits then follow the venue's shape, closer the more one zooms in",
       "or draw the box closer around the venue, or end the zooms at \(CameraText.number(row.zoom.value))",

@@ -31,7 +31,7 @@ extension VenuePlanner {
     )
     finding.measured = Measure(points, "pt")
     finding.threshold = Measure(VenuePlanner.leastPoints, "pt")
-    finding.effect = "people who zoom out lose it among the streets of the city"
+    finding.effect = "zoomed out, the venue cannot be found in the city"
     finding.help = ["let the zooms begin at \(CameraText.number((enough.value * 10).rounded(.up) / 10)) or closer"]
     return finding
   }
@@ -46,7 +46,7 @@ extension VenuePlanner {
       "limits/zoom",
       "at the least zoom, \(CameraText.number(zooms.lower.value)) of the 512-point world, the venue is \(CameraText.number(size.east / scale)) x \(CameraText.number(size.north / scale)) points, and a small phone has room for \(CameraText.number(smallest.width - 2 * free)) x \(CameraText.number(smallest.height - 2 * free))"
     )
-    finding.effect = "nobody with such a phone ever sees the whole venue at once"
+    finding.effect = "on such a phone, the whole venue is never visible"
     finding.help = [
       "let the zooms begin at \(CameraText.number((whole.value * 10).rounded(.down) / 10)) or farther out"
     ]

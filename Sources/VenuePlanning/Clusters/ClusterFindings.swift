@@ -57,7 +57,7 @@ extension ClusterPlan {
       )
       finding.measured = Measure(Double(refs.count), "points")
       finding.help = [
-        "say `cluster: \(identifier)` on each, or name \(category) under `categories` of clusters/\(identifier); `cluster: \"\"` keeps one out on purpose"
+        "write `cluster: \(identifier)` on each, or name \(category) under `categories` of clusters/\(identifier); `cluster: \"\"` excludes one on purpose"
       ]
       findings.report(.clusterIdentifierMissing, finding)
     }
@@ -93,7 +93,7 @@ extension ClusterPlan {
       finding.threshold = Measure(LabelTypography.iconSide + 2 * LabelText.padding, "points")
       finding.effect = "they stay one marker with a list of members, and none of them is seen alone"
       finding.help = [
-        "put them where they are, say a closer `zoom` for `camera`, or keep one of what stands there twice"
+        "move them to their real positions, set a closer `zoom` for `camera`, or remove duplicates"
       ]
       finding.follows = cluster.members.map { points[$0].ref }
       if isOneRoom(cluster) { finding.severity = .info }
@@ -125,7 +125,7 @@ extension ClusterPlan {
         source == nil ? "cluster" : "clusters/\(cluster.identifier)",
         "clusters of \(cluster.identifier) show a number and the icon of one of \(cluster.kinds.count) kinds: "
           + cluster.kinds.map(\.kind).joined(separator: ", "))
-      finding.help = ["say `name`, `icon` or `ratio` under clusters/\(cluster.identifier)"]
+      finding.help = ["write `name`, `icon` or `ratio` under clusters/\(cluster.identifier)"]
       findings.report(.clusterWithoutSummary, finding)
     }
     return findings
@@ -145,7 +145,9 @@ extension ClusterPlan {
         "clusters of \(cluster.identifier) rank at \(value), below \(highest.id) at \(highest.priority)")
       finding.measured = Measure(Double(value), "priority")
       finding.threshold = Measure(Double(highest.priority), "priority")
-      finding.help = ["leave `priority` out, which is that of the highest member, or say \(highest.priority) or more"]
+      finding.help = [
+        "remove `priority`, which is by default that of the highest member, or set \(highest.priority) or more"
+      ]
       findings.report(.priorityInverted, finding)
     }
     return findings

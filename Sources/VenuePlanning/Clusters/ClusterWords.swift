@@ -65,10 +65,10 @@ struct ClusterWords {
       guard let near = Spelling.nearest(to: identifier, in: named), let refs = written[identifier] else { continue }
       var finding = Finding(
         refs, "cluster",
-        "\(refs.count == 1 ? venue.id(of: refs[0]) : "\(refs.count) points, \(venue.id(of: refs[0])) the first,") stands in clusters of \(identifier), which `clusters` does not name"
+        "\(refs.count == 1 ? venue.id(of: refs[0]) : "\(refs.count) points, \(venue.id(of: refs[0])) the first,") has the clustering identifier \(identifier), which `clusters` does not name"
       )
       finding.help = ["did you mean '\(near)'?"]
-      finding.effect = "it never stands together with what is of \(near)"
+      finding.effect = "it is never in a cluster with points of \(near)"
       findings.report(.clusterWithoutMembers, finding)
     }
     return findings

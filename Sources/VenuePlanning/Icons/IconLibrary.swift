@@ -22,7 +22,7 @@ struct IconLibrary: Sendable {
   /// What to do about a name of a drawing that there is not.
   func help(for name: String) -> String {
     let stem = IconLibrary.stem(of: name)
-    if stem != name, contains(stem) { return "say \(stem): a drawing is named without its folder and .svg" }
+    if stem != name, contains(stem) { return "write \(stem): a drawing is named without its folder and .svg" }
     return "draw icons/\(stem).svg, or take a name that docs/guides/icons.md lists"
   }
 

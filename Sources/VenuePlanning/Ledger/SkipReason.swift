@@ -35,13 +35,13 @@ enum SkipReason: Hashable {
     switch self {
     case .unreferenced: "no occupant, kiosk or fixture refers to it"
     case .levelless: "no level belongs to it, and it has no name to show"
-    case .private(let area): "it lies in \(area), which is not public, and the bundle is for the public"
+    case .private(let area): "it lies in \(area), which is not public, and the bundle is public"
     case .landless: "it stops at no level"
     case .anchorless: "without an anchor it has no place on the map"
     case .shapeless: "it has no shape to draw"
     case .distant: "it lies outside the margin around the venue"
     case .uncarried(let type):
-      "no part of the bundle carries \(type == .address ? "addresses" : "\(type.rawValue)s") yet"
+      "no part of the bundle contains \(type == .address ? "addresses" : "\(type.rawValue)s") yet"
     }
   }
 
@@ -86,7 +86,7 @@ struct SkippedFeatures {
         ids.count == 1
         ? "\(kind.type) \(first) is" : "\(ids.count) features of type \(kind.type), \(first) the first, are"
       var finding = Finding(
-        refs, refs.isEmpty ? "surroundings" : "", "\(subject) left out of the bundle: \(kind.why.reason)")
+        refs, refs.isEmpty ? "surroundings" : "", "\(subject) excluded from the bundle: \(kind.why.reason)")
       finding.measured = Measure(Double(ids.count), "features")
       finding.related = refs.dropFirst().prefix(SkippedFeatures.shown).enumerated().map { place, ref in
         Finding.Related(ref, "", ids[place + 1])

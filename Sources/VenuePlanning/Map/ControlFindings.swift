@@ -104,7 +104,7 @@ struct ControlFindings {
           [],
           planner.venue.map?.ornaments.contains { $0.kind == a.kind } == true
             ? "map/ornaments/\(a.kind.rawValue)" : "map/ornaments/\(b.kind.rawValue)",
-          "the \(a.kind.rawValue) and the \(b.kind.rawValue) lie on one another in a view of \(words(view)) points")
+          "the \(a.kind.rawValue) and the \(b.kind.rawValue) overlap in a view of  \(words(view)) points")
         finding.help = ["put one of them into another corner"]
         findings.report(.elementsOverlap, finding)
       }
@@ -161,7 +161,7 @@ struct ControlFindings {
       finding.measured = Measure(shown, ":1")
       finding.threshold = Measure(ControlFindings.graphicContrast, ":1")
       finding.help = [
-        "give it a thin `stroke` that stands out, or a light `shadow`, or `blend: true` where the kit blends"
+        "give it a thin `stroke` with contrast, or a light `shadow`, or `blend: true` where the kit blends"
       ]
       findings.report(.controlContrastLow, finding)
     }

@@ -45,7 +45,7 @@ extension VenuePlanner {
     guard map.gestureReason?.contains(where: { !$0.isWhitespace }) != true else { return }
     for gesture in map.gesturesOff {
       var finding = Finding([], "map/gestures/\(gesture.rawValue)", "\(gesture.rawValue) is off without a reason")
-      finding.help = ["say the `reason`, or leave the gesture on"]
+      finding.help = ["write the `reason`, or leave the gesture on"]
       findings.report(.gesturesDisabled, finding)
     }
   }
@@ -60,8 +60,8 @@ extension VenuePlanner {
       guard !missing.isEmpty else { return }
       var finding = Finding(
         [], "map/location/\(key)",
-        "the app asks for \(what), and nobody says why in \(missing.joined(separator: ", "))")
-      finding.help = ["say `\(key)` in every language of the venue: the prompt for permission shows it"]
+        "the app requests \(what), and the reason is missing in \(missing.joined(separator: ", "))")
+      finding.help = ["write `\(key)` in every language of the venue: the prompt for permission shows it"]
       findings.report(.locationPurposeMissing, finding)
     }
     tell(location.purpose, "purpose", "the place of its user")
@@ -92,7 +92,7 @@ extension VenuePlanner {
     }
     if !own.isVisible {
       var finding = Finding([], "map/ornaments/attribution/visible", "the attribution is hidden")
-      finding.help = ["leave `visible` out: the licences of the data ask for their credits"]
+      finding.help = ["remove `visible`: the licences of the data require their credits"]
       findings.report(.attributionCovered, finding)
     } else if !own.corner.isTop, own.host == .map, let lowest = MapPart.lowestInset(aboveSheet: map.sheetHeights),
       own.insetY < lowest

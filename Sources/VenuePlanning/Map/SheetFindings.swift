@@ -34,7 +34,7 @@ struct SheetFindings {
     )
     finding.measured = Measure(credits.insetY, "points")
     finding.threshold = Measure(most, "points")
-    finding.effect = "in \(views.count) of \(Viewport.references.count) views nobody sees the credits"
+    finding.effect = "in \(views.count) of \(Viewport.references.count) views the credits are not visible"
     finding.help =
       isRaised
       ? ["let the sheet rest lower, or put the attribution into an upper corner"] : ["take a smaller `inset`"]

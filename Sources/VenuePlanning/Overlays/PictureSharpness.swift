@@ -53,7 +53,7 @@ struct PictureSharpness {
     finding.place = overlay.place
     finding.measured = Measure(pixels, "pixels a point")
     finding.threshold = Measure(PictureSharpness.least, "pixels a point")
-    finding.effect = "people who zoom in see it blurred, and nothing else"
+    finding.effect = "zoomed in, it is blurred and hides the map"
     let size = "\(width) x \(height) pixels"
     finding.help = [
       max(width, height) <= Picture.mostPixels

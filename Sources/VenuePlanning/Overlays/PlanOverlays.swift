@@ -39,24 +39,24 @@ extension VenuePlanner {
     var finding = Finding(
       [], "overlays",
       overlay.hides
-        ? "overlay \(overlay.id) is to hide what lies beneath, and names and icons are drawn over it"
-        : "overlay \(overlay.id) lies above labels: it covers every name and icon beneath, and does not say that it hides them"
+        ? "overlay \(overlay.id) hides the map, and names and icons are drawn over it"
+        : "overlay \(overlay.id) lies above labels: it covers every name and icon below, without `hides: true`"
     )
     finding.place = overlay.abovePlace
     finding.help =
       overlay.hides
       ? ["above: labels, to hide them; or without `hides`"]
-      : ["above: roads, to keep names in sight; or hides: true, if that is meant"]
+      : ["write above: roads to keep names visible, or hides: true if it is intended"]
     return finding
   }
 
   private func leftOut(_ overlay: ImageOverlay, on level: ID<Level>) -> Finding {
     var finding = Finding(
-      [], "overlays", "overlay \(overlay.id) is left out of the bundle: its level \(level.text) has no floor")
+      [], "overlays", "overlay \(overlay.id) is excluded from the bundle: its level \(level.text) has no floor")
     finding.severity = .warning
     finding.place = overlay.place
     finding.effect = "the picture is on no map"
-    finding.help = ["mend what keeps level \(level.text) out of the bundle, or name another level, or none"]
+    finding.help = ["correct the reason why level \(level.text) is not in the bundle, or name another level, or none"]
     return finding
   }
 }

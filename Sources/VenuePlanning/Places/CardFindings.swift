@@ -89,7 +89,7 @@ private struct CardFindings {
       )
       finding.measured = Measure(CardOffset.clearance - hidden, "points")
       finding.threshold = Measure(CardOffset.clearance, "points")
-      finding.help = ["say an `offset` of 24 points or more, fewer `fields`, or a smaller style"]
+      finding.help = ["write an `offset` of 24 points or more, fewer `fields`, or a smaller style"]
       findings.report(.cardCoversLocation, finding)
       // One view is enough to know.
       return
@@ -138,7 +138,7 @@ private struct CardFindings {
       guard isSmall || count > CardFindings.mostInView else { continue }
       var finding = finding(
         saying, "a full callout on \(CardFindings.words(view)) points with \(count) names and icons")
-      finding.effect = "it hides most of what people look for"
+      finding.effect = "it hides most of the map"
       finding.help = ["take `callout: compact`, or `automatic`, which is compact where there is little room"]
       findings.report(.cardStyleCrowdsMap, finding)
       return
@@ -154,7 +154,7 @@ private struct CardFindings {
     let known = Set(planner.venue.featureIDs.map(\.id))
     for chosen in source.places where !ids.contains(chosen.key) && known.contains(chosen.key) {
       var finding = Finding(
-        [], "cards/places/\(chosen.key)", "a card refers to \(chosen.key), which nobody can select")
+        [], "cards/places/\(chosen.key)", "a card refers to \(chosen.key), which cannot be selected")
       finding.severity = .warning
       finding.help = ["it has no name, or is not public; `venuemap search` lists what there is"]
       findings.report(.cardOfNoPlace, finding)

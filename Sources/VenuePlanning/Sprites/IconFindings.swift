@@ -66,7 +66,7 @@ extension VenuePlanner {
       var finding = Finding(
         [refs[0]], "category",
         "category \(category) (\(refs.count) place\(refs.count == 1 ? "" : "s")) has no icon")
-      finding.help = ["draw icons/\(category).svg, or say `icon` on each"]
+      finding.help = ["draw icons/\(category).svg, or write `icon` on each"]
       findings.report(.categoryWithoutIcon, finding)
     }
     return findings
@@ -99,9 +99,9 @@ extension VenuePlanner {
       guard let (first, count) = silent[category] else { continue }
       var finding = Finding(
         [FeatureRef(.unit, first)], "category",
-        "\(count == 1 ? "the unit" : "all \(count) units") of category \(category) \(count == 1 ? "is" : "are") told apart by colour alone"
+        "\(count == 1 ? "the unit" : "all \(count) units") of category \(category) \(count == 1 ? "is" : "are") distinguished only by colour"
       )
-      finding.effect = "whoever does not see the colour, or does not know what it stands for, does not find them"
+      finding.effect = "without seeing and knowing the colour, they cannot be identified"
       finding.help = ["give a name or an `icon` to them, or an amenity in them"]
       findings.report(.colourOnlyCategory, finding)
     }

@@ -12,7 +12,7 @@ extension VenuePlanner {
     var findings: [RuledFinding] = []
     if let reason = reasonStylesAreNotWritten {
       var finding = Finding(
-        [], "style", "nothing takes `style` over: \(reason), so that the bundle has no style of its own")
+        [], "style", "`style` is not used: \(reason), so the bundle has no custom style")
       finding.severity = .warning
       finding.help = ["take it out, or let `map` hand styles on as files or inline"]
       findings.report(.tierChoiceUnused, finding)
@@ -24,7 +24,7 @@ extension VenuePlanner {
     where !names.contains(image.name) && told.insert(image.name).inserted {
       var finding = Finding(
         [], "style/images/\(image.name)",
-        "image \"\(image.name)\" is in no sprite of the bundle, which have the icons that are used")
+        "image \"\(image.name)\" is in no sprite of the bundle; sprites contain the used icons only")
       if let near = Spelling.nearest(to: image.name, in: names.sorted()) {
         finding.help = ["did you mean \"\(near)\"?"]
       }
@@ -36,7 +36,7 @@ extension VenuePlanner {
   private var reasonStylesAreNotWritten: String? {
     switch venue.map?.style ?? .files {
     case .files, .inline: nil
-    case .none: "`map: {style: none}` says that the app has a style of its own"
+    case .none: "`map: {style: none}` means that the app has its own style"
     case .address(let address): "`map` names the style \(address)"
     }
   }

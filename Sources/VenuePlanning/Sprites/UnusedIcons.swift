@@ -37,9 +37,9 @@ extension VenuePlanner {
       let near = Spelling.nearest(to: name, in: words)
       var finding = Finding(
         [], "icons/\(name)",
-        "nothing is marked by icons/\(name).svg" + (near.map { "; was \"\($0)\" meant?" } ?? ""))
+        "nothing is marked by icons/\(name).svg" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
       finding.effect = "it is not in the bundle"
-      finding.help = ["say `icon: \(name)` where it is to stand, or take it out"]
+      finding.help = ["write `icon: \(name)` on a feature, or delete the drawing"]
       finding.followsLostFile = true
       finding.lostIDs = [name]
       finding.misses = withdrawn[name] ?? []

@@ -49,7 +49,7 @@ extension ThemeCheck {
     guard let worst = lost.min(by: { (contrast($0), $0) < (contrast($1), $1) }) else { return }
     var finding = finding(
       place(ofRouteOr: worst),
-      "the route in \(route.fill.text) with \(route.stroke.text) around it stands at \(rounded(contrast(worst))):1 on \(worst) in "
+      "the route in \(route.fill.text) with \(route.stroke.text) around it has a contrast of \(rounded(contrast(worst))):1 on \(worst) in "
         + "\(theme.paint(worst).fill.text)" + (lost.count > 1 ? ", and is lost on \(lost.count - 1) more" : ""))
     finding.measured = Measure(rounded(contrast(worst)), ":1")
     finding.threshold = Measure(ThemeCheck.graphicContrast, ":1")

@@ -25,7 +25,7 @@ struct ThemeCheck {
       guard contrast < ThemeCheck.textContrast else { continue }
       var finding = finding(
         "categories/\(row)/\(written.text == nil ? "fill" : "text")",
-        "text of \(row) in \(text.text) stands at \(contrast):1 on \(fill.text)")
+        "text of \(row) in \(text.text) has a contrast of \(contrast):1 on \(fill.text)")
       (finding.measured, finding.threshold) = (Measure(contrast, ":1"), Measure(ThemeCheck.textContrast, ":1"))
       finding.help = ["\(theme.isDark ? "a lighter" : "a darker") `text`, or a fill farther from it"]
       findings.report(.textContrastLow, finding)

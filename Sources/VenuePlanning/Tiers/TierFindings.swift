@@ -23,7 +23,7 @@ extension VenuePlanner {
       )
       finding.measured = Measure(beginning.zoom, "")
       finding.threshold = Measure(Zoom512(ScaleName.streets.zoom).value, "")
-      finding.help = ["say \(Quantity.text(Zoom512(ScaleName.streets.zoom).value)) or more: a venue is a dot there"]
+      finding.help = ["write \(Quantity.text(Zoom512(ScaleName.streets.zoom).value)) or more: a venue is a dot there"]
       findings.report(.tierBeginsFarOut, finding)
     }
     return findings
@@ -33,12 +33,12 @@ extension VenuePlanner {
     for beginning in tiers.zooms where beginning.zoom > closest.value {
       var finding = Finding(
         [], "tiers/zooms/\(beginning.tier.rawValue)",
-        "\(beginning.tier.rawValue) begins at zoom \(Quantity.text(beginning.zoom)), and the map goes no closer than \(Quantity.text(closest.value)): nobody sees it"
+        "\(beginning.tier.rawValue) begins at zoom \(Quantity.text(beginning.zoom)), and the closest zoom of the map is \(Quantity.text(closest.value)): it is never visible"
       )
       finding.measured = Measure(beginning.zoom, "")
       finding.threshold = Measure(closest.value, "")
       finding.help = [
-        "say \(Quantity.text(closest.value)) or less, or let the map go closer: camera: {limits: {zoom: …}}"
+        "write \(Quantity.text(closest.value)) or less, or allow a closer zoom: camera: {limits: {zoom: …}}"
       ]
       findings.report(.tierBeginsFarOut, finding)
     }
@@ -75,7 +75,7 @@ extension VenuePlanner {
         let tenants = refs.flatMap { homes[$0] ?? [] }.map { venue.occupants[$0].knownID.text }
           .filter(labelled.contains)
         if !tenants.isEmpty {
-          finding.help = ["what is shown there is \(tenants.joined(separator: ", ")): say it of that id"]
+          finding.help = ["what is shown there is \(tenants.joined(separator: ", ")): use that id"]
         }
         finding.misses = withdrawn[id] ?? []
         findings.report(.tierChoiceUnused, finding)

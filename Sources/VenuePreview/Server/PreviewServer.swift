@@ -99,7 +99,7 @@ public final class PreviewServer {
       switch RequestParser.parse(connections[place].input) {
       case .incomplete: return
       case .refused(let status):
-        connections[place].begin(HTTPResponse(status, text: "that is no request this server takes"), keepsAlive: false)
+        connections[place].begin(HTTPResponse(status, text: "this request is not supported"), keepsAlive: false)
       case .request(let request, let count):
         connections[place].take(count)
         site.refresh().forEach(tell)

@@ -7,14 +7,14 @@ extension PreviewSite {
     _ path: String, ofPage number: String, revision: String, _ request: HTTPRequest
   ) -> (HTTPResponse, [PreviewEvent]) {
     guard let page = opened(number) else {
-      return (HTTPResponse(.notFound, text: "there is no such page"), [])
+      return (HTTPResponse(.notFound, text: "the page does not exist"), [])
     }
     let place = pages.firstIndex { $0.number == page }
     func refuse(_ status: HTTPStatus, _ text: String) -> (HTTPResponse, [PreviewEvent]) {
       (HTTPResponse(status, text: text), place == nil ? [] : [.refused(page: page, path: path, status: status)])
     }
     guard revision == bundle.revision else {
-      return (HTTPResponse(.gone, text: "another bundle stands in the folder now"), [])
+      return (HTTPResponse(.gone, text: "the folder now contains another bundle"), [])
     }
     if path == BundleManifest.fileName {
       return (HTTPResponse(.ok, [("Content-Type", ContentType.of(path))], .bytes(bundle.manifest)), [])
@@ -24,8 +24,8 @@ extension PreviewSite {
     do throws(BundleError) {
       file = try bundle.map(path)
     } catch {
-      if case .unreadable = error { return refuse(.gone, "the file is gone, or cannot be read") }
-      return refuse(.ownFault, "the file is not as the manifest says; `venuemap verify` tells more")
+      if case .unreadable = error { return refuse(.gone, "the file does not exist, or cannot be read") }
+      return refuse(.ownFault, "the file differs from the manifest; `venuemap verify` lists details")
     }
     var (status, range) = (HTTPStatus.ok, 0..<file.count)
     var headers = [
@@ -57,10 +57,10 @@ extension PreviewSite {
       return (HTTPResponse(.forbidden, text: "only pages of this preview report"), [])
     }
     guard let page = opened(number) else {
-      return (HTTPResponse(.notFound, text: "there is no such page"), [])
+      return (HTTPResponse(.notFound, text: "the page does not exist"), [])
     }
     guard let report = PageReport(request.body) else {
-      return (HTTPResponse(.badRequest, text: "that is no report"), [])
+      return (HTTPResponse(.badRequest, text: "this is not a report"), [])
     }
     guard let place = pages.firstIndex(where: { $0.number == page }) else { return (HTTPResponse(.noContent), []) }
     let events: [PreviewEvent]

@@ -62,10 +62,10 @@ public struct PreviewSite: Sendable {
 
   private mutating func answerPlainly(_ request: HTTPRequest) -> (HTTPResponse, [PreviewEvent]) {
     guard hosts.allows(request.host) else {
-      return (HTTPResponse(.forbidden, text: "this preview is asked for by number or as localhost only"), [])
+      return (HTTPResponse(.forbidden, text: "this preview answers requests to its IP address or localhost only"), [])
     }
     guard let parts = RequestedPath.parts(of: request.target) else {
-      return (HTTPResponse(.badRequest, text: "that is no path of a bundle"), [])
+      return (HTTPResponse(.badRequest, text: "this is not a path of a bundle"), [])
     }
     if parts.count == 3, parts[0] == "page", parts[2] == "reports" {
       guard request.method == "POST" else { return notAllowed("POST") }

@@ -1,37 +1,37 @@
-/// Who gets where: every public place from every entrance, for one profile.
+/// The routes from every entrance to every public place, for one profile.
 public struct AccessTable: Hashable, Sendable {
   /// A door to the outside, or a place.
   public struct Place: Hashable, Sendable {
     public var id: String
-    /// In the language asked for; never an id.
+    /// Name in the requested language; never an id.
     public var name: String
     public var category: String
     /// Venue-wide floor number; nil outdoors.
     public var floor: Int?
-    /// The label people see for that floor.
+    /// The floor's label in the floor picker.
     public var floorName: String
   }
 
-  /// A place with the ways to it.
+  /// A place with the routes to it.
   public struct Row: Hashable, Sendable {
     public var place: Place
-    /// By entrance; nil where there is no way.
+    /// One leg for each entrance, in the order of ``AccessTable/entrances``; nil without a route.
     public var legs: [RouteLeg?]
-    /// What nobody has said about these ways and the profile would want to know, each once.
+    /// Unknown properties of these routes that matter to the profile, each once.
     public var unknowns: [String]
 
     public var isReachedFromAny: Bool { legs.contains { $0 != nil } }
     public var isReachedFromEvery: Bool { !legs.isEmpty && legs.allSatisfy { $0 != nil } }
   }
 
-  /// Name of the profile.
+  /// The profile's name.
   public var profile: String
-  /// Whether the profile reports what is not known.
+  /// True if the profile reports unknown properties.
   public var reportsUnknowns: Bool
   public var entrances: [Place]
-  /// Doors to the outside by which the profile may not come in: emergency exits, doors that are too narrow.
+  /// Doors to the outside that the profile cannot enter: emergency exits, doors that are too narrow.
   public var barred: [Place]
-  /// In the order of floors, then of the network.
+  /// Rows are sorted by floor, then in the order of the network.
   public var rows: [Row]
 
   /// Places that are reached from every entrance, and those that are reached from some.

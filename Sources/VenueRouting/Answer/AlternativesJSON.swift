@@ -1,7 +1,7 @@
 public import VenueJSON
 
 extension [RouteAlternative] {
-  /// As ``RouteResult/write(to:camera:)`` with several routes, each with what it `takes` and whether it is `step_free`; the notices are those
+  /// Writes several routes like ``RouteResult/write(to:camera:)``, each with the members `takes` and `step_free`. The notices are those
   /// of the first.
   ///
   /// - Parameter camera: members of each route's camera beside its bounds, for callers that know the viewport.

@@ -1,7 +1,7 @@
 import VenueLanguage
 
 extension [RouteAlternative] {
-  /// The ways one after the other, each under a line that says what sets it apart from the best.
+  /// Returns the routes one after the other, each after a line with its difference from the best one.
   ///
   /// - Parameter width: columns; longer instructions go on in the next line.
   public func text(width: Int = 80) -> String {

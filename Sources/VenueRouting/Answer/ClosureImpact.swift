@@ -2,39 +2,39 @@ public import VenueJSON
 import VenueLanguage
 import VenueParts
 
-/// What closing something takes from one profile.
+/// The places that one profile can no longer reach after a closure.
 public struct ClosureImpact: Hashable, Sendable {
   /// A place that can no longer be reached from any entrance.
   public struct Place: Hashable, Sendable {
     public var id: String
-    /// In the language asked for; never an id.
+    /// Name in the requested language; never an id.
     public var name: String
     public var category: String
     /// Venue-wide floor number; nil outdoors.
     public var floor: Int?
   }
 
-  /// An entrance, or a stop at whose door a vehicle stands, from which more is lost than from all entrances together.
+  /// An entrance or a stop from which more places are lost than from all entrances together.
   public struct Start: Hashable, Sendable {
-    /// Of the opening.
+    /// The opening's id.
     public var id: String
     public var name: String
-    /// Public places that are reached from it while nothing is closed.
+    /// Number of public places that can be reached from it without the closure.
     public var reachable: Int
-    /// Those of them that no longer are.
+    /// The places that can no longer be reached from it.
     public var lost: [Place]
   }
 
-  /// Name of the profile.
+  /// The profile's name.
   public var profile: String
-  /// Public places that are reached from an entrance while nothing is closed.
+  /// Number of public places that can be reached from an entrance without the closure.
   public var reachable: Int
-  /// Those of them that no longer are, in the order of the network.
+  /// The places that can no longer be reached from any entrance, in the order of the network.
   public var lost: [Place]
   /// Starts from which more is lost, in the order of the network.
   public var partly: [Start] = []
 
-  /// Whether somebody no longer gets somewhere.
+  /// True if a place is lost from all entrances or from one start.
   public var isLoss: Bool { !lost.isEmpty || !partly.isEmpty }
 }
 

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueJSON
 
-/// Where somebody gets to within a time.
+/// The ground that can be reached within a time.
 public struct Isochrone: Hashable, Sendable {
   /// The ground of one level.
   public struct Level: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct Isochrone: Hashable, Sendable {
     public var level: String
     /// Venue-wide floor number.
     public var floor: Int
-    /// What is reached: areas that touch at most in points, each its shell, counter-clockwise, then its holes; rings are closed.
+    /// Reached areas that touch at most in points. Each is its shell, counter-clockwise, then its holes. Rings are closed.
     public var polygons: [[[Coordinate]]]
     /// Square metres.
     public var area: Double

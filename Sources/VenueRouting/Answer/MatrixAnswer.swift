@@ -1,9 +1,9 @@
 public import VenueJSON
 
 extension RouteMatrix {
-  /// A row a pair: `from,to,distance_m,duration_s`, the figures empty where there is no way.
+  /// Returns one row for each pair: `from,to,distance_m,duration_s`. Without a route, the figures are empty.
   ///
-  /// - Parameter names: what the places are called in it, as many as the matrix has.
+  /// - Parameter names: names of the origins and destinations, as many as the matrix has.
   public func csv(_ names: (from: [String], to: [String])) -> String {
     var text = "from,to,distance_m,duration_s\n"
     for (from, row) in zip(names.from, legs) {
@@ -15,7 +15,7 @@ extension RouteMatrix {
     return text
   }
 
-  /// `{schema, from: […], to: […], distance_m: [[…]], duration_s: [[…]]}`, a row an origin, null where there is no way.
+  /// Returns `{schema, from: […], to: […], distance_m: [[…]], duration_s: [[…]]}`, one row for each origin; null without a route.
   public func json(_ names: (from: [String], to: [String]), style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
     func rows(_ key: String, _ value: (RouteLeg) -> Double, to json: inout JSONWriter) {

@@ -2,7 +2,7 @@
 public struct NearPlace: Hashable, Sendable {
   /// Position in `RoutingNetwork.places`.
   public var place: Int
-  /// Its name in the language asked for; the noun of its category where it has none, never an id.
+  /// Its name in the requested language, or the noun of its category; never an id.
   public var name: String
   /// "floor 1", in that language.
   public var floorName: String

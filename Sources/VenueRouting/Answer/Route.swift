@@ -3,83 +3,83 @@ public import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// A way from one place to another, with everything that is said, drawn and written about it.
+/// A route between two places, with steps, pins, notices and times.
 ///
-/// Text, JSON and GeoJSON are renderings of the one list of steps: the same count, the same numbers, and every metre between
-/// start and end in exactly one step.
+/// Text, JSON and GeoJSON are written from the same list of steps. Every metre between
+/// start and end belongs to exactly one step.
 public struct Route: Hashable, Sendable {
   public var from: RouteStop
   public var to: RouteStop
-  /// Name of the profile.
+  /// The profile's name.
   public var profile: String
-  /// The language of all that is said, and the units of what is said of distances.
+  /// Language of all texts, and units of distances in them.
   public var figures: SpokenFigures
-  /// BCP 47 tag that names were looked for under.
+  /// BCP 47 tag of the requested names.
   public var namesIn: String
   public var steps: [RouteStep]
-  /// At least the start and the end, each with a role; changes of floor between them.
+  /// Start and end, and between them the changes of floor.
   public var pins: [RoutePin]
   public var notices: [RouteNotice] = []
-  /// What is passed although the profile excludes it; empty for every route that is an answer. Asked of the way, not assumed.
+  /// Barriers on the route that the profile excludes. They are computed from the route, and are empty for every answer.
   public var knownBarriers: [String] = []
-  /// What nobody has said about the way and this profile would want to know: "the width of the door of Tide Café".
+  /// Unknown properties of the route that matter to this profile: "the width of the door of Tide Café".
   public var unknowns: [String] = []
-  /// Whether knowns and unknowns matter to this profile, so that they are printed.
+  /// True if known barriers and unknown properties matter to this profile, and are printed.
   public var reportsBarriers = false
-  /// When people set off and when they are there, as RFC 3339 writes it in the time of the venue; nil where no time was asked for.
+  /// Departure and arrival; nil for a query without a time.
   public var times: RouteTimes?
-  /// Ids of the openings, units and connectors it passes, each once: openings first, in the order of the way.
+  /// Ids of the openings, units and connectors on the route, each once: openings first, in the order of the route.
   public var passedIDs: [String] = []
-  /// What it costs part by part, where that was asked for: seconds that add up to ``duration``, and what is disliked.
+  /// Cost of each part, if requested: seconds that add up to ``duration``, and penalties.
   public var costs: [RouteCost] = []
-  /// Links that lead on in other map apps, from the last point outdoors.
+  /// Links that continue the route in other map apps, from the last point outdoors.
   public var handoffs: [Handoff] = []
-  /// A link to where the way begins, for the part before it; nil where nobody can come in.
+  /// A link to the start of the route, for the part before it; nil if the venue cannot be entered there.
   public var handoffBefore: Handoff?
 
-  /// Metres: the sum over the steps. A lift counts nothing, a flight of stairs its slope.
+  /// Metres: the sum over the steps. A lift counts 0, a flight of stairs its slope.
   public var distance: Double { steps.reduce(0) { $0 + $1.distance } }
   /// Seconds: the sum over the steps.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
-  /// What leaves next from the stops it ends at or goes by: ``TransitPlanner/withDepartures(_:limit:accessible:)`` looks it up.
+  /// Next departures from the stops on the route or at its end. ``TransitPlanner/withDepartures(_:limit:accessible:)`` fills them.
   public var departures: [StopDepartures] = []
-  /// The transit links it ends at or goes by, and the seconds after setting off when one is there.
+  /// The transit links on the route or at its end, each with the seconds from departure to arrival there.
   var stopCalls: [StopCall] = []
 
-  /// Everything from the first to the last step, for a camera that starts with the whole way in view.
+  /// Box around all steps, for a camera that shows the whole route; nil without steps.
   public var bounds: GeoBounds? { GeoBounds(around: steps.lazy.flatMap(\.geometry)) }
 }
 
-/// A transit link that a route ends at or goes by.
+/// A transit link on a route or at its end.
 struct StopCall: Hashable, Sendable {
   var id: String
   var name: String
-  /// After setting off.
+  /// Seconds after departure.
   var seconds: Double
 }
 
-/// When a route begins and ends.
+/// Departure and arrival of a route.
 public struct RouteTimes: Hashable, Sendable {
   public var departure: Instant
   public var arrival: Instant
-  /// Of the venue; UTC where its zone is not known.
+  /// Time zone of the venue; UTC if it is unknown.
   public var zone: TimeZoneRules
 
-  /// As RFC 3339 writes them: `2026-12-01T08:30:00+02:00`.
+  /// Both times in RFC 3339: `2026-12-01T08:30:00+02:00`.
   public var texts: (departure: String, arrival: String) { (zone.text(departure), zone.text(arrival)) }
 }
 
-/// A start or an end.
+/// A start or end of a route.
 public struct RouteStop: Hashable, Sendable {
-  /// Id of the place; empty for a bare point.
+  /// Id of the place; empty for a point.
   public var id: String
   public var name: String
-  /// Venue-wide floor number; outdoors that of the door the way leads to or from.
+  /// Venue-wide floor number; outdoors the floor of the nearest door of the route.
   public var floor: Int?
-  /// The label people see for that floor; nil outdoors.
+  /// The floor's label in the floor picker; nil outdoors.
   public var floorName: String?
   public var coordinate: Coordinate
-  /// Metres the position asked for is known to: the way begins, or ends, at the best place within that; 0 for any other end.
+  /// Accuracy of the position in metres: the route begins or ends at the best point within it. 0 for all other ends.
   public var radius = 0.0
 }
 
@@ -94,14 +94,14 @@ public struct RoutePin: Hashable, Sendable {
   public var name: String
   public var floor: Int?
   public var coordinate: Coordinate
-  /// Of a transfer: what takes people there, an IMDF category of units (`elevator`, `stairs`), and the floor it leads to.
+  /// Category of a transfer, an IMDF category of units (`elevator`, `stairs`); nil for other pins.
   public var category: String?
   public var toFloor: Int?
-  /// The label people see for ``toFloor``.
+  /// Label of ``toFloor`` in the floor picker.
   public var toFloorName: String?
 }
 
-/// Something to know about a route.
+/// A notice about a route: a code and a text.
 public struct RouteNotice: Hashable, Sendable {
   public var code: String
   public var message: String
@@ -112,7 +112,7 @@ public struct RouteNotice: Hashable, Sendable {
   }
 }
 
-/// A route, or why there is none.
+/// A route, or the reason why there is none.
 public enum RouteResult: Hashable, Sendable {
   case found(Route)
   case refused(RouteRefusal)

@@ -1,8 +1,8 @@
-/// One of several ways that really differ.
+/// One of several routes that differ.
 public struct RouteAlternative: Hashable, Sendable {
   public var route: Route
-  /// What it takes and the best way does not, in the order of the way: connectors, else doors and areas. Names, never ids; empty for the best.
+  /// Names of what this route uses and the best one does not, in route order: connectors, else doors and areas. Empty for the best.
   public var takes: [String] = []
-  /// Neither stairs nor escalators are climbed on it.
+  /// True if the route has neither stairs nor escalators.
   public var isStepFree: Bool
 }

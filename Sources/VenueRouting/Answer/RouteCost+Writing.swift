@@ -2,7 +2,7 @@ import VenueJSON
 import VenueLanguage
 
 extension [RouteCost] {
-  /// A line a part: what, metres, seconds, and in brackets what is only disliked; the sum last.
+  /// Returns one line for each part: name, metres, seconds, and the penalty in brackets. The sum is last.
   func text(_ figures: SpokenFigures) -> String {
     let language = figures.language
     var rows = map { ($0.name, $0.distance, $0.duration, $0.dislike) }

@@ -1,24 +1,24 @@
-/// A part of what a route costs: seconds, and what makes it less liked.
+/// One part of the cost of a route: seconds and a penalty.
 ///
-/// The way that is taken is the one with the least sum of both over all parts.
+/// The chosen route has the smallest sum of both over all parts.
 public struct RouteCost: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Walked between a stop and a door.
+    /// Walking between a stop and a door.
     case outdoors
-    /// Walked on a level.
+    /// Walking on a level.
     case walk
     /// A door of any kind, and its checkpoint.
     case door
-    /// A ride or a climb, with what is waited for it.
+    /// A ride or a climb, with its wait.
     case connector
-    /// Until a door opens.
+    /// Waiting until a door opens.
     case wait
   }
 
   public var kind: Kind
   /// Id of the link, level, opening or connector.
   public var id: String
-  /// In the language of the route: "walking on floor 1", "Lift A".
+  /// Name in the language of the route: "walking on floor 1", "Lift A".
   public var name: String
   /// Venue-wide floor number; nil outdoors.
   public var floor: Int?
@@ -26,6 +26,6 @@ public struct RouteCost: Hashable, Sendable {
   public var distance: Double
   /// Seconds.
   public var duration: Double
-  /// Seconds that are no part of the time.
+  /// Penalty in seconds, which is not part of the time.
   public var dislike: Double
 }

@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueJSON
 
 extension Route {
-  /// A FeatureCollection (RFC 7946): a LineString for each step, with the step's own index, then a Point for each pin.
+  /// Returns a FeatureCollection (RFC 7946): a LineString for each step, with the step's index, then a Point for each pin.
   public func geoJSON(style: JSONWriter.Style = .pretty) -> [UInt8] {
     RouteGeoJSON.collection([self], style: style) { route, _, json in route.writeFeatures(to: &json) }
   }
@@ -44,7 +44,7 @@ extension Route {
 }
 
 extension [RouteAlternative] {
-  /// The same of several routes: every feature says which `route` it belongs to, from 1.
+  /// Returns several routes as one FeatureCollection. Every feature has the number of its `route`, from 1.
   public func geoJSON(style: JSONWriter.Style = .pretty) -> [UInt8] {
     RouteGeoJSON.collection(map(\.route), style: style) { route, number, json in
       route.writeFeatures(to: &json, prefix: "route-\(number)-") { $0.member("route", number) }
@@ -53,7 +53,7 @@ extension [RouteAlternative] {
 }
 
 enum RouteGeoJSON {
-  /// - Parameter features: writes those of a route, given its number from 1.
+  /// - Parameter features: writes the features of a route, given its number from 1.
   fileprivate static func collection(
     _ routes: [Route], style: JSONWriter.Style, features: (Route, Int, inout JSONWriter) -> Void
   ) -> [UInt8] {

@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension RouteResult {
-  /// The answer as `route --format json` gives it, without white space: `{schema, routes: […], notices: […]}`, or
+  /// Returns the answer of `route --format json`: `{schema, routes: […], notices: […]}`, or
   /// `{schema, routes: [], reason: {…}}`.
   public func json(style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)

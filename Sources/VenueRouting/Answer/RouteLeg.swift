@@ -1,8 +1,8 @@
-/// How far it is from one place to another, without the way.
+/// Length and time from one place to another, without the route itself.
 public struct RouteLeg: Hashable, Sendable {
-  /// Metres, as ``Route/distance`` has them.
+  /// Metres, as in ``Route/distance``.
   public var distance: Double
-  /// Seconds, as ``Route/duration`` has them.
+  /// Seconds, as in ``Route/duration``.
   public var duration: Double
 
   init(distance: Double, duration: Double) {

@@ -1,5 +1,5 @@
-/// How far it is from each of some places to each of others.
+/// Length and time from each of some places to each of others.
 public struct RouteMatrix: Hashable, Sendable {
-  /// By origin, then by destination; nil where there is no way.
+  /// One row for each origin, one column for each destination; nil without a route.
   public var legs: [[RouteLeg?]]
 }

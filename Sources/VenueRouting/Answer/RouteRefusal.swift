@@ -3,9 +3,9 @@ public import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// Why there is no route.
+/// The reason why there is no route.
 public struct RouteRefusal: Hashable, Sendable {
-  /// What stands in the way, each with its own reason.
+  /// A barrier with its reason.
   public struct Blocker: Hashable, Sendable {
     /// `opening`, `connector`, `unit` or `transit_link`.
     public var type: String
@@ -15,21 +15,21 @@ public struct RouteRefusal: Hashable, Sendable {
     /// Venue-wide floor number; nil outdoors.
     public var floor: Int?
     public var coordinate: Coordinate
-    /// What people are told of a closure: "New cable".
+    /// The note of a closure: "New cable".
     public var note: String?
-    /// When it opens next, as RFC 3339 writes it in the time of the venue; nil when nobody knows.
+    /// Next opening in RFC 3339, in the time zone of the venue; nil if unknown.
     public var opens: String?
-    /// The same as people say it: "tomorrow at 06:00".
+    /// The next opening in words: "tomorrow at 06:00".
     var opensAt: String?
-    /// What of the profile it does not meet, where an explanation was asked for and a property says so.
+    /// The property of the profile that it does not meet; nil if no explanation was requested.
     public var rule: Rule?
   }
 
-  /// A property of a profile, and how something falls short of it.
+  /// A property of a profile that something does not meet.
   public struct Rule: Hashable, Sendable {
-    /// As `profiles.yaml` spells it.
+    /// Key of the property in `profiles.yaml`.
     public var property: String
-    /// What the profile needs and what there is, in metres, ratios or steps; nil for a property that is yes or no.
+    /// Required and actual value, in metres, ratios or steps; nil for a Boolean property.
     public var limit: Limit?
 
     public struct Limit: Hashable, Sendable {
@@ -38,30 +38,30 @@ public struct RouteRefusal: Hashable, Sendable {
     }
   }
 
-  /// The least that would have to change for there to be a way.
+  /// The smallest change that opens a route.
   public struct Change: Hashable, Sendable {
-    /// What would have to be mended, in the order of the way.
+    /// Barriers to remove, in the order of the route.
     public var things: [Blocker]
-    /// All of them in a sentence.
+    /// All barriers in one sentence.
     var said: String
-    /// Metres and seconds of the way there would be then.
+    /// Metres and seconds of the route after the change.
     public var distance: Double
     public var duration: Double
   }
 
-  /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `damaged-network`, `start-off-network`, `end-off-network`, or
-  /// `place-refused` for an end nobody is led to.
+  /// The code of an ``Exclusion``, `several-barriers`, `no-connection`, `damaged-network`, `start-off-network`, `end-off-network`, or
+  /// `place-refused` for an end without routes. The codes are stable.
   public var code: String
   public var message: String
   public var blockedBy: [Blocker] = []
-  /// Name of the profile that was asked for; empty where the refusal has nothing to do with who goes.
+  /// Name of the requested profile; empty if the refusal does not depend on the profile.
   public var profile = ""
-  /// The least that would open a way; nil where it was not asked for, or nothing would.
+  /// The smallest change that opens a route; nil if it was not requested, or does not exist.
   public var change: Change?
-  /// Other ways to go where this map does not reach: links to other maps apps, with both ends, and the modes that are served.
+  /// Links to other map apps with both ends, for places outside this map, and the served transit modes.
   public var handoffs: [Handoff] = []
   public var served: [String] = []
-  /// Of the message.
+  /// Language of the message.
   public var language: Language
 
   public init(code: String, message: String, blockedBy: [Blocker] = [], language: Language = .english) {
@@ -73,7 +73,7 @@ public struct RouteRefusal: Hashable, Sendable {
 }
 
 extension RouteRefusal {
-  /// Of what was asked of a network in which something does not hold.
+  /// Returns the refusal for a damaged network.
   init(_ fault: NetworkFormatError, in language: Language) {
     self.init(
       code: "damaged-network", message: language.text(.refusalDamagedNetwork, ["fault": .text("\(fault)")]),

@@ -45,10 +45,10 @@ public struct DeepLink: Hashable, Sendable {
       values.first { keys.contains($0.key) && !$0.value.isEmpty }
     }
     guard let from = first("from", "saddr", "origin") else {
-      throw Fault(description: "the link does not say where from")
+      throw Fault(description: "the link has no start")
     }
     guard let to = first("to", "daddr", "destination") else {
-      throw Fault(description: "the link does not say where to")
+      throw Fault(description: "the link has no destination")
     }
     self.from = DeepLink.end(from)
     self.to = DeepLink.end(to)

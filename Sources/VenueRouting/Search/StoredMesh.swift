@@ -36,7 +36,7 @@ extension LevelMesh {
       throw sections.fault("sides", "a side ends before it begins")
     }
     guard let boxes = BoxIndex(count: polygons, boxes: try sections.array("boxes", nil), targets: targets) else {
-      throw sections.fault("boxed", "it is no index of the polygons")
+      throw sections.fault("boxed", "it is not an index of the polygons")
     }
     self.init(
       vertices: vertices, polygonStarts: level.polygonStarts, polygonVertices: level.polygonVertices,

@@ -26,7 +26,7 @@ enum TrackReader {
           columns[name.lowercased()] = index
         }
         for name in ["lon", "lat", "time"] where columns[name] == nil {
-          throw TrackFault("line \(number): the header has no column '\(name)'; it wants lon, lat, floor and time")
+          throw TrackFault("line \(number): the header has no column '\(name)'; it needs lon, lat, floor and time")
         }
         continue
       }
@@ -46,10 +46,10 @@ enum TrackReader {
     do throws(JSONError) {
       root = try JSONReader.read(bytes, limits: JSONLimits(depth: 32, bytes: Track.limit.bytes)).root
     } catch {
-      throw TrackFault("is no JSON: \(error)")
+      throw TrackFault("is not valid JSON: \(error)")
     }
     guard let features = root["features"]?.array else {
-      throw TrackFault("is no FeatureCollection of points")
+      throw TrackFault("is not a FeatureCollection of points")
     }
     var points: [Track.Point] = []
     for (index, feature) in features.enumerated() {
@@ -80,19 +80,19 @@ enum TrackReader {
     guard let longitude = fields.longitude.flatMap({ Double(decimal: $0) }), longitude.magnitude <= 180,
       let latitude = fields.latitude.flatMap({ Double(decimal: $0) }), latitude.magnitude <= 90
     else {
-      throw TrackFault("\(place): lon (-180 to 180) and lat (-90 to 90) are no position")
+      throw TrackFault("\(place): lon (-180 to 180) and lat (-90 to 90) are not a position")
     }
     var floor: Int?
     if let text = fields.floor {
       guard let number = Int(text), number.magnitude <= 1000 else {
-        throw TrackFault("\(place): '\(text.prefix(40))' is no floor number")
+        throw TrackFault("\(place): '\(text.prefix(40))' is not a floor number")
       }
       floor = number
     }
     var radius = 0.0
     if let text = fields.radius {
       guard let metres = Double(decimal: text), metres >= 0, metres <= 10_000 else {
-        throw TrackFault("\(place): '\(text.prefix(40))' is no radius in metres")
+        throw TrackFault("\(place): '\(text.prefix(40))' is not a radius in metres")
       }
       radius = metres
     }

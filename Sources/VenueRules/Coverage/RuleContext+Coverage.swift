@@ -8,7 +8,7 @@ extension RuleContext {
   /// The ground of a level that no unit covers, or why that is not known.
   func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     once(Name(level: level)) {
-      index.uncoveredPieces(of: level, geos, thresholds, reusing: stageCache, "what is left uncovered")
+      index.uncoveredPieces(of: level, geos, thresholds, reusing: stageCache, "the uncovered ground")
     }
   }
 }

@@ -7,7 +7,7 @@ public enum CategoryManual {
     var blocks = [
       "# Categories",
       """
-      The categories of IMDF 1.0.0, as `category` has them, with what people call them otherwise. `venuemap validate` suggests from the \
+      The categories of IMDF 1.0.0, as in `category`, with their common names. `venuemap validate` suggests from the \
       same table (IMD009). Made from the program: `RECORD_GOLDENS=1 swift test --filter CategoryManualTests`.
       """, units,
     ]
@@ -27,11 +27,11 @@ public enum CategoryManual {
     let categories = Vocabulary.categories(of: .unit) ?? []
     var lines = ["## Units (\(categories.count))", ""]
     lines += [
-      "The class says how a unit is walked on. A narrower category has the class of its broader one; one that is not listed is a room.",
+      "The class decides how routes use a unit. A narrower category has the class of its broader one; one that is not listed is a room.",
       "",
     ]
     for kind in Walkability.allCases { lines.append("- **\(name(of: kind))**: \(meaning(of: kind))") }
-    lines += ["", "| category | class | people say |", "|---|---|---|"]
+    lines += ["", "| category | class | common names |", "|---|---|---|"]
     for category in categories {
       let kind = name(of: Walkability(of: Category(category)))
       lines.append("| `\(category)` | \(kind) | \(names(of: category, .unit)) |")
@@ -52,13 +52,13 @@ public enum CategoryManual {
   private static func meaning(of kind: Walkability) -> String {
     switch kind {
     case .throughGround:
-      "people pass through. Where two such units touch without an opening there is no wall."
+      "routes cross it. Between two such units without an opening there is no wall."
     case .stayGround:
-      "people stay. Open to the ground it touches, unless an opening already leads there: then its other borders with that ground are walls "
+      "an area to stay in. It is open to the ground beside it, unless an opening already leads there: then its other borders with that ground are walls "
         + "(TOP026 lists them; `open_to` and `walled` decide otherwise). Without any open border it is used as a room."
     case .room: "entered by openings alone; routes begin or end there and do not lead through."
     case .connector: "lift, stairs and the like, entered by openings alone."
-    case .solid: "nobody walks there."
+    case .solid: "not walkable."
     }
   }
 
@@ -69,7 +69,7 @@ public enum CategoryManual {
     let called = categories.filter { !Vocabulary.commonNames(of: Category($0), for: type).isEmpty }
     var lines = ["## \(title(of: type)) (\(categories.count))", "", compact(categories)]
     if !called.isEmpty {
-      lines += ["", "| category | people say |", "|---|---|"]
+      lines += ["", "| category | common names |", "|---|---|"]
       lines += called.map { "| `\($0)` | \(names(of: $0, type)) |" }
     }
     return lines.joined(separator: "\n")
@@ -91,7 +91,7 @@ public enum CategoryManual {
     }
     if !group.isEmpty { lines += ["", compact(group)] }
     let called = Vocabulary.commonNames(for: .occupant)
-    lines += ["", "| people say | category |", "|---|---|"]
+    lines += ["", "| common names | category |", "|---|---|"]
     lines += called.map { "| \($0.name) | \($0.categories.map { "`\($0)`" }.joined(separator: ", ")) |" }
     return lines.joined(separator: "\n")
   }

@@ -11,7 +11,7 @@ extension RuleContext {
         let span = [validity.start.map { "from \($0)" }, validity.end.map { "until \($0)" }].compactMap { $0 }
         let reason = "does not exist on \(day)"
         var finding = Finding(
-          ref, path, "\(words(for: ref)) \(reason), but \(span.joined(separator: " ")), and is left out")
+          ref, path, "\(words(for: ref)) \(reason), but \(span.joined(separator: " ")), and is excluded")
         finding.withdraws = [(ref, reason)]
         report(finding)
       }

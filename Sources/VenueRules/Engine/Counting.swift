@@ -29,7 +29,7 @@ func ruled(_ page: RulePage, atMost limit: Int, _ check: ((Finding) -> Void) -> 
   if count > 0 {
     let findings = count == 1 ? "finding of \(page.id) is" : "findings of \(page.id) are"
     rest.message = "\(count) more \(findings) not listed, after the first \(limit)"
-    rest.help = ["mend those that are listed and check again"]
+    rest.help = ["correct those that are listed and check again"]
     kept.append(RuledFinding(page: page, finding: rest))
   }
   return kept

@@ -66,7 +66,7 @@ struct Report {
 
   private func withdrawn(_ features: [FeatureRef], _ code: String) -> Consequence {
     Consequence(
-      code: code, message: "\(context.words(forAll: features)) left out with it", features: features.map(venue.mention))
+      code: code, message: "\(context.words(forAll: features)) excluded with it", features: features.map(venue.mention))
   }
 
   private func describe(_ told: CollectedFinding) -> ReportedFinding {

@@ -39,7 +39,7 @@ public struct StyleResource: Hashable, Sendable {
   public var fault: String? {
     if target.isEmpty { return "the address is empty" }
     if target.hasPrefix("file:") { return "it is a file of one machine" }
-    if target.hasPrefix("/") { return "it is a path of a server that nobody named" }
+    if target.hasPrefix("/") { return "it is a path without a server" }
     return nil
   }
 

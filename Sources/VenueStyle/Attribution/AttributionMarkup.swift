@@ -93,7 +93,8 @@ public struct AttributionMarkup: Hashable, Sendable {
     guard let address, String(address).hasPrefix(scheme), address.count > scheme.count,
       address.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F && $0 != "<" && $0 != ">" && $0 != "\\" })
     else {
-      throw Fault(description: "the href of a link is no https address: \"\(String((address ?? Text()).prefix(40)))\"")
+      throw Fault(
+        description: "the href of a link is not an https address: \"\(String((address ?? Text()).prefix(40)))\"")
     }
     return address
   }

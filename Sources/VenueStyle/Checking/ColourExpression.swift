@@ -29,7 +29,8 @@ public struct ColourExpression: Sendable {
       let text = outcome.string ?? ""
       if !HexDigits.isColour(text) {
         log.report(
-          .styleValueInvalid, "\"\(text)\" is no colour such as \"#f4e9d8\"; other map kits know no names", at: outcome)
+          .styleValueInvalid,
+          "\"\(text)\" is not a colour such as \"#f4e9d8\"; other map kits do not support colour names", at: outcome)
       }
       colours.append(text)
     }

@@ -82,14 +82,15 @@ extension StyleCheck {
     }
     if kind == .vector, layer["source-layer"] == nil {
       log.report(
-        .styleValueInvalid, "\(what) lacks \"source-layer\", which says what of \"\(name)\" it draws", at: layer)
+        .styleValueInvalid, "\(what) lacks \"source-layer\", the layer of  \"\(name)\" that it draws", at: layer)
     }
     if let known = tileLayers[name], let written = layer["source-layer"], let tiles = written.string,
       !known.contains(tiles)
     {
       let near = Spelling.nearest(to: tiles, in: known)
       log.report(
-        .styleTokenUndefined, "\(what) draws \"\(tiles)\" of \"\(name)\", whose tiles have no such layer", at: written,
+        .styleTokenUndefined, "\(what) draws \"\(tiles)\" of \"\(name)\", and its tiles have no such layer",
+        at: written,
         help: near.map { "did you mean \"\($0)\"?" } ?? "they have \(known.joined(separator: ", "))")
     }
   }
@@ -108,7 +109,7 @@ extension StyleCheck {
       } else if others.contains(where: { $0.name == member.key }) {
         log.report(
           .styleValueInvalid,
-          "\(what): \(member.key) stands in \"\(group == "paint" ? "layout" : "paint")\", not in \"\(group)\"",
+          "\(what): \(member.key) is in \"\(group == "paint" ? "layout" : "paint")\", not in \"\(group)\"",
           at: member)
       } else {
         unknown(member, known.map(\.name), in: "\(what): \(group)")

@@ -48,7 +48,7 @@ extension StyleCheck {
       case .string: break
       case .object:
         if data["type"]?.string.map(StyleCheck.geojsonTypes.contains) != true {
-          log.report(.styleValueInvalid, "\(what): data is no GeoJSON: it has no \"type\" of one", at: data)
+          log.report(.styleValueInvalid, "\(what): data is not GeoJSON: it has no \"type\" of one", at: data)
         }
       default: wrong(data, "an address or GeoJSON", in: "\(what): data")
       }

@@ -45,7 +45,7 @@ public struct StyleCheck {
     } catch {
       let end = min(error.offset + 1, bytes.count)
       log.report(
-        .styleUnreadable, "\(file) is no JSON: \(error.reason)",
+        .styleUnreadable, "\(file) is not valid JSON: \(error.reason)",
         place: SourcePlace(file: file, range: min(error.offset, end)..<end))
     }
     return StyleReport(
@@ -116,7 +116,7 @@ public struct StyleCheck {
         if version < least, let need = log.needs.first(where: { $0.version == least }) {
           log.report(
             .clientVersionLow,
-            "the style says it needs MapLibre GL JS \(version), and needs \(least) for \(need.part)", at: said,
+            "the style names MapLibre GL JS \(version), but needs \(least) for \(need.part)", at: said,
             help: "write \"\(least)\"")
         }
       } else {
@@ -126,7 +126,7 @@ public struct StyleCheck {
     guard let asked else { return }
     for need in log.needs where need.version > asked {
       log.report(
-        .clientVersionLow, "\(need.part) needs MapLibre GL JS \(need.version); \(asked) was asked for",
+        .clientVersionLow, "\(need.part) needs MapLibre GL JS \(need.version); the requested release is \(asked)",
         place: need.place)
     }
   }

@@ -105,7 +105,7 @@ extension ExpressionCheck {
 
   private func refuse(_ zoom: JSONValue) -> Bool {
     deny(
-      "[\"zoom\"] is only asked for by a \"step\" or \"interpolate\" that stands outermost", at: zoom,
+      "[\"zoom\"] is only allowed as the input of an outermost \"step\" or \"interpolate\"", at: zoom,
       help: "put the curve around what depends on other things")
   }
 

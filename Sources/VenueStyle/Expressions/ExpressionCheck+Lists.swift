@@ -121,7 +121,7 @@ extension ExpressionCheck {
     for (index, argument) in arguments.enumerated() {
       if argument.kind == .object {
         guard index > 0, arguments[index - 1].kind != .object else {
-          return fail("options of \"format\" stand behind a text", at: argument)
+          return fail("options of \"format\" must follow a text", at: argument)
         }
         if !areOptions(argument, of: "format", ExpressionCheck.sections) { isSound = false }
       } else if let type = type(of: argument, expecting: nil) {

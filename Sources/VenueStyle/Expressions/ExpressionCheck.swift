@@ -87,7 +87,7 @@ struct ExpressionCheck {
     }
     if isOutcome { outcomes.append(value) }
     if expected == .color, let text = value.string, !StyleColorText.isColor(text) {
-      return fail("\"\(text)\" is no colour", at: value, help: "write #rrggbb, or a colour of CSS by name")
+      return fail("\"\(text)\" is not a colour", at: value, help: "write #rrggbb, or a colour of CSS by name")
     }
     return accept(ExpressionType(of: value), as: expected, at: value)
   }
@@ -95,7 +95,7 @@ struct ExpressionCheck {
   private func refuseUnknown(_ name: String, at value: JSONValue) -> ExpressionType? {
     if let retired = RetiredPart.named(name, in: .expression) {
       log.report(
-        .stylePartRetired, "\"\(name)\" is no operator of MapLibre", at: value, severity: .error,
+        .stylePartRetired, "\"\(name)\" is not an operator of MapLibre", at: value, severity: .error,
         help: "write \(retired.replacement)")
       return nil
     }

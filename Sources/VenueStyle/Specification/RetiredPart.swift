@@ -31,7 +31,7 @@ struct RetiredPart: Hashable, Sendable {
     RetiredPart(.root, "minPitch", "the option of the map; in a style, a key of `metadata`"),
     RetiredPart(.root, "maxPitch", "the option of the map; in a style, a key of `metadata`"),
     RetiredPart(.layer, "ref", "the source, filter and layout of the other layer, written here"),
-    RetiredPart(.layer, "interactive", "nothing: every layer can be asked"),
+    RetiredPart(.layer, "interactive", "nothing: every layer can be queried"),
     RetiredPart(.layer, "slot", "the place in the list of layers"),
     RetiredPart(.layer, "style", "`paint`"),
     RetiredPart(.layerType, "sky", "`sky` at the top of the style"),

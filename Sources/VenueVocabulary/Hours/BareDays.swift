@@ -28,7 +28,7 @@ struct BareDays {
     for (days, times) in found {
       guard let times = times ?? first else { continue }
       scanner.note(
-        days, "these days have no times and are read as open all day; the times of the other days are perhaps meant",
+        days, "these days have no times and are read as open all day; perhaps the times of the other days apply",
         replacing: days.upperBound..<days.upperBound, by: " \(scanner.canonical(times))", isDoubtful: true)
     }
   }

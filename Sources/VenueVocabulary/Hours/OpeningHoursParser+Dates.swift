@@ -62,7 +62,7 @@ extension OpeningHoursParser {
     let length = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     guard 1...length ~= number.value else {
       throw scanner.fault(
-        number.range, "\(OpeningHoursNames.months[month - 1]) has \(length) days, but \(number.value) stands here")
+        number.range, "\(OpeningHoursNames.months[month - 1]) has \(length) days, but \(number.value) is here")
     }
     return number.value
   }

@@ -17,7 +17,7 @@ extension OpeningHoursParser {
       guard scanner.isAtEnd || [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(scanner.current) else {
         throw scanner.unexpected("a - and the end of the span")
       }
-      throw scanner.fault(written, "a point of time is no span; say until when, as in 08:00-18:00")
+      throw scanner.fault(written, "a time needs an end, as in 08:00-18:00")
     }
     guard scanner.startsTime else { throw scanner.unexpected("a time such as 18:00") }
     let second = scanner.index
@@ -43,7 +43,7 @@ extension OpeningHoursParser {
     }
     let (meant, read) = (OpeningHoursParser.text(last % noon + noon), OpeningHoursParser.text(last))
     scanner.note(
-      end, "this is read as \(read) of the next morning, and \(meant) is perhaps meant", by: meant, isDoubtful: true)
+      end, "this is read as \(read) of the next morning; perhaps it means \(meant)", by: meant, isDoubtful: true)
   }
 
   /// `08:00`.

@@ -32,7 +32,7 @@ struct OpeningHoursParser {
     if scanner.takes(";") {
       scanner.skipSpace()
       guard !scanner.isAtEnd else {
-        scanner.note(start..<start + 1, "no ; stands at the end", by: "")
+        scanner.note(start..<start + 1, "a ; at the end is not allowed", by: "")
         return nil
       }
       return .normal
@@ -76,7 +76,7 @@ struct OpeningHoursParser {
       scanner.skipSpace()
       let colon = scanner.index
       if rule.hasSelector, scanner.takes(":") {
-        scanner.note(colon..<colon + 1, "no : stands behind the days", by: "")
+        scanner.note(colon..<colon + 1, "a : after the days is not allowed", by: "")
         scanner.skipSpace()
       }
       rule.times = try times()
@@ -139,7 +139,7 @@ struct OpeningHoursParser {
       } else if scanner.takesDash() {
         guard scanner.digits == 4, let last = scanner.number(most: 4) else { throw scanner.unexpected("a year") }
         guard last.value >= first.value else {
-          throw scanner.fault(last.range, "the last year \(last.value) lies before the first, \(first.value)")
+          throw scanner.fault(last.range, "the last year \(last.value) is before the first,  \(first.value)")
         }
         years.last = last.value
         years.step = try step()

@@ -66,7 +66,7 @@ struct OpeningHoursScanner {
     if isLong {
       note(start..<end, "a range is written with a plain -", replacing: whole, by: "-")
     } else if whole != start..<end {
-      note(start..<end, "no space stands around the - of a range", replacing: whole, by: "-")
+      note(start..<end, "a space around the - of a range is not allowed", replacing: whole, by: "-")
     }
     return true
   }
@@ -179,7 +179,7 @@ struct OpeningHoursScanner {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     }
     let found = String(decoding: bytes[index..<end], as: UTF8.self)
-    return fault(index..<end, "\(expected) is expected, but '\(found)' stands here")
+    return fault(index..<end, "\(expected) is expected, but '\(found)' is here")
   }
 
   /// Letters of any script: bytes above ASCII belong to one.

@@ -18,22 +18,22 @@ extension ProfileProperty {
     .flag("manual_doors", \.access.allowsManualDoors, "Whether doors are passed that are pushed or pulled by hand."),
     .metres(
       "minimum_width", \.access.minimumWidth, widths,
-      "Clear width needed at doors, on connectors and between things that stand on the floor."),
+      "Clear width needed at doors, on connectors and between objects on the floor."),
     .number("maximum_slope", \.access.maximumSlope, 0...1, "", "Steepest ramp, as a ratio: 0.05 is 1:20."),
     .metres("minimum_car_width", \.access.minimumCarWidth, lengths, "Width needed inside a lift."),
     .metres("minimum_car_depth", \.access.minimumCarDepth, lengths, "Depth needed inside a lift."),
     .flag("nonpublic", \.access.admitsNonPublic, "Whether staff areas, badge readers and service doors are passed."),
     .flag("emergency_exits", \.access.admitsEmergencyExits, "Whether emergency exits are passed."),
-    .flag("reports_unknowns", \.reportsUnknowns, "Whether everything unknown on the way is listed."),
+    .flag("reports_unknowns", \.reportsUnknowns, "Whether everything unknown on the route is listed."),
   ]
 
   private static let movement: [ProfileProperty] = [
     .number("speed", \.speed, speeds, "m/s", "On level ground."),
     .number(
-      "ramp_up_speed", \.rampUpSpeed, speeds, "m/s", "Up a ramp, along its slope; as on level ground when left out."),
+      "ramp_up_speed", \.rampUpSpeed, speeds, "m/s", "Up a ramp, along its slope. Default: as on level ground."),
     .number(
       "ramp_down_speed", \.rampDownSpeed, speeds, "m/s",
-      "Down a ramp, along its slope; as on level ground when left out."),
+      "Down a ramp, along its slope. Default: as on level ground."),
     .number("stairs_up_speed", \.stairsUpSpeed, speeds, "m/s", "Up stairs, in metres of height."),
     .number("stairs_down_speed", \.stairsDownSpeed, speeds, "m/s", "Down stairs, in metres of height."),
     .number("escalator_speed", \.escalatorSpeed, speeds, "m/s", "On an escalator, belt and legs together."),
@@ -45,11 +45,11 @@ extension ProfileProperty {
     .number("controlled_door_time", \.controlledDoorTime, waits, "s", "At a door with a badge reader."),
     .number(
       "manual_door_dislike", \.manualDoorDislike, waits, "s",
-      "How much longer a way may be that spares a door pushed by hand."),
+      "How much longer a route may be that avoids a door pushed by hand."),
     .number(
       "revolving_door_dislike", \.revolvingDoorDislike, waits, "s",
-      "How much longer a way may be that spares a revolving door."),
-    .number("lift_wait", \.liftWait, waits, "s", "Usual wait for a lift whose own is not said."),
+      "How much longer a route may be that avoids a revolving door."),
+    .number("lift_wait", \.liftWait, waits, "s", "Usual wait for a lift without its own `wait`."),
     .number("lift_door_time", \.liftDoorTime, waits, "s", "For its doors, at both ends together."),
   ]
 
@@ -62,10 +62,10 @@ extension ProfileProperty {
     [
       number("\(key)_boarding", \.prices[kind].boarding, waits, "s", "Time for getting on and off \(what)."),
       number(
-        "\(key)_dislike", \.prices[kind].dislike, waits, "s", "How much longer a way may be that spares \(what)."),
+        "\(key)_dislike", \.prices[kind].dislike, waits, "s", "How much longer a route may be that avoids \(what)."),
       number(
         "\(key)_dislike_per_storey", \.prices[kind].dislikePerStorey, waits, "s",
-        "The same, for each storey that \(what) would be taken."),
+        "The same, for each storey on \(what)."),
     ]
   }
 }

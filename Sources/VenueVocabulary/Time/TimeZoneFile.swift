@@ -110,16 +110,16 @@ public enum TimeZoneFile {
       let written = bytes[place + 4]
       // 0, then the digits: a later version only adds.
       guard written == 0 || 0x32...0x39 ~= written else {
-        throw Fault(offset: start + 4, reason: "version \(written) is none of TZif")
+        throw Fault(offset: start + 4, reason: "version \(written) is not a version of TZif")
       }
       place += 20
       var counts: [Int] = []
       for _ in 0..<6 { counts.append(Int(try integer(4))) }
       guard counts.allSatisfy({ 0...TimeZoneFile.largestSize ~= $0 }), counts[4] > 0 else {
-        throw Fault(offset: start + 20, reason: "its counts are none of a time zone")
+        throw Fault(offset: start + 20, reason: "its counts are invalid")
       }
       guard counts[2] == 0 else {
-        throw Fault(offset: start + 28, reason: "it counts leap seconds, and time is told without them")
+        throw Fault(offset: start + 28, reason: "it counts leap seconds, which are not supported")
       }
       guard counts[3] <= TimeZoneRules.largestTransitionCount else {
         throw Fault(offset: start + 32, reason: "\(counts[3]) transitions are too many")
@@ -139,7 +139,7 @@ public enum TimeZoneFile {
         let start = place
         let offset = Int(try integer(4))
         guard TimeZoneRules.offsets.contains(offset) else {
-          throw Fault(offset: start, reason: "a clock \(offset) seconds from UTC is none")
+          throw Fault(offset: start, reason: "a clock \(offset) seconds from UTC is not valid")
         }
         offsets.append(offset)
         place += 2
@@ -147,7 +147,7 @@ public enum TimeZoneFile {
       var transitions: [TimeZoneRules.Transition] = []
       for (time, type) in zip(times, types) {
         guard Int(type) < offsets.count else { throw Fault(offset: place, reason: "a transition has no type") }
-        guard time.magnitude <= Instant.farthest else { throw Fault(offset: place, reason: "\(time) is no moment") }
+        guard time.magnitude <= Instant.farthest else { throw Fault(offset: place, reason: "\(time) is not a time") }
         if let last = transitions.last, last.at.seconds >= time {
           throw Fault(offset: place, reason: "the transitions are out of order")
         }
@@ -167,7 +167,7 @@ public enum TimeZoneFile {
       guard end > start + 1 else { return nil }
       guard let footer = YearlyRule.footer(bytes[start + 1..<end]) else {
         let text = String(decoding: bytes[start + 1..<min(end, start + 41)], as: UTF8.self)
-        throw Fault(offset: start + 1, reason: "'\(text)' is no rule of a time zone")
+        throw Fault(offset: start + 1, reason: "'\(text)' is not a time-zone rule")
       }
       return footer
     }

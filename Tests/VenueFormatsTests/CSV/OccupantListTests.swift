@@ -35,7 +35,7 @@ struct OccupantListTests {
       ("id,unit,«1»nmae\na,hall,x\n", "SRC004", "did you mean \"name\"?"),
       ("id,unit\na,«1»hal\n", "IMD011", "did you mean \"hall\"?"),
       ("id,unit\na,«1»ground\n", "IMD011", "which is a level"),
-      ("id,unit\na,«1»Main hall\n", "IMD011", "which is a name and no id"),
+      ("id,unit\na,«1»Main hall\n", "IMD011", "which is a name, not an id"),
       ("«1»id;unit;name\na;hall;A\n", "SRC001", "separated by semicolons"),
       ("«1»id\tunit\na\thall\n", "SRC001", "separated by tabs"),
       ("id,unit\n«1»,hall\n", "IMD003", "no id"),
@@ -58,6 +58,6 @@ struct OccupantListTests {
   func help() throws {
     #expect(try read("id;unit;name\na;hall;A\n").diagnostics.map(\.code) == ["SRC001"])
     let named = try read("id,unit\na,Main hall\n").diagnostics.filter { $0.code == "IMD011" }
-    #expect(named.map(\.help) == [["\"Main hall\" is the name of hall; say its id, hall"]])
+    #expect(named.map(\.help) == [["\"Main hall\" is the name of hall; write its id, hall"]])
   }
 }

@@ -41,7 +41,7 @@ struct DamagedFeedTests {
     Fault(
       file: "stops.txt", old: "8004,Quay Street,60.16065,24.95610,0,,1",
       new: "«1»8004,Quay Street,60.16065,24.95610,0,8004,1", code: "TRN020",
-      words: "stop 8004 belongs to 8004, which is no station"),
+      words: "stop 8004 belongs to 8004, which is not a station"),
     Fault(
       file: "stops.txt", old: "9001,Harbor Station,60.1600,24.9571,0,9000",
       new: "«1»9001,Harbor Station,60.1600,24.9571,0,9999", code: "TRN020",

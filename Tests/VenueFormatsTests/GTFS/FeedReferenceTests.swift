@@ -29,7 +29,7 @@ struct FeedReferenceTests {
       "stops.txt": stops.replacing("24.95610,0,,1", with: "24.95610,0,7000,1").replacing(
         "24.9000,0,,,", with: "24.9000,4,8004,,")
     ])
-    #expect(source.diagnostics.contains { $0.message == "stop 8004 belongs to 7000, which is no station" })
+    #expect(source.diagnostics.contains { $0.message == "stop 8004 belongs to 7000, which is not a station" })
     let table = try #require(source.venue.timetables.first)
     #expect(table.stops.first { $0.id == "8004" }?.parent == -1)
   }

@@ -68,7 +68,7 @@ struct FeedTests {
     let told = source.diagnostics.filter { $0.code == "TRN022" }
     #expect(told.count == 1)
     #expect(
-      told.first?.message.contains("Harbor Station (stop 9000) is taken as a train link stop-9000 to street-door")
+      told.first?.message.contains("Harbor Station (stop 9000) becomes the train link stop-9000 to street-door")
         == true)
     let place = try #require(told.first?.place)
     let text = try #require(source.texts["transit/stops.txt"])

@@ -52,7 +52,7 @@ struct AnnotationsFileTests {
     }
     let clash = try read(two(""))
     #expect(clash.venue.annotations.map(\.id) == ["a"])
-    #expect(clash.diagnostics.map(\.message) == ["there are two groups event; this one is left out"])
+    #expect(clash.diagnostics.map(\.message) == ["there are two groups event; this one is ignored"])
     #expect(clash.diagnostics.first?.severity == .error)
     let replaced = try read(two(", replace: true"))
     #expect(replaced.diagnostics.isEmpty && replaced.venue.annotations.map(\.id) == ["b"])
@@ -88,7 +88,7 @@ struct AnnotationsFileTests {
   @Test("overlays: a draggable annotation is refused with the reason", .shows("M38.1")) func dragging() throws {
     let source = try event("{point: [1, 1], draggable: true}")
     let found = try #require(source.diagnostics.first)
-    #expect(found.severity == .error && found.message.contains("nothing can be written back"))
+    #expect(found.severity == .error && found.message.contains("a bundle is read-only"))
     #expect(try event("{point: [1, 1], draggable: false}").diagnostics.isEmpty)
   }
 

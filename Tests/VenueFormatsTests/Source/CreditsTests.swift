@@ -31,8 +31,8 @@ struct CreditsTests {
   @Test(
     "bundle: a missing credit that a map requires is an error", .shows("H13.4"),
     arguments: [
-      ("{plan: {licence: CC0-1.0}}", "ATT001", "source plan says no name to be credited"),
-      ("{plan: {name: '  '}}", "ATT001", "source plan says no name to be credited"),
+      ("{plan: {licence: CC0-1.0}}", "ATT001", "source plan has no name for its credit"),
+      ("{plan: {name: '  '}}", "ATT001", "source plan has no name for its credit"),
       ("{osm: {name: OSM, licence: ODbL-1.0}}", "ATT001", "source osm (ODbL-1.0) is credited without a link"),
       ("{plan: {name: P, licence: CC BY 4.0}}", "ATT001", "source plan (CC BY 4.0) is credited without a link"),
       ("{plan: {name: P, licence: 'CC_BY-SA 3.0'}}", "ATT001", "source plan (CC_BY-SA 3.0) is credited without a link"),
@@ -41,10 +41,10 @@ struct CreditsTests {
         "source plan (Open Database License) is credited without a link"
       ),
       ("{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001", "source plan (cc-by-sa-4.0) is credited without a link"),
-      ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is no address of the web"),
+      ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is not a web address"),
       (
         "{plan: {name: P, licence: ODbL-1.0, url: 'javascript:alert(1)'}}", "ATT006",
-        "source plan: \"javascript:alert(1)\" is no address of the web"
+        "source plan: \"javascript:alert(1)\" is not a web address"
       ),
     ])
   func faults(sources: String, code: String, message: String) throws {

@@ -16,7 +16,7 @@ struct KnownWordsTests {
     arguments: [("shop", "retail"), ("toilet", "restroom"), ("walkwya", "walkway")])
   func rows(written: String, meant: String) throws {
     let found = try messages("theme.yaml", "themes: {light: {categories: {\(written): {fill: \"#ffffff\"}}}}\n")
-    #expect(found.map(\.message) == ["\"\(written)\" is no category; did you mean \"\(meant)\"?"])
+    #expect(found.map(\.message) == ["\"\(written)\" is not a category; did you mean \"\(meant)\"?"])
   }
 
   @Test("formats: an unknown kind of surroundings is reported with the known ones")

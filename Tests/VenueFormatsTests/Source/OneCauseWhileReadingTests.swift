@@ -59,7 +59,7 @@ struct OneCauseWhileReadingTests {
         "    openings: {shop-2-door: {to: hall}}\n  «1»rect: [12, 0, 10, 10]\n  shop-3:\n    category: room\n    rect: [32, 0, 12, 10]\n    openings: {shop-3-door: {to: hall}}\n"
     )
     #expect(
-      found.message == "rect stands where the id of a unit is expected: it is indented too little to belong to shop-2")
+      found.message == "rect is where the id of a unit is expected: it is indented too little to belong to shop-2")
     #expect(source.venue.units.kept.first { $0.id == "shop-2" }?.geometry.count == 1)
     #expect(source.venue.openings.kept.first { $0.id == "shop-2-door" }?.geometry.count == 2)
   }
@@ -71,11 +71,11 @@ struct OneCauseWhileReadingTests {
       with:
         "    «1»back-office: {category: nonpublic, rect: [44, 0, 16, 10], restriction: employeesonly}\n  back-room:\n    category: nonpublic\n    rect: [32, 0, 12, 10]\n"
     )
-    #expect(found.message == "back-office stands among the properties of unit shop-2: it is indented too far")
+    #expect(found.message == "back-office is among the properties of unit shop-2: it is indented too far")
     #expect(source.venue.units.kept.first { $0.id == "back-office" }?.geometry.count == 1)
     let (top, told) = try only(
       ground, replacing: "\nkiosks:", with: "\n«1»annex: {category: room, rect: [43, 20, 10, 10]}\nkiosks:")
-    #expect(told.message == "annex stands at the top of the file, among the properties of the level")
+    #expect(told.message == "annex is at the top of the file, among the properties of the level")
     #expect(top.venue.units.kept.contains { $0.id == "annex" })
   }
 

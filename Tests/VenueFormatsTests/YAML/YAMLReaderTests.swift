@@ -120,7 +120,7 @@ struct YAMLReaderTests {
     expectFinding("SRC004", in: "a: &x {b: 1}\nc: {«1»<<: *x}\n", saying: "merge")
     expectFinding("SRC001", in: "a: «1»!!str 01\n", saying: "tag")
     expectFinding("SRC001", in: "a: «1»*nowhere\n", saying: "no anchor")
-    expectFinding("SRC007", in: "a: &x [«1»*x]\n", saying: "inside what it stands for")
+    expectFinding("SRC007", in: "a: &x [«1»*x]\n", saying: "inside its own definition")
   }
 
   @Test("yaml: an alias bomb is refused before it is expanded")

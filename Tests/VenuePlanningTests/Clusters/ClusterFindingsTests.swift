@@ -112,7 +112,7 @@ struct ClusterFindingsTests {
       ).findings.filter { $0.page.code == "ZUM024" }.map(\.finding)
     }
     let finding = try #require(findings("phone").first)
-    #expect(finding.message == "machine-02 stands in clusters of phone, which `clusters` does not name")
+    #expect(finding.message == "machine-02 has the clustering identifier phone, which `clusters` does not name")
     #expect(finding.help == ["did you mean 'phones'?"] && finding.path == "cluster")
     #expect(findings("cash").isEmpty && findings("").isEmpty && findings("phones").isEmpty)
   }

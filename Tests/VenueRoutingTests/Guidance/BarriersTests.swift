@@ -18,7 +18,7 @@ struct BarriersTests {
     var route = try #require(try planned.route("h", "a", .wheelchair))
     #expect(route.unknowns == ["the width of the door of Atrium"])
     #expect(route.knownBarriers == [] && route.reportsBarriers)
-    #expect(route.text().contains("Not known: the width of the door of Atrium."))
+    #expect(route.text().contains("Unknown: the width of the door of Atrium."))
     venue.change("a+h" as ID<Opening>) { $0.width = 0.9 }
     planned = try PlannedVenue(venue)
     route = try #require(try planned.route("h", "a", .wheelchair))
@@ -48,10 +48,10 @@ struct BarriersTests {
     let route = try #require(try planned.route("h.0", "h.2"))
     #expect(
       route.notices.filter { $0.code == "connector-inferred" }.map(\.message) == [
-        "Inferred from units that stand above one another, and not drawn as one: the escalator."
+        "Inferred from units above one another: the escalator."
       ])
     #expect(route.unknowns == ["the direction of the escalator"])
-    #expect(route.text().contains("Not known: the direction of the escalator."))
+    #expect(route.text().contains("Unknown: the direction of the escalator."))
   }
 
   private func lifts(_ change: (inout PlannedConnector) -> Void) throws -> Route {
@@ -70,11 +70,13 @@ struct BarriersTests {
   func onlyWay() throws {
     func said(_ route: Route) -> [String] { route.notices.filter { $0.code == "only-way" }.map(\.message) }
     #expect(
-      said(try lifts { $0.isClosed = true }) == ["Lift A is the only step-free way up: if it is closed, there is none."]
+      said(try lifts { $0.isClosed = true }) == [
+        "Lift A is the only step-free route up: without it, there is no route."
+      ]
     )
     #expect(
       said(try lifts { $0.carWidth = 700 }) == [
-        "Lift A is the only way up for wheelchair: if it is closed, there is none."
+        "Lift A is the only route up for wheelchair: without it, there is no route."
       ])
     #expect(said(try lifts { _ in }) == [])
   }

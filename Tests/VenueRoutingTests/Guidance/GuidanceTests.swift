@@ -44,10 +44,10 @@ import VenueVocabulary
         4  0 → 1    Take Lift A up to floor 1, Departures deck.                  ~50 s
         5  floor 1  Leave Lift A and turn right.                                  30 m
         6  floor 1  Gate 4 is on your right.                                       5 m
-      No known barrier. Not known: the surface of the path outdoors and whether it has
+      No known barrier. Unknown: the surface of the path outdoors and whether it has
       steps (35 m).
-      The height of Lift A is not known: 4 m a floor were assumed for its time.
-      Lift A is the only step-free way up: if it is closed, there is none.
+      The height of Lift A is unknown: its time assumes 4 m per floor.
+      Lift A is the only step-free route up: without it, there is no route.
       """
     #expect(route.text() == expected + "\n")
   }

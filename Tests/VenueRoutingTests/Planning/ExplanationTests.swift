@@ -32,9 +32,9 @@ import VenueVocabulary
   func saidOnce() throws {
     let closed = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
     #expect(closed.text(for: "wheelchair").split(separator: "wheelchair", omittingEmptySubsequences: false).count == 2)
-    #expect(closed.text(for: "wheelchair").hasPrefix("There is no way from"))
+    #expect(closed.text(for: "wheelchair").hasPrefix("There is no route from"))
     let off = RouteRefusal(code: "start-off-network", message: "X is not within 5 m of walkable ground.")
-    #expect(off.text(for: "walking").hasPrefix("No way for walking: X is not"))
+    #expect(off.text(for: "walking").hasPrefix("No route for walking: X is not"))
   }
 
   @Test("routing: without any lift the reason is the steps")

@@ -25,7 +25,7 @@ struct LevelPlansTests {
     for level in broken.levels.indices where broken.levels[level].floor == 0 {
       broken.levels[level].polygonVertices.swapAt(0, 1)
     }
-    for (network, expected) in [(empty, "has no ground"), (broken, "does not hold together")] {
+    for (network, expected) in [(empty, "has no walkable ground"), (broken, "is damaged")] {
       let router = try Router(network: network)
       #expect(router.planner.plans[ground] == nil || network == empty)
       #expect(router.planner.plans.absence(of: ground) != nil)

@@ -38,7 +38,7 @@ struct ClosedDoorTests {
     #expect(route.times?.texts.departure.hasSuffix("+00:00") == true)
     #expect(
       route.notices.filter { $0.code == "hours-not-told" }.map(\.message) == [
-        "The bundle does not know its time zone: times are in UTC, and no hours were looked at."
+        "The bundle has no time zone: times are in UTC, and opening hours are ignored."
       ])
   }
 

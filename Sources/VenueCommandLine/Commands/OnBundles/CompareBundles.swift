@@ -147,6 +147,6 @@ package struct CompareBundles: VenueCommand {
 
   private static func notes(_ comparison: BundleComparison) -> [String] {
     guard let entrances = comparison.entrances, entrances.compared < entrances.all else { return [] }
-    return ["ways are those from \(entrances.compared) of \(entrances.all) entrances"]
+    return ["routes from \(entrances.compared) of \(entrances.all) entrances"]
   }
 }

@@ -35,7 +35,7 @@ struct Locate: ParsableCommand {
     question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     guard let fix = try Fix(position, among: router.floors) else {
-      throw CommandFailure("'\(position)' is no position: lon,lat,floor or lon,lat,floor,radius", .usage)
+      throw CommandFailure("'\(position)' is not a position: lon,lat,floor or lon,lat,floor,radius", .usage)
     }
     switch try question.ask(router) {
     case .refused(let refusal):
@@ -52,7 +52,7 @@ struct Locate: ParsableCommand {
   }
 }
 
-/// What a program asks for.
+/// Format for programs.
 enum DataFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
 
 extension Fix {

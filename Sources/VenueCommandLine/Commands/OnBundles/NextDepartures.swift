@@ -42,7 +42,7 @@ struct NextDepartures: ParsableCommand {
     let at = try time.moment(in: planner.zone)
     guard let place = place(router), router.network.places[place].kind == .transitLink
     else {
-      throw CommandFailure("'\(stop)' is no stop of this bundle; 'venuemap inspect' lists what there is", .usage)
+      throw CommandFailure("'\(stop)' is not a stop of this bundle; `venuemap inspect` lists its stops", .usage)
     }
     let id = router.network.places[place].id
     let status = try time.report(at: at, on: router.network)

@@ -66,7 +66,7 @@ struct OrderStyle: ParsableCommand {
       throw ValidationError("--locale is another word for --language; give one of them")
     }
     guard layers == nil || asked != nil else {
-      throw ValidationError("--layers says which layers are in the language of --language, which is missing")
+      throw ValidationError("--layers needs --language")
     }
     try BaseAddress.check(baseURL)
   }
@@ -93,7 +93,7 @@ struct OrderStyle: ParsableCommand {
     let known = try bundle.reading { () throws(BundleError) in try atlas.styleNames() }
     guard !known.isEmpty else {
       throw CommandFailure(
-        "the bundle has no style: `map: {style: …}` of its venue says none, or another's address", .unreadableInput)
+        "the bundle has no style: `map: {style: …}` of its venue is `none` or an external address", .unreadableInput)
     }
     guard known.contains(theme) else {
       throw CommandFailure("the bundle has no theme '\(theme)'; it has \(known.joined(separator: ", "))", .usage)

@@ -54,7 +54,7 @@ struct PickFeature: ParsableCommand {
     try LanguageOfNames.check(language, among: atlas.manifest.languages)
     guard try !bundle.reading({ () throws(BundleError) in try atlas.styleNames() }).isEmpty else {
       throw CommandFailure(
-        "the bundle has no style, which says what lies above what: `map: {style: …}` of its venue says none, or another's address",
+        "the bundle has no style, which is needed for the drawing order: `map: {style: …}` of its venue is `none` or an external address",
         .unreadableInput)
     }
     let picker = try bundle.reading { () throws(BundleError) in try atlas.picker(language: language) }
@@ -102,7 +102,7 @@ struct PickFeature: ParsableCommand {
     }
     let zoom = basis.zoom(written)
     guard (0...25.5).contains(zoom.value) else {
-      throw CommandFailure("zoom \(written) is none that a map has: 0 to 25.5 of the 512-point world", .usage)
+      throw CommandFailure("zoom \(written) is not valid: 0 to 25.5 of the 512-point world", .usage)
     }
     return zoom
   }

@@ -57,7 +57,7 @@ struct ShowAccess: ParsableCommand {
     let ways = router.accessPairCount * profiles.count
     guard ways <= ShowAccess.most else {
       throw CommandFailure(
-        "the page would have \(ways) ways, and \(ShowAccess.most) is the limit; name fewer profiles, or ask matrix",
+        "the page would have \(ways) routes, and the limit is \(ShowAccess.most); name fewer profiles, or use `matrix`",
         .usage)
     }
     var conditions = RouteQuery(from: .entrances, to: .entrances)

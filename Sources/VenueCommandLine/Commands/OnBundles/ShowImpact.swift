@@ -53,7 +53,7 @@ struct ShowImpact: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let close = try TravelOptions.ids(close, of: "--close", on: router)
     if let unknown = from.first(where: { !router.isImpactStart($0) }) {
-      throw CommandFailure("--from '\(unknown)' is no opening to the outside and no transit link", .usage)
+      throw CommandFailure("--from '\(unknown)' is neither an opening to the outside nor a transit link", .usage)
     }
     var conditions = RouteQuery(from: .entrances, to: .entrances)
     try time.apply(to: &conditions, on: router.network)

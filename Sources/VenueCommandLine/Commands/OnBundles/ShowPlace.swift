@@ -69,10 +69,10 @@ struct ShowPlace: ParsableCommand {
     let ids = cards.ids(called: text)
     if !ids.isEmpty {
       let rest = ids.count > 5 ? " and \(ids.count - 5) more" : ""
-      return "'\(text)' is a name and no id: say \(ids.prefix(5).joined(separator: ", "))\(rest)"
+      return "'\(text)' is a name, not an id: write \(ids.prefix(5).joined(separator: ", "))\(rest)"
     }
     if let type = atlas.drawnType(of: text) {
-      return "'\(text)' has no card: it is on the map (\(type)), and no place that people look for"
+      return "'\(text)' has no card: it is on the map (\(type)), but is not a place"
     }
     let near = cards.suggestions(for: text)
     return "there is no place '\(text)'"

@@ -10,7 +10,7 @@ struct Simulate: ParsableCommand {
     discussion: """
       Reads positions from a file, CSV with the columns lon, lat, floor and time (and radius, in metres, where it is known) or \
       GeoJSON points with these properties, and lists where the step changes, where the floor changes, and where the track leaves \
-      the route, as an app with its own location provider would.
+      the route, as an app with its own location provider does.
 
         venuemap simulate build/harbor-airport --from bus-harbor --to "Gate A1" --track walk.csv
 

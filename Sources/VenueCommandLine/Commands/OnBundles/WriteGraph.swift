@@ -19,7 +19,7 @@ struct WriteGraph: ParsableCommand {
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(help: "Traveller whose times the edges have. Edges closed to this traveller are left out.")
+  @Option(help: "Traveller whose times the edges have. Edges that are closed to this traveller are omitted.")
   var profile = TravelOptions.everyone
 
   @Option(name: .shortAndLong, help: "The file to write.")

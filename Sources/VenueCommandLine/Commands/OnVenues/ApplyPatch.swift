@@ -20,7 +20,7 @@ package struct ApplyPatch: VenueCommand {
   @Argument(help: "The patch that `venuemap diff --patch` wrote.")
   package var patch: String
 
-  @Option(name: [.short, .customLong("output")], help: "Where the new bundle goes; the old one stays then.")
+  @Option(name: [.short, .customLong("output")], help: "Folder of the new bundle; the old bundle is kept.")
   package var outputs: [String] = []
 
   package var output: String? { outputs.last }

@@ -5,7 +5,7 @@ package struct Validate: VenueCommand {
     abstract: "List errors and warnings of a venue, with place and repair.",
     discussion: """
       Reads and checks the venue, and writes nothing. Every finding names its rule; `venuemap rules CODE` \
-      says why the rule is there. Exits with 1 when a finding is serious enough for --checks.
+      explains it. Exits with 1 when a finding is serious enough for --checks.
 
         venuemap validate venues/corner-mall
         venuemap validate campus.zip --checks strict --report json=findings.json

@@ -8,9 +8,9 @@ struct BearingNotNormalised: Rule {
   static let page = RulePage(
     "CAM013", "bearing-not-normalised", .info, stage: .source,
     summary: "The bearing of a camera is not within 0 to 360 degrees.",
-    why: "One direction has one spelling, so that two versions of a venue differ only where they do.",
-    repair: "Write the bearing that is named: degrees clockwise from north.",
-    basis: "Google Maps SDK for iOS, Camera and view: degrees clockwise from north; the spelling is ours")
+    why: "Each direction has one spelling, so that two versions of a venue only differ where the camera differs.",
+    repair: "Write the bearing that the finding names, in degrees clockwise from north.",
+    basis: "Google Maps SDK for iOS, Camera and view: degrees clockwise from north; the spelling is a project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.camera("a quarter to the left", "start: {bearing: «-90}"),

@@ -6,16 +6,16 @@ import VenueVocabulary
 struct CameraShowsNothing: Rule {
   static let page = RulePage(
     "CAM019", "camera-shows-nothing", .error, stage: .source,
-    summary: "A camera is to show what does not exist, or a tour stops at a camera that does not.",
-    why: "The map would open over the whole floor, and nobody would know what was meant.",
+    summary: "A camera shows something that does not exist, or a tour stops at a camera that does not exist.",
+    why: "The map would show the whole floor instead of the intended view.",
     repair: "Name features, levels or buildings by their ids, and cameras by the names under `cameras`, or `start`.",
-    basis: "ours")
+    basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.camera("a misspelt hall", "start: {show: «hal}"),
     RuleExample.camera("a name in the place of an id", "start: {show: «Street level}"),
-    RuleExample.camera("a level that is none", "cameras: {top: {level: «attic}}"),
-    RuleExample.camera("a stop nobody knows", "tours: {round: {stops: [start, «top]}}"),
+    RuleExample.camera("an unknown level", "cameras: {top: {level: «attic}}"),
+    RuleExample.camera("an unknown stop", "tours: {round: {stops: [start, «top]}}"),
     RuleExample.camera("the hall", "start: {show: hall}"),
   ]
 
@@ -31,13 +31,13 @@ struct CameraShowsNothing: Rule {
       let isLevel = key.hasSuffix("/level")
       if isLevel, levelsByName == nil { levelsByName = LevelsByName(of: context.venue) }
       if isLevel, ids.contains(id) {
-        finding = context.cameraFinding(key, "\(what) \(id), which is no level but the id of something else")
-        finding.help = ["say show: \(id), and the camera shows it on its level"]
+        finding = context.cameraFinding(key, "\(what) \(id), which is not a level but the id of another feature")
+        finding.help = ["write show: \(id), and the camera shows it on its level"]
       } else if isLevel, let named = levelsByName?.help(for: id) {
-        finding = context.cameraFinding(key, "\(what) \(id), which is no id")
+        finding = context.cameraFinding(key, "\(what) \(id), which is not an id")
         finding.help = [named]
       } else if let named = names.help(for: id, where: known.contains) {
-        finding = context.cameraFinding(key, "\(what) \(id), which is a name and no id")
+        finding = context.cameraFinding(key, "\(what) \(id), which is a name, not an id")
         finding.help = [named]
       } else if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
         finding.help = ["did you mean '\(near)'?"]
@@ -47,9 +47,9 @@ struct CameraShowsNothing: Rule {
       report(finding)
     }
     for (key, view) in camera.views {
-      for id in view.shows where !ids.contains(id) { tell("\(key)/show", id, "the camera is to show", among: ids) }
+      for id in view.shows where !ids.contains(id) { tell("\(key)/show", id, "the camera shows", among: ids) }
       if let level = view.level, !levels.contains(level) {
-        tell("\(key)/level", level, "the camera is to show level", among: levels)
+        tell("\(key)/level", level, "the camera shows level", among: levels)
       }
     }
     let names = Set(["start"] + camera.cameras.map(\.id))

@@ -6,9 +6,9 @@ import VenueVocabulary
 struct PitchRangeInvalid: Rule {
   static let page = RulePage(
     "CAM016", "pitch-range-invalid", .error, stage: .source,
-    summary: "The range of the tilt is reversed, or goes beyond what map kits tilt.",
-    why: "Kits refuse such a range, or take another in its place.",
-    repair: "Give the least tilt first, from 0 to 65 degrees.",
+    summary: "The tilt range is reversed, or exceeds what map kits support.",
+    why: "Map kits refuse such a range, or use another.",
+    repair: "Write the smaller tilt first. Tilts are 0 to 65 degrees.",
     basis: "Mapbox Maps SDK for iOS, CameraBoundsOptions; 65 degrees are Google's greatest",
     thresholds: ["0 to 65 degrees"])
   static let subjects: [FeatureType] = []

@@ -8,10 +8,10 @@ struct TiltExceedsZoomLimit: Rule {
   static let page = RulePage(
     "CAM012", "tilt-exceeds-zoom-limit", .error, stage: .source, tags: ["core"],
     summary: "A camera is tilted more than map kits allow at its zoom.",
-    why: "Kits lower the tilt without a word: what was designed is seen by nobody.",
-    repair: "Tilt less, or look from closer by.",
+    why: "Map kits silently reduce the tilt, so the designed view is never shown.",
+    repair: "Use a smaller tilt or a closer zoom.",
     basis:
-      "Google Maps SDK for iOS, Camera and view: the greatest viewing angle depends on the zoom; that it grows evenly between is ours",
+      "Google Maps SDK for iOS, Camera and view: the greatest viewing angle depends on the zoom; the even growth between is a project default",
     thresholds: ["30 degrees up to zoom 10 of the 256-point world, 65 from 16 on, evenly between"])
   static let subjects: [FeatureType] = []
   static let examples = [

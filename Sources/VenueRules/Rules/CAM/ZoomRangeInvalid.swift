@@ -7,12 +7,12 @@ import VenueVocabulary
 struct ZoomRangeInvalid: Rule {
   static let page = RulePage(
     "CAM001", "zoom-range-invalid", .error, stage: .source,
-    summary: "A zoom lies outside 0 to 25.5 of the 512-point world, or the least zoom above the greatest.",
-    why: "Map kits take the nearest valid zoom without a word, so that nobody sees what was designed.",
+    summary: "A zoom is outside 0 to 25.5 of the 512-point world, or the minimum zoom is above the maximum.",
+    why: "Map kits silently use the nearest valid zoom, so the designed view is never shown.",
     repair:
       "Give zooms from 0 to 25.5 (1 to 26.5 with `zoom_basis: 256`), the smaller one first, two levels apart or more.",
     basis:
-      "Mapbox Maps SDK for iOS, CameraBoundsOptions: zoom 0 to 25.5; Google Maps SDK for iOS, Camera and view; that two levels should lie between is ours",
+      "Mapbox Maps SDK for iOS, CameraBoundsOptions: zoom 0 to 25.5; Google Maps SDK for iOS, Camera and view; the two levels between are a project default",
     thresholds: ["0 to 25.5; less than 2 levels between is a warning"])
   static let subjects: [FeatureType] = []
   static let examples = [

@@ -6,10 +6,12 @@ import VenueVocabulary
 struct CardDuplicatesHost: Rule {
   static let page = RulePage(
     "CRD002", "card-duplicates-host", .warning, stage: .source,
-    summary: "Most of what a card says is on the screen already, or a card is told to say what the app shows.",
-    why: "What the app shows is left out of the card; a large card of which little is left hides the map for nothing.",
-    repair: "Take the smaller style that is named, or leave the field out of `fields`.",
-    basis: "Apple Human Interface Guidelines, Maps: avoid showing the same information twice; the share is ours",
+    summary: "Most fields of a card are on the screen already, or a card repeats a field that the app shows.",
+    why:
+      "Fields that the app shows are removed from the card. A large card with few fields covers the map without need.",
+    repair: "Use the smaller style that the finding names, or remove the field from `fields`.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: avoid showing the same information twice; the share is a project default",
     thresholds: ["60 % of the card's fields"])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -36,13 +38,13 @@ struct CardDuplicatesHost: Rule {
       if let explicit = settings.fields, explicit.contains(where: shown.contains) {
         let words = repeated.map(\.rawValue).joined(separator: ", ")
         var finding = context.cardFinding(
-          saying, "shown_by_app", "\(saying.words): the app shows \(words), and `fields` says so again")
-        finding.effect = "it is left out of the card"
+          saying, "shown_by_app", "\(saying.words): the app shows \(words), and `fields` repeats it")
+        finding.effect = "it is removed from the card"
         report(finding)
       } else if Double(repeated.count) >= Self.share * Double(own.count) {
         var finding = context.cardFinding(
           saying, "shown_by_app",
-          "\(saying.words): \(repeated.count) of \(own.count) fields are on the screen already")
+          "\(saying.words): \(repeated.count) of \(own.count) fields are already on the screen")
         finding.help = [advice(shown)]
         report(finding)
       }
@@ -61,7 +63,7 @@ struct CardDuplicatesHost: Rule {
     func isSmall(_ fields: [CardField]) -> Bool {
       Double(fields.count(where: shown.contains)) < Self.share * Double(fields.count)
     }
-    if isSmall(CardField.ofCompact) { return "take `style: callout` with `callout: compact`" }
-    return isSmall(CardField.ofCaption) ? "take `style: caption`" : "show no card there"
+    if isSmall(CardField.ofCompact) { return "use `style: callout` with `callout: compact`" }
+    return isSmall(CardField.ofCaption) ? "use `style: caption`" : "show no card there"
   }
 }

@@ -6,18 +6,19 @@ import VenueVocabulary
 struct CardFieldMissing: Rule {
   static let page = RulePage(
     "CRD001", "card-field-missing", .error, stage: .source,
-    summary: "A card lacks what its style shows.",
-    why: "The style sets how much people expect of a card; a full one with a name alone is an empty box over the map.",
-    repair: "Add the fields to `fields`, give the place or the venue a phone or website, or take a smaller style.",
+    summary: "A card lacks a field that its style requires.",
+    why:
+      "The style decides how much users expect of a card. A full card with only a name is an empty box over the map.",
+    repair: "Add the fields to `fields`, give the place or the venue a phone or website, or use a smaller style.",
     basis: """
-      Apple Human Interface Guidelines, Maps, place cards; which fields are ours: full callouts and sheets have name, category, floor or \
+      Apple Human Interface Guidelines, Maps, place cards; which fields is a project default: full callouts and sheets have name, category, floor or \
       address, hours (or that they are unknown) and a number or website; compact ones name, category and floor
       """)
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.cards(
       "a full callout with a name only", "style: callout, callout: full, min_width: 260, fields: «[name]"),
-    RuleExample.cards("nobody to call", "places: {kiosk: {style: «sheet}}"),
+    RuleExample.cards("no phone number", "places: {kiosk: {style: «sheet}}"),
     RuleExample.cards("a compact callout", "style: callout, callout: compact"),
     RuleExample.cards("a number of the venue", "places: {kiosk: {style: sheet}}", head: "phone: \"+35885550100\"\n"),
   ]
@@ -44,8 +45,9 @@ struct CardFieldMissing: Rule {
             saying, "fields", "\(saying.words) (\(style(settings))) lacks \(words.joined(separator: ", "))"))
       } else if settings.isFull, let id = saying.place, !contacts.has(id) {
         var finding = context.cardFinding(
-          saying, "style", "\(saying.words) (\(style(settings))) has neither a phone nor a website, nor has the venue")
-        finding.help = ["give it one, or the venue, or take `style: callout` with `callout: compact`"]
+          saying, "style",
+          "\(saying.words) (\(style(settings))) has neither a phone nor a website, and neither does the venue have one")
+        finding.help = ["give it or the venue one, or use `style: callout` with `callout: compact`"]
         report(finding)
       }
     }

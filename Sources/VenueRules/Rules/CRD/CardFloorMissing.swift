@@ -6,15 +6,15 @@ import VenueVocabulary
 struct CardFloorMissing: Rule {
   static let page = RulePage(
     "CRD012", "card-floor-missing", .warning, stage: .source,
-    summary: "In a venue of several floors the cards do not say the floor.",
-    why: "An indoor place is not found without its floor.",
+    summary: "In a venue of several floors, the cards do not name the floor.",
+    why: "Visitors need the floor to find an indoor place.",
     repair: "Add `floor` to `fields`.",
-    basis: "ours")
+    basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.cards("a shop, open until nine", "fields: «[name, hours, link]", deck: true),
     RuleExample.cards("with its floor", "fields: [name, floor, hours, link]", deck: true),
-    RuleExample.cards("the app says it", "fields: [name, hours, link], shown_by_app: [floor]", deck: true),
+    RuleExample.cards("the app shows it", "fields: [name, hours, link], shown_by_app: [floor]", deck: true),
     RuleExample.cards("one floor only", "fields: [name, hours, link]"),
   ]
 
@@ -24,7 +24,7 @@ struct CardFloorMissing: Rule {
       guard let fields = saying.settings.fields, !(fields + (saying.settings.shownByApp ?? [])).contains(.floor) else {
         continue
       }
-      report(context.cardFinding(saying, "fields", "\(saying.words): no floor is said"))
+      report(context.cardFinding(saying, "fields", "\(saying.words): the floor is missing"))
     }
   }
 }

@@ -7,8 +7,8 @@ struct CardLinkMissing: Rule {
   static let page = RulePage(
     "CRD009", "card-link-missing", .error, stage: .source,
     summary: "A caption has no link to other map apps.",
-    why: "The link is what the style is for.",
-    repair: "Add `link` to `fields` and take it out of `shown_by_app`, or take another style.",
+    why: "The caption style exists for this link.",
+    repair: "Add `link` to `fields` and remove it from `shown_by_app`, or use another style.",
     basis: "Apple Human Interface Guidelines, Maps: the caption style shows an Open in Maps link")
   static let subjects: [FeatureType] = []
   static let examples = [

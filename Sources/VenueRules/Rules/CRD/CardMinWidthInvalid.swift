@@ -6,11 +6,12 @@ import VenueVocabulary
 struct CardMinWidthInvalid: Rule {
   static let page = RulePage(
     "CRD004", "card-min-width-invalid", .warning, stage: .source,
-    summary: "A full callout has no least width, or one that does not fit into the narrowest view.",
-    why: "A least width keeps text from breaking into slivers; one that is too wide is cut off on small devices.",
+    summary: "A full callout has no minimum width, or one that does not fit into the narrowest view.",
+    why: "A minimum width prevents very short lines. A width that is too large is cut off on small devices.",
     repair:
-      "Give a `min_width` of at most the width of the view less 32 points: 288 where nothing is said of the view.",
-    basis: "Apple Human Interface Guidelines, Maps: set a minimum width for the full callout; 32 points are ours",
+      "Write a `min_width` of at most the width of the view minus 32 points: 288 without `view`.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: set a minimum width for the full callout; the 32 points are a project default",
     thresholds: ["the width of `view`, else 320 points, less 32"])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -32,7 +33,7 @@ struct CardMinWidthInvalid: Rule {
       guard let width = settings.minWidth else {
         if settings.style == .callout, settings.callout == .full, saying.own.style != nil || saying.own.callout != nil {
           var finding = context.cardFinding(saying, "callout", "\(saying.words): a full callout without min_width")
-          finding.effect = "260 points are taken"
+          finding.effect = "260 points are used"
           report(finding)
         }
         continue

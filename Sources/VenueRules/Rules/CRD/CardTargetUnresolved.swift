@@ -6,15 +6,15 @@ import VenueVocabulary
 struct CardTargetUnresolved: Rule {
   static let page = RulePage(
     "CRD010", "card-target-unresolved", .error, stage: .source,
-    summary: "A card is for an id that nothing has, for what is no place, or for a category there is not.",
-    why: "Nobody will ever see it, and what was meant looks like everything else.",
+    summary: "A card is for an unknown id, for a feature that is not a place, or for an unknown category.",
+    why: "The card is never shown, and the intended place has the default card.",
     repair: "Name a place by its id, or by that of its room, kiosk, anchor or amenity; `venuemap search` lists them.",
-    basis: "ours")
+    basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.cards("a shop that has closed", "places: {«kiosc: {style: caption}}"),
     RuleExample.cards("a level", "places: {«ground: {style: caption}}"),
-    RuleExample.cards("a category that is none", "categories: {«cafeteria-bar: {style: caption}}"),
+    RuleExample.cards("an unknown category", "categories: {«cafeteria-bar: {style: caption}}"),
     RuleExample.cards(
       "a shop, and all bookshops", "places: {kiosk: {style: caption}}, categories: {books: {style: sheet}}",
       head: "phone: \"+35885550100\"\n"),
@@ -37,7 +37,7 @@ struct CardTargetUnresolved: Rule {
       guard !isRefined else { continue }
       let saying = CardSource.KeyedSettings(
         key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
-      var finding = context.cardFinding(saying, "", "cards are for the category \(chosen.key), which there is not")
+      var finding = context.cardFinding(saying, "", "cards are for the category \(chosen.key), which does not exist")
       if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first
         ?? Vocabulary.category(called: chosen.key, ofAny: Self.types)
       {

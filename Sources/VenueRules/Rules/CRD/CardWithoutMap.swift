@@ -6,9 +6,9 @@ import VenueVocabulary
 struct CardWithoutMap: Rule {
   static let page = RulePage(
     "CRD006", "card-without-map", .error, stage: .source,
-    summary: "A card in a list holds no map.",
-    why: "Whoever sees a place away from a map does not know where it is.",
-    repair: "Say `map: snippet`, or leave `map` out.",
+    summary: "A card in a list has no map.",
+    why: "Outside a map, a card without a map does not show where the place is.",
+    repair: "Write `map: snippet`, or remove `map`.",
     basis: "Apple Human Interface Guidelines, Maps: a place card shown outside of a map must contain a map")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -21,7 +21,7 @@ struct CardWithoutMap: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for saying in context.venue.cards?.all ?? [] where saying.own.context != nil || saying.own.map != nil {
       guard saying.settings.context == .list, saying.settings.map == CardMap.none else { continue }
-      report(context.cardFinding(saying, "map", "\(saying.words): shown outside of a map, and without one"))
+      report(context.cardFinding(saying, "map", "\(saying.words): shown outside a map, and without a map"))
     }
   }
 }

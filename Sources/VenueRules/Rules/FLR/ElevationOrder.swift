@@ -7,9 +7,12 @@ import VenueVocabulary
 struct ElevationOrder: Rule {
   static let page = RulePage(
     "FLR018", "elevation-order", .warning, stage: .checked,
-    summary: "A level has no more elevation than a level of its building with a lower ordinal.",
+    summary: "A level does not have a higher elevation than a level of its building with a lower ordinal.",
     why:
-      "Ordinals order the floors in the picker; elevations say how far stairs and lifts climb. One of them is wrong here.",
+      """
+      Ordinals order the floors in the picker, and elevations give the height of stairs and lifts. One of them is \
+      wrong here.
+      """,
     repair: "Correct `elevation` or `ordinal`.",
     basis: "IMDF 1.0.0, Level `ordinal`; project default for elevations",
     thresholds: ["none: equal elevations are reported"])

@@ -2,17 +2,17 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports floors that cannot be told apart in the picker.
+/// Reports floors that look the same in the picker.
 struct FloorShortNameDuplicate: Rule {
   static let page = RulePage(
     "FLR003", "floor-short-name-duplicate", .error, stage: .checked, tags: ["core"],
     summary: "Two floors have the same short name.",
     why: """
-      Two equal buttons in a floor picker cannot be told apart. Levels of different buildings that make up one floor may share \
+      Two equal buttons in a floor picker look the same. Levels of different buildings that make up one floor may share \
       their name.
       """,
     repair: "Give one of them another short name, such as LG beside G.",
-    basis: "ours", thresholds: ["none; case and width of letters do not count"])
+    basis: "project default", thresholds: ["none; case and width of letters do not count"])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample("two floors G", ["levels/a.yaml": level("a", 0, "G"), "levels/b.yaml": level("b", 1, "«G")]),
@@ -63,7 +63,7 @@ struct FloorShortNameDuplicate: Rule {
           [b, a], "short_name/\(label.language)",
           "\"\(other.text)\" names both \(context.words(for: a)) and \(context.words(for: b))")
         finding.level = other.level
-        finding.related = [Finding.Related(a, "short_name/\(label.language)", "named so first here")]
+        finding.related = [Finding.Related(a, "short_name/\(label.language)", "the same name here")]
         report(finding)
       }
     }

@@ -8,9 +8,9 @@ struct FloorShortNameLong: Rule {
     "FLR002", "floor-short-name-long", .warning, stage: .checked, tags: ["core"],
     summary: "A floor's short name has more than three characters, or a space.",
     why:
-      "A floor picker is a narrow column of buttons; what does not fit is cut off or shrunk until nobody can read it.",
-    repair: "Use the number or letter that stands beside the lift's button; the long form belongs into `name`.",
-    basis: "Apple Human Interface Guidelines, Maps: concise floor numbers; the limits are ours",
+      "A floor picker is a narrow column of buttons. A long text is cut off or becomes illegible.",
+    repair: "Use the number or letter beside the lift's button. The long form belongs into `name`.",
+    basis: "Apple Human Interface Guidelines, Maps: concise floor numbers; the limits are project defaults",
     thresholds: ["3 grapheme clusters and no space; from 5 it is an error"])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
@@ -43,7 +43,7 @@ struct FloorShortNameLong: Rule {
           FeatureRef(.level, level), "short_name/\(label.language)",
           count > context.thresholds.shortNameLength
             ? "short name \"\(label.text)\"\(language) has \(count) characters; use \(context.thresholds.shortNameLength) or fewer"
-            : "short name \"\(label.text)\"\(language) has a space in it")
+            : "short name \"\(label.text)\"\(language) contains a space")
         if count > context.thresholds.shortNameLimit { finding.severity = .error }
         finding.level = level
         finding.measured = Measure(Double(count), "characters")

@@ -8,13 +8,13 @@ import VenueVocabulary
 struct OrdinalDuplicate: Rule {
   static let page = RulePage(
     "FLR004", "ordinal-duplicate", .error, stage: .checked,
-    summary: "Two levels of one building have the same ordinal and cover the same ground.",
+    summary: "Two levels of one building have the same ordinal and overlap.",
     why: """
-      They are one floor of the picker, and both are drawn there, one over the other. Levels of one ordinal that lie beside each other are \
-      pieces of one floor, such as a hall and its terrace, and fine.
+      They are one floor of the picker, and both are drawn over each other. Levels of one ordinal side by side, \
+      such as a hall and its terrace, are valid parts of one floor.
       """,
     repair: "Give one of them its own ordinal, or end one where the other begins.",
-    basis: "IMDF 1.0.0, Level; Azure Maps reports equal ordinals likewise; the tolerance is ours",
+    basis: "IMDF 1.0.0, Level; Azure Maps reports equal ordinals likewise; the tolerance is a project default",
     thresholds: [
       "1 m² or 5 % of the smaller level, whichever is more",
       "10 000 pairs of levels of one ordinal whose boxes share ground, and 16 more a level",
@@ -70,13 +70,15 @@ struct OrdinalDuplicate: Rule {
     guard count > limit else { return nil }
     var finding = Finding(
       FeatureRef(.level, group[0]), "ordinal",
-      "\(group.count) levels have ordinal \(ordinal) and lie over one another in \(count) pairs, by their boxes; at most \(limit) are looked into, so none was"
+      "\(group.count) levels have ordinal \(ordinal) and their boxes overlap in \(count) pairs; at most \(limit) are checked, so none was"
     )
     finding.level = group[0]
     finding.measured = Measure(Double(count), "pairs")
     finding.threshold = Measure(Double(limit), "pairs")
-    finding.effect = "all are drawn on one floor, one over the other"
-    finding.related = [Finding.Related(FeatureRef(.level, group[1]), "ordinal", "the same ordinal here, and so on")]
+    finding.effect = "all are drawn over each other on one floor"
+    finding.related = [
+      Finding.Related(FeatureRef(.level, group[1]), "ordinal", "the same ordinal here, and in other levels")
+    ]
     finding.help = ["give each level its own ordinal, or end one where the other begins"]
     return finding
   }
@@ -106,7 +108,7 @@ struct OrdinalDuplicate: Rule {
         "\(names) both have ordinal \(ordinal), and whether they overlap could not be measured (\(error.message))"
       finding.severity = .warning
     }
-    finding.effect = "both are drawn on one floor, one over the other"
+    finding.effect = "both are drawn over each other on one floor"
     finding.related = [Finding.Related(other, "ordinal", "the same ordinal here")]
     finding.help = ["give one of them another ordinal, or end one where the other begins"]
     return finding

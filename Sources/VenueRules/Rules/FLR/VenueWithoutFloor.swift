@@ -6,14 +6,15 @@ import VenueVocabulary
 struct VenueWithoutFloor: Rule {
   static let page = RulePage(
     "FLR016", "venue-without-floor", .error, stage: .checked,
-    summary: "No level is left that people could be shown.",
-    why: "A map without a floor is an empty picture; a bundle of it would replace one that worked.",
-    repair: "Draw a level with an ordinal, or mend what its levels were withdrawn for: the finding names the rule.",
-    basis: "ours")
+    summary: "No level is left that can be shown.",
+    why: "A map without a floor is empty. Such a bundle would replace a working one.",
+    repair:
+      "Draw a level with an ordinal, or correct the reason why the levels were withdrawn: the finding names the rule.",
+    basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
-      "a venue nobody has drawn yet", ["venue.yaml": RuleExample.venue.replacing("id: quay", with: "id: «quay")],
+      "a venue without levels", ["venue.yaml": RuleExample.venue.replacing("id: quay", with: "id: «quay")],
       also: [.requiredPropertyMissing]),
     RuleExample(
       "with one level",
@@ -40,7 +41,7 @@ struct VenueWithoutFloor: Rule {
     finding.lacksWays = written.map { FeatureRef(.level, $0) }
     finding.followsLostFile = written.isEmpty
     finding.help = [
-      written.isEmpty ? "draw a level, with its outline and ordinal" : "mend what those findings say first"
+      written.isEmpty ? "draw a level, with its outline and ordinal" : "correct those findings first"
     ]
     report(finding)
   }

@@ -30,7 +30,7 @@ struct CoordinateOutOfRange: Rule {
       for fault in faults {
         let bad = drawing(of: fault, context)?.coordinates.first { !$0.isOnMap }
         var finding = fault.finding(
-          "\(fault.words(in: context)) lies \(beyond(bad))", reason: "it lies where no map is drawn", in: context)
+          "\(fault.words(in: context)) lies \(beyond(bad))", reason: "it is outside the range of maps", in: context)
         finding.help = help(bad)
         report(finding)
       }
@@ -39,26 +39,26 @@ struct CoordinateOutOfRange: Rule {
     // A projection that was not undone is so in every feature: one setting, one finding.
     let bad = drawing(of: faults[0], context)?.coordinates.first { !$0.isOnMap }
     var finding = ShapeFault.finding(
-      of: faults, "lie \(beyond(bad))", reason: "it lies where no map is drawn", in: context)
+      of: faults, "lie \(beyond(bad))", reason: "it is outside the range of maps", in: context)
     finding.help = help(bad)
     report(finding)
   }
 
   static let acrossAntimeridian =
-    "a venue must lie on one side of 180° of longitude, where maps are cut; make a venue of each side"
+    "a venue must be on one side of 180° of longitude; make one venue for each side"
 
   private func drawing(of fault: ShapeFault, _ context: RuleContext) -> Drawing? {
     context.venue.drawings.first { $0.feature == fault.feature && $0.path == fault.path }?.drawing
   }
 
-  /// `"at latitude 86, beyond the 85 degrees to which maps are drawn"`: what is wrong with the position, and the position.
+  /// `"at latitude 86, beyond the 85 degrees at which maps end"`: what is wrong with the position, and the position.
   private func beyond(_ bad: Coordinate?) -> String {
     guard let bad else { return "outside longitude and latitude" }
     let (longitude, latitude) = (
       Text.number(bad.longitude, decimals: 6), Text.number(bad.latitude, decimals: 6)
     )
     if abs(bad.longitude) <= 180, abs(bad.latitude) <= 90 {
-      return "at latitude \(latitude), beyond the 85 degrees to which maps are drawn"
+      return "at latitude \(latitude), beyond the 85 degrees at which maps end"
     }
     return "outside longitude and latitude (\(longitude), \(latitude))"
   }
@@ -69,7 +69,7 @@ struct CoordinateOutOfRange: Rule {
     let size = max(abs(bad.longitude), abs(bad.latitude))
     if size > 400, size < 21_000_000 {
       return [
-        "it looks like metres of a projection (Web Mercator, UTM or a national grid); export WGS 84 degrees (EPSG:4326)"
+        "it looks like metres in a projection (Web Mercator, UTM or a national grid); export WGS 84 degrees (EPSG:4326)"
       ]
     }
     if abs(bad.longitude) > 180, abs(bad.longitude) < 181 { return [Self.acrossAntimeridian] }

@@ -8,9 +8,9 @@ struct CoordinateSwapped: Rule {
   static let page = RulePage(
     "GEO003", "coordinate-swapped", .error, stage: .source, tags: ["core"],
     summary:
-      "A feature lies at the venue once its longitudes and latitudes are exchanged, and on another continent as written.",
+      "A feature is on another continent as written, and at the venue with its longitude and latitude exchanged.",
     why:
-      "GeoJSON has longitude first, most other ways of writing positions do not; it is the most common mistake of all.",
+      "GeoJSON has longitude first, and most other notations have latitude first. This is the most common mistake.",
     repair: "Exchange the two numbers of each position, or the axes in the export.",
     basis: "RFC 7946 section 3.1.1",
     thresholds: ["over 100 km away as written", "within 1 km of the venue when exchanged"])

@@ -7,13 +7,15 @@ import VenueVocabulary
 struct FeatureFarAway: Rule {
   static let page = RulePage(
     "GEO018", "feature-far-away", .error, stage: .source,
-    summary: "A feature lies so far from the venue that it cannot belong to it.",
+    summary: "A feature is too far from the venue to belong to it.",
     why: """
-      One stray point would spoil the start camera, the scroll limits and the scale of everything. Where the venue lies is judged by most \
-      of its features. Distances and walls are worked out on a plane of 67 km around it; what lies beyond is withdrawn.
+      A stray point would change the start camera, the scroll limits and the scale of the whole map. The position \
+      of the venue is that of most of its features. Distances and walls are computed on a plane of 67 km around \
+      it, and a feature beyond is withdrawn.
       """,
-    repair: "Correct the position; 0, 0 is usually a field that was never filled in.",
-    basis: "ours; the extent of the metric plane", thresholds: ["67.1 km east or north of the venue's origin"])
+    repair: "Correct the position. 0, 0 is usually a field without a value.",
+    basis: "project default; the extent of the metric plane",
+    thresholds: ["67.1 km east or north of the venue's origin"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
@@ -57,7 +59,7 @@ struct FeatureFarAway: Rule {
     }
   }
 
-  private let reason = "it lies too far from the venue"
+  private let reason = "it is too far from the venue"
 
   private func words(_ fault: ShapeFault, _ kilometres: Double, verb: String) -> String {
     let isZero = fault.coordinate.map { $0.longitude == 0 && $0.latitude == 0 } ?? false
@@ -75,7 +77,7 @@ struct FeatureFarAway: Rule {
     }
     finding.help = [
       finding.withdraws.isEmpty
-        ? "correct the position; it is not used" : "correct the position; until then it is left out of the map"
+        ? "correct the position; it is not used" : "correct the position; until then it is excluded from the map"
     ]
     return finding
   }

@@ -27,7 +27,7 @@ struct HoleInvalid: Rule {
       let words = reason.contains("Self-intersection") ? "a hole crosses another ring" : reason.lowercased()
       report(
         fault.finding(
-          "\(fault.words(in: context)) has a hole that is none: \(words)", reason: "a hole of it is none: \(words)",
+          "\(fault.words(in: context)) has an invalid hole: \(words)", reason: "a hole of it is invalid: \(words)",
           in: context))
     }
   }

@@ -7,8 +7,8 @@ struct InteriorDisconnected: Rule {
   static let page = RulePage(
     "GEO009", "interior-disconnected", .error, stage: .source,
     summary: "The parts of an area overlap, or its holes cut it into pieces.",
-    why: "Areas, walls and doors are worked out per connected piece; here it is not even clear how many there are.",
-    repair: "Unite parts that overlap; draw the pieces as parts or as features of their own.",
+    why: "Areas, walls and doors are computed for each connected part, and the number of parts is unclear here.",
+    repair: "Merge overlapping parts. Draw the pieces as parts or as separate features.",
     basis: "OGC Simple Features 6.1.11 and 6.1.14; val3dity 205")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -29,7 +29,8 @@ struct InteriorDisconnected: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for fault in context.shapeFaults {
       guard case .parts(let reason) = fault.kind else { continue }
-      let words = reason.contains("disconnected") ? "falls into pieces that hardly touch" : "has parts that overlap"
+      let words =
+        reason.contains("disconnected") ? "is divided into pieces that hardly touch" : "has parts that overlap"
       report(fault.finding("\(fault.words(in: context)) \(words)", reason: "it \(words)", in: context))
     }
   }

@@ -8,9 +8,9 @@ struct LineDegenerate: Rule {
     "GEO013", "line-degenerate", .error, stage: .source,
     summary: "An opening is shorter than 5 cm.",
     why:
-      "The length of an opening is its width; one of no length is two clicks on the same spot, and cannot be walked through.",
+      "The length of an opening is its width. An opening without length cannot be walked through.",
     repair: "Draw the threshold from jamb to jamb.",
-    basis: "IMDF 1.0.0, Opening; the limit is ours", thresholds: ["0.05 m"])
+    basis: "IMDF 1.0.0, Opening; the limit is a project default", thresholds: ["0.05 m"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("both ends on one spot", ["levels/ground.yaml": level("[[5, 10], [5, 10.01]]", mark: "«")]),

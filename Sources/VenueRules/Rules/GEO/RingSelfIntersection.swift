@@ -9,15 +9,15 @@ struct RingSelfIntersection: Rule {
     "GEO006", "ring-self-intersection", .error, stage: .source, tags: ["core"],
     summary: "A ring crosses or touches itself.",
     why: """
-      The inside of a ring that crosses itself has no agreed meaning: one program fills both lobes of a bow tie, another none. Overlap, \
-      walls and doors of the feature cannot be judged, so it is withdrawn. A ring that meets itself without crossing has one meaning: a \
-      line drawn to and fro, as into a hole and back, bounds nothing. Such a ring is read as the areas and holes that it means, with a \
-      warning.
+      The inside of a ring that crosses itself has no agreed meaning: one program fills both lobes of a bow tie, \
+      another none. Overlap, walls and doors of the feature cannot be checked, so it is withdrawn. A ring that \
+      meets itself without crossing has one meaning: a line drawn to a hole and back bounds nothing. Such a ring \
+      is read as the areas and holes that it means, with a warning.
       """,
-    repair: "Put the corners in order round the area; draw each hole as a ring of its own.",
+    repair: "Order the corners around the area. Draw each hole as a separate ring.",
     basis: "OGC Simple Features 6.1.11.1; decided by exact predicates on the millimetre grid, after Shewchuk 1997",
     thresholds: [
-      "exact on the grid of 1 mm; at most 10 places are told", "what is narrower than 1 mm is closed, with a warning",
+      "exact on the grid of 1 mm; at most 10 places are listed", "what is narrower than 1 mm is closed, with a warning",
       "a ring that meets itself without crossing is read when it has at most \(RingCutting.mostLoops) loops",
     ])
   static let subjects: [FeatureType] = []
@@ -54,7 +54,7 @@ struct RingSelfIntersection: Rule {
       }
       finding.measured = Measure(Double(crossings.count), "crossings")
       finding.threshold = Measure(0, "crossings")
-      finding.help = ["put the corners in order round the area"]
+      finding.help = ["order the corners around the area"]
       report(finding)
     }
   }
@@ -66,10 +66,10 @@ struct RingSelfIntersection: Rule {
       guard case .narrow(let mended) = fault.kind else { return nil }
       return (fault, mended)
     }
-    let what = "a slit or a neck narrower than 1 mm, which is taken as closed"
+    let what = "a slit or a neck narrower than 1 mm, which is closed"
     guard var finding = mending(faults, "has \(what)", "have \(what)", context) else { return }
     finding.measured = Measure(1, "mm")
-    finding.help = ["snap the corners there together in the drawing"]
+    finding.help = ["snap these corners together in the drawing"]
     report(finding)
   }
 
@@ -87,7 +87,7 @@ struct RingSelfIntersection: Rule {
         faults, "meets its own outline without crossing it, and is read as \(what)",
         "meet their own outlines without crossing them, and are read as \(what) in all", context)
     else { return }
-    finding.help = ["draw each hole as a ring of its own, and each part as an area of its own"]
+    finding.help = ["draw each hole as a separate ring, and each part as a separate area"]
     report(finding)
   }
 

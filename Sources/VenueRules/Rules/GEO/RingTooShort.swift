@@ -7,7 +7,7 @@ struct RingTooShort: Rule {
   static let page = RulePage(
     "GEO005", "ring-too-short", .error, stage: .source,
     summary: "A ring has fewer than three different corners, or no area.",
-    why: "Nothing can be drawn of it and nobody can stand in it. Of several parts the empty one is left out.",
+    why: "It cannot be drawn and contains no point. In an area of several parts, only the empty part is removed.",
     repair: "Draw the area, or delete the feature.",
     basis: "RFC 7946 section 3.1.6; val3dity 101", thresholds: ["corners count as different from 1 mm"])
   static let subjects: [FeatureType] = []
@@ -31,7 +31,7 @@ struct RingTooShort: Rule {
       finding.threshold = Measure(3, "corners")
       if others > 0 {
         finding.withdraws = []
-        finding.effect = "this part is left out; \(Text.count(others, "other part")) stay"
+        finding.effect = "this part is removed; \(Text.count(others, "other part")) stay"
       }
       report(finding)
     }

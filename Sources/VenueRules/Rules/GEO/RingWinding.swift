@@ -3,13 +3,13 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Tells of GeoJSON rings that run the wrong way round.
+/// Tells of GeoJSON rings that run in the wrong direction.
 struct RingWinding: Rule {
   static let page = RulePage(
     "GEO007", "ring-winding", .info, stage: .source,
-    summary: "Rings of GeoJSON run clockwise where they should run counter-clockwise, or the other way.",
-    why: "It is read rightly here; programs that go by the direction take the inside for the outside.",
-    repair: "Let the export follow RFC 7946: outer rings counter-clockwise, holes clockwise.",
+    summary: "Rings of GeoJSON have the wrong direction.",
+    why: "They are read correctly here. Programs that use the direction exchange inside and outside.",
+    repair: "Export according to RFC 7946: outer rings counter-clockwise, holes clockwise.",
     basis: "RFC 7946 section 3.1.6", thresholds: ["one finding for all"])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -46,7 +46,7 @@ struct RingWinding: Rule {
     guard let first = turned.first else { return }
     var finding = Finding(
       turned, "geometry",
-      "\(Text.count(rings, "ring")) of \(context.words(forAll: turned)) \(rings == 1 ? "runs" : "run") the wrong way round; \(rings == 1 ? "it is" : "they are") read rightly here"
+      "\(Text.count(rings, "ring")) of \(context.words(forAll: turned)) \(rings == 1 ? "runs" : "run") in the wrong direction; \(rings == 1 ? "it is" : "they are") read correctly"
     )
     finding.level = turned.count == 1 ? context.level(of: first) : nil
     finding.measured = Measure(Double(rings), "rings")

@@ -6,8 +6,8 @@ import VenueVocabulary
 struct AddressInvalid: Rule {
   static let page = RulePage(
     "IMD020", "address-invalid", .error, stage: .source,
-    summary: "The country of an address is no two-letter code of ISO 3166-1.",
-    why: "Programs that sort, format or look up addresses go by the code; of anything else they make nothing.",
+    summary: "The country of an address is not a two-letter code of ISO 3166-1.",
+    why: "Programs use the code to sort, format and find addresses, and cannot read anything else.",
     repair: "Write the two capital letters: `FI`, `US`, `GB`.",
     basis: "IMDF 1.0.0, Address; ISO 3166-1 alpha-2")
   static let subjects: [FeatureType] = []

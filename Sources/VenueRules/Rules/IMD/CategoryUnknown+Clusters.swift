@@ -15,7 +15,7 @@ extension CategoryUnknown {
       for (key, category) in cluster.namedCategories
       where !ClusterSource.isKnown(category) && !told.contains(category) {
         var finding = context.finding(
-          atKey: "clusters/\(cluster.id)/\(key)", "\"\(category.text)\" is not a category of what stands as a point")
+          atKey: "clusters/\(cluster.id)/\(key)", "\"\(category.text)\" is not a category of features drawn as points")
         let suggestions = ClusterSource.types.flatMap { CategorySuggestion.categories(for: category.text, of: $0) }
           .filter { $0 != "unspecified" }
         if let first = suggestions.first {

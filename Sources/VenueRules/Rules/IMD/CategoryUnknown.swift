@@ -7,12 +7,12 @@ struct CategoryUnknown: Rule {
   static let page = RulePage(
     "IMD009", "category-unknown", .error, stage: .source,
     summary:
-      "A category is none that IMDF lists for this type of feature, or, under `clusters`, for what stands as a point.",
+      "A category is not in IMDF's list for this type of feature, or, under `clusters`, for a feature drawn as a point.",
     why: """
-      Colours, icons, filters and what can be walked on follow from the category. One that nobody knows is drawn in the default \
-      colour and counts as a room.
+      Colours, icons, filters and walkability depend on the category. An unknown category has the default colour \
+      and counts as a room.
       """,
-    repair: "Take the category the finding suggests, or the nearest broader one.",
+    repair: "Use the category that the finding suggests, or the nearest broader one.",
     basis: "IMDF 1.0.0, Categories")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -103,9 +103,9 @@ struct CategoryUnknown: Rule {
     case (.unit, .amenity):
       "draw an amenity of that category in it, and give the unit a category of its own, such as \"room\""
     case (.unit, .occupant):
-      "say it of the unit's occupant, and give the unit a category of its own, such as \"room\""
+      "write it on the unit's occupant, and give the unit its own category, such as \"room\""
     default:
-      "draw \(other.withArticle) in its place, or take a category that docs/categories.md lists"
+      "draw \(other.withArticle) instead, or use a category that docs/categories.md lists"
     }
   }
 }

@@ -6,9 +6,9 @@ import VenueVocabulary
 struct ContactInvalid: Rule {
   static let page = RulePage(
     "IMD019", "contact-invalid", .warning, stage: .source,
-    summary: "A telephone number is not written as E.164 has it, or a website is no address of the web.",
-    why: "Apps make links of them, and a link that does nothing is worse than none.",
-    repair: "Write + and the digits, the country's code first; write the website with https:// in front.",
+    summary: "A telephone number does not have the form of E.164, or a website is not a web address.",
+    why: "Apps turn them into links, and these links would not work.",
+    repair: "Write + and the digits, beginning with the country code. Begin the website with https://.",
     basis: "IMDF 1.0.0, PHONE and WEBSITE; E.164; in a YAML source, where schemas/ refuses them, they are errors")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -43,7 +43,7 @@ struct ContactInvalid: Rule {
       var finding = Finding(
         features, contact.path,
         "\(contact.path) of \(whose) is \"\(contact.text)\", which is "
-          + (isPhone ? "no number as E.164 writes it" : "no address of the web"))
+          + (isPhone ? "not a number in the form of E.164" : "not a web address"))
       if context.source.format == .source { finding.severity = .error }
       finding.related = context.examples(features.dropFirst(), contact.path) { venue.id(of: $0) }
       finding.help = [isPhone ? ContactInvalid.help(phone: contact.text) : "write it with https:// in front"]
@@ -64,6 +64,6 @@ struct ContactInvalid: Rule {
   private static func help(phone: String) -> String {
     let bare = phone.filter { !" -()/.".contains($0) && !$0.isWhitespace }
     if isNumber(bare) { return "write \(bare)" }
-    return "write + and 6 to 15 digits, the country's code first, such as +35885550100"
+    return "write + and 6 to 15 digits, beginning with the country code, such as +35885550100"
   }
 }

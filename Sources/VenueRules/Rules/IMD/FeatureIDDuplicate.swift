@@ -6,18 +6,18 @@ import VenueVocabulary
 struct FeatureIDDuplicate: Rule {
   static let page = RulePage(
     "IMD004", "feature-id-duplicate", .error, stage: .source, tags: ["core"],
-    summary: "Two features share an id.",
+    summary: "Two features have the same id.",
     why: """
-      A reference to that id could mean either, and programs that keep features by id show only one. Of two features of one \
-      type the first in the order of the files stays, and the other is withdrawn. Features of different types both stay, because \
-      every reference says which type it means; in what others made that is a warning.
+      A reference to that id is ambiguous, and programs that store features by id show only one. Of two features \
+      of one type, the first in the order of the files is kept and the other is withdrawn. Features of different \
+      types are both kept, because every reference includes a type; in imported data this is a warning.
       """,
-    repair: "Give the copy an id of its own, and correct what refers to it.",
+    repair: "Give the copy a unique id, and correct the references to it.",
     basis: "IMDF Validations 1.0.3: feature ids are unique in an archive")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("a kiosk and a fixture of one id", ["levels/ground.yaml": level(fixture: "«tickets")]),
-    RuleExample("an id of its own", ["levels/ground.yaml": level(fixture: "tickets-desk")]),
+    RuleExample("a unique id", ["levels/ground.yaml": level(fixture: "tickets-desk")]),
   ]
 
   private static func level(fixture: String) -> String {
@@ -52,12 +52,12 @@ struct FeatureIDDuplicate: Rule {
           [feature, first], "id",
           "id \(id) is used twice: by the \(first.type.words(1)) and the \(feature.type.words(1))")
         finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) of this id")]
-        finding.help = ["give this \(feature.type.words(1)) an id of its own"]
+        finding.help = ["give this \(feature.type.words(1)) a unique id"]
         if let twin = twins[feature.type] {
           finding = Finding(
             [feature, twin], "id", "id \(id) is used twice: by two \(feature.type.words(2))")
-          finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) that keeps the id")]
-          finding.help = ["give this \(feature.type.words(1)) an id of its own"]
+          finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) with this id that is kept")]
+          finding.help = ["give this \(feature.type.words(1)) a unique id"]
           if feature.type == .unit {
             // Its doors were put between the twin and what they lead to, and landings may be the other's. Of many copies
             // the first on a level says so for all: what follows is counted under one of them anyway.

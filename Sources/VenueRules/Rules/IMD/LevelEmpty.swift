@@ -9,12 +9,12 @@ struct LevelEmpty: Rule {
     "IMD016", "level-empty", .warning, stage: .source,
     summary: "A level has no units.",
     why: "Its button in the floor picker shows an empty outline.",
-    repair: "Draw its units, say `mapped: outline` where only the outline is known, or take the level out.",
-    basis: "ours; not asked while a unit that lies there does not say its level")
+    repair: "Draw its units, write `mapped: outline` if only the outline is known, or remove the level.",
+    basis: "project default; not checked if a unit there has no level")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("an outline alone", ["levels/ground.yaml": "«" + level("")]),
-    RuleExample("an outline that says so", ["levels/ground.yaml": level("mapped: outline")]),
+    RuleExample("an outline marked as one", ["levels/ground.yaml": level("mapped: outline")]),
   ]
 
   private static func level(_ mapped: String) -> String {
@@ -57,7 +57,7 @@ struct LevelEmpty: Rule {
       finding.followsLostFile = true
       // Its units may name it by another id.
       finding.follows = [ref]
-      finding.help = ["draw its units, or say `mapped: outline` where only the outline is known"]
+      finding.help = ["draw its units, or write `mapped: outline` if only the outline is known"]
       report(finding)
     }
   }

@@ -6,15 +6,15 @@ import VenueVocabulary
 struct OpeningCategoryDefault: Rule {
   static let page = RulePage(
     "IMD027", "opening-category-default", .info, stage: .checked,
-    summary: "Every opening has the category `automobile`, which was taken for a default and not believed.",
+    summary: "Every opening has the category `automobile`. It is taken for an exporter's default and ignored.",
     why:
-      "Taken at its word, nobody could walk through any door of the venue; exporters write it where nobody chose one.",
-    repair: "Give each opening its category: `pedestrian`, `pedestrian.principal`, `automobile` where cars pass.",
-    basis: "ours; IMDF 1.0.0, Opening Category", thresholds: ["four openings or more"])
+      "With this category, no door of the venue could be walked through. Exporters write it as their default.",
+    repair: "Give each opening its category: `pedestrian`, `pedestrian.principal`, or `automobile` for doors of cars.",
+    basis: "project default; IMDF 1.0.0, Opening Category", thresholds: ["four openings or more"])
   static let subjects: [FeatureType] = [.opening]
   static let examples = [
     RuleExample("four doors for cars", ["levels/ground.yaml": level("automobile", mark: "«")]),
-    RuleExample("four doors for people", ["levels/ground.yaml": level("pedestrian")]),
+    RuleExample("four doors for pedestrians", ["levels/ground.yaml": level("pedestrian")]),
   ]
 
   private static func level(_ category: String, mark: String = "") -> String {
@@ -41,8 +41,8 @@ struct OpeningCategoryDefault: Rule {
     guard context.index.isAutomobileTheDefault else { return }
     let openings = context.venue.openings.positions.map { FeatureRef(.opening, $0) }
     var finding = Finding(
-      openings, "", "every opening has the category automobile; it was taken for a default and not believed")
-    finding.effect = "every opening is taken for one that people walk through"
+      openings, "", "every opening has the category automobile, which is ignored as an exporter's default")
+    finding.effect = "every opening is treated as a door for pedestrians"
     finding.help = ["give each opening its category"]
     report(finding)
   }

@@ -110,7 +110,7 @@ struct ReferenceUnresolved: Rule {
   }
 
   private func describe(_ reference: Reference, _ types: [FeatureType]?) -> String {
-    guard let target = reference.target else { return "\(reference.id), of a type that is none" }
+    guard let target = reference.target else { return "\(reference.id), of an unknown type" }
     guard let found = types?.first else { return "\(reference.id), which does not exist" }
     return "\(reference.id), \(found.withArticle) where \(target.withArticle) is needed"
   }

@@ -52,7 +52,7 @@ struct RequiredPropertyMissing: Rule {
     let connectors = ConnectorFaults(context.source)
     var missing: [MissingProperties] = []
     let all = context.venue.missingProperties
-    // A door has no place where the unit it belongs to has no shape.
+    // A door has no place where the unit it belongs to has no geometry.
     var shapeless: [String: Int] = [:]
     for one in all where one.feature.type == .unit && one.keys.contains("geometry") {
       if let reader = told.fault(behind: one, in: context.venue) {
@@ -157,11 +157,11 @@ struct RequiredPropertyMissing: Rule {
     guard context.source.format == .source else { return }
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:
-      finding.message = "amenity \(context.words(for: one.feature)) lies in no unit"
-      finding.help = ["move it into a unit, or say units: [id] for those it belongs to"]
+      finding.message = "amenity \(context.words(for: one.feature)) is in no unit"
+      finding.help = ["move it into a unit, or write units: [id] with the units to which it belongs"]
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
-      finding.help = ["say its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
+      finding.help = ["write its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
       finding.misplaces = [one.feature]
       // It may be a lift: then it is what people on wheels lack on these levels.
       finding.stepFreeTo = context.venue.units.positions.filter {

@@ -7,8 +7,8 @@ struct ValidityInvalid: Rule {
   static let page = RulePage(
     "IMD024", "validity-invalid", .warning, stage: .source,
     summary: "`validity` names a day that does not exist, or ends before it starts.",
-    why: "A shop that is on the map before it opens, or long after it closed, is the classic complaint about maps.",
-    repair: "Write days as 2026-12-01; the end is the last day.",
+    why: "A closed shop on the map is a common complaint.",
+    repair: "Write days as 2026-12-01. The end is the last valid day.",
     basis: "IMDF 1.0.0, TEMPORALITY; ISO 8601")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -53,7 +53,7 @@ extension Text {
   /// What is wrong with when something is said to be; nil when nothing is.
   static func fault(of period: Temporality) -> String? {
     for (name, text) in [("start", period.start), ("end", period.end)] {
-      if let text, TimeText(text) == nil { return "has the \(name) \(text), and there is no such day or time" }
+      if let text, TimeText(text) == nil { return "has the \(name) \(text), which is not a day or time" }
     }
     guard period.isBackward, let start = period.start, let end = period.end else { return nil }
     return "ends on \(end), before it starts, on \(start)"

@@ -6,9 +6,9 @@ import VenueVocabulary
 struct DefaultLanguageMissing: Rule {
   static let page = RulePage(
     "LBL005", "default-language-missing", .error, stage: .checked,
-    summary: "A name has no text in the language that all others fall back to.",
-    why: "Whoever reads none of the languages it is in is shown one of them by chance.",
-    repair: "Add the text in the default language, or write the name as plain text where it is the same in all.",
+    summary: "A name has no text in the default language.",
+    why: "A user with another language is shown an arbitrary language.",
+    repair: "Add the text in the default language, or write a plain text if the name is the same in all languages.",
     basis: "IMDF 1.0.0, Labels and Manifest: the manifest's language is the fallback",
     thresholds: ["a warning in inputs of others"])
   static let subjects: [FeatureType] = []
@@ -18,7 +18,7 @@ struct DefaultLanguageMissing: Rule {
       ["venue.yaml": venue, "levels/ground.yaml": level("{fi: Halli}", marked: true)]),
     RuleExample("both", ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}")]),
     RuleExample(
-      "the English of somebody", ["venue.yaml": venue, "levels/ground.yaml": level("{en-GB: Hall, fi: Halli}")]),
+      "British English", ["venue.yaml": venue, "levels/ground.yaml": level("{en-GB: Hall, fi: Halli}")]),
   ]
 
   private static func level(_ name: String, marked: Bool = false) -> String {
@@ -58,7 +58,7 @@ struct DefaultLanguageMissing: Rule {
       if context.source.format != .source { finding.severity = .warning }
       finding.level = group.count == 1 ? context.level(of: first) : nil
       finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
-      finding.effect = "who reads none of its languages is shown one of them by chance"
+      finding.effect = "users of other languages are shown an arbitrary one of them"
       finding.help = [
         "add the text in \"\(language)\", or write plain text where the name is the same in all languages"
       ]

@@ -7,9 +7,9 @@ struct LabelLong: Rule {
   static let page = RulePage(
     "LBL008", "label-long", .warning, stage: .checked,
     summary: "A name is too long for any label.",
-    why: "It is cut off or left out on the map, and fills the screen in lists and directions.",
-    repair: "Write what people call the place; put the rest where it is read, such as the website.",
-    basis: "ours", thresholds: ["120 characters"])
+    why: "It is cut off or omitted on the map, and too long for lists and directions.",
+    repair: "Write the short name of the place. Put the rest elsewhere, such as on the website.",
+    basis: "project default", thresholds: ["120 characters"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("a sentence for a name", ["levels/ground.yaml": level("{en: «" + sentence + "}")]),
@@ -58,7 +58,7 @@ struct LabelLong: Rule {
       finding.measured = Measure(Double(longest), "characters")
       finding.threshold = Measure(Double(LabelLong.most), "characters")
       finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.venue.id(of: $0) }
-      finding.help = ["write what people call it"]
+      finding.help = ["write its short name"]
       report(finding)
     }
   }

@@ -6,20 +6,20 @@ import VenueVocabulary
 struct LocaleIncomplete: Rule {
   static let page = RulePage(
     "LBL002", "locale-incomplete", .error, stage: .checked, tags: ["core"],
-    summary: "Names that are written by language lack one of the venue's languages.",
-    why: "A map that offers a language and then speaks another in places looks unfinished to those who need it most.",
+    summary: "Names with texts by language lack one of the venue's languages.",
+    why: "A map in several languages must have its names in all of them.",
     repair: "Translate them, or write a name that is the same in all languages as plain text.",
-    basis: "ours; after the map kits' rule that a map follows the reader's language",
+    basis: "project default; after the map kits' rule that a map follows the reader's language",
     thresholds: [
       "the languages that `venue.yaml` lists, at most 64; the default language is LBL005's",
-      "plain text is said in all of them; not asked of archives, which list none",
+      "plain text counts for all of them; archives list no languages and are not checked",
     ])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
-      "a hall nobody translated", ["venue.yaml": venue, "levels/ground.yaml": level("«{en: Hall}")]),
+      "an untranslated hall", ["venue.yaml": venue, "levels/ground.yaml": level("«{en: Hall}")]),
     RuleExample(
-      "a shop nobody translated",
+      "an untranslated shop",
       ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}", shop: "«{en: Quay Books}")]),
     RuleExample(
       "a shop that is called so in all",
@@ -77,8 +77,8 @@ struct LocaleIncomplete: Rule {
         var finding = Finding(
           group, "name",
           all == 1
-            ? "the name of \(type.words(1)) \(context.words(for: group[0])) is not said in \"\(tag)\""
-            : "\(group.count) of \(all) names of \(type.words(all)) are not said in \"\(tag)\"")
+            ? "the name of \(type.words(1)) \(context.words(for: group[0])) is missing in \"\(tag)\""
+            : "\(group.count) of \(all) names of \(type.words(all)) are missing in \"\(tag)\"")
         finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
         finding.effect = "readers of \"\(tag)\" are shown \"\(venue.defaultLanguage)\""
         finding.help = ["translate them; a name that is the same in all languages is written as plain text"]

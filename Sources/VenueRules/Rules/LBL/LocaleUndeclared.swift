@@ -6,10 +6,11 @@ import VenueVocabulary
 struct LocaleUndeclared: Rule {
   static let page = RulePage(
     "LBL004", "locale-undeclared", .warning, stage: .source,
-    summary: "A name is written in a language that `languages` does not list.",
-    why: "It is carried along and never offered; often the tag is a slip.",
-    repair: "List the language in venue.yaml, or mend its tag.",
-    basis: "ours; asked of YAML sources, which say their languages", thresholds: ["venues of at most 64 languages"])
+    summary: "A name has a text in a language that `languages` does not list.",
+    why: "The text is never offered. Often the tag is misspelt.",
+    repair: "List the language in venue.yaml, or correct the tag.",
+    basis: "project default; for YAML sources, which list their languages",
+    thresholds: ["venues of at most 64 languages"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
@@ -55,10 +56,12 @@ struct LocaleUndeclared: Rule {
       var finding = Finding(
         group.map(\.feature), "name/\(language)",
         group.count == 1
-          ? "the name of \(first.type.words(1)) \(context.words(for: first)) is said in \"\(language)\", which is none of the venue's languages"
-          : "\(group.count) names are said in \"\(language)\", which is none of the venue's languages")
+          ? "the name of \(first.type.words(1)) \(context.words(for: first)) is in \"\(language)\", which is not a language of the venue"
+          : "\(group.count) names are in \"\(language)\", which is not a language of the venue")
       finding.related = context.examples(group.dropFirst().map(\.feature), "name/\(language)") { venue.id(of: $0) }
-      finding.help = ["its languages are \(Text.list(venue.languages)): add \"\(language)\" to them, or mend the tag"]
+      finding.help = [
+        "its languages are \(Text.list(venue.languages)): add \"\(language)\" to them, or correct the tag"
+      ]
       finding.followsReading = languageFault
       report(finding)
     }

@@ -6,10 +6,10 @@ import VenueVocabulary
 struct NamePlaceholder: Rule {
   static let page = RulePage(
     "LBL006", "name-placeholder", .warning, stage: .checked,
-    summary: "A name stands for one that was never written.",
-    why: "What an editor put into an empty field is shown to everybody, on the map and in search.",
-    repair: "Write the name, or leave it out: the category says what it is then.",
-    basis: "ours")
+    summary: "A name is a placeholder.",
+    why: "The placeholder of an editor is shown on the map and in search.",
+    repair: "Write the name, or remove it: the category is shown then.",
+    basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("to be done", ["levels/ground.yaml": level("«TBD")]),
@@ -59,7 +59,7 @@ struct NamePlaceholder: Rule {
           : "\(group.count) \(use.type.words(2)) are named \"\(use.text)\"")
       finding.level = group.count == 1 ? context.level(of: first.feature) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.venue.id(of: $0) }
-      finding.help = ["write the name, or leave it out"]
+      finding.help = ["write the name, or remove it"]
       report(finding)
     }
   }

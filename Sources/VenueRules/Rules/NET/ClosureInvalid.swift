@@ -7,9 +7,9 @@ struct ClosureInvalid: Rule {
   static let page = RulePage(
     "NET033", "closure-invalid", .error, stage: .source,
     summary: "A closure names nothing that can be closed, or ends before it starts.",
-    why: "Whoever wrote it believes that people are led round; they are led to a closed door.",
+    why: "Routes ignore it and lead to a closed door.",
     repair: "Name units, openings, connectors, transit links or levels by their ids; write days as 2026-12-01.",
-    basis: "ours")
+    basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
@@ -44,7 +44,7 @@ struct ClosureInvalid: Rule {
         let key = "closures/\(place)"
         var finding = Finding(FeatureRef(.venue, 0), "\(key)/\(path)", message)
         finding.place = context.source.places[venue: "\(key)/\(path)"] ?? context.source.places[venue: key]
-        finding.effect = "people are led as if nothing were closed"
+        finding.effect = "routes ignore this closure"
         finding.help = [help]
         report(finding)
       }
@@ -58,7 +58,7 @@ struct ClosureInvalid: Rule {
         case nil:
           let near = Nearest.words(to: id, in: known, count: 1).first
           finding(
-            "of", "a closure names \(id), and there is nothing of that id",
+            "of", "a closure names \(id), which does not exist",
             near.map { "did you mean '\($0)'?" } ?? "name a unit, opening, connector, transit link or level by its id")
         }
       }

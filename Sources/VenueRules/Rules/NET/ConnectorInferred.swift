@@ -3,20 +3,24 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Tells which units were taken for one lift, staircase, escalator or ramp although nothing says so.
+/// Tells which units are treated as one lift, staircase, escalator or ramp although nothing says so.
 struct ConnectorInferred: Rule {
   static let page = RulePage(
     "NET025", "connector-inferred", .info, stage: .checked,
-    summary: "Units on different floors were taken for one connector, because they look like one.",
+    summary: "Similar units on different floors are treated as one connector.",
     why: """
-      Routes lead through it, and nobody said that it is so. Units of a kind count as one where a quarter of either lies on the other, \
-      or the middle of one in the other; where they have a name in common and stand within 6 m; and, over up to three floors that \
-      have none, where half of either lies on the other. Where several stand above one, that with most in common is taken, and the \
-      finding is a warning when another could as well be.
+      Routes use it, although the source does not define it. Units of one kind count as one connector if a quarter \
+      of either covers the other, or the middle of one is in the other; if they have a common name and are within \
+      6 m; and, across up to three floors without such units, if half of either covers the other. If several units \
+      are above one, the one with most in common is used, and the finding is a warning if another fits as well.
       """,
     repair:
-      "If it is so, say it: an entry under `connectors`, or a relationship in IMDF. If not, change the category of one of them.",
-    basis: "ours", thresholds: ["more than 20 connectors are one finding", "32 units near one on another floor"])
+      """
+      If this is right, define it: an entry under `connectors`, or a relationship in IMDF. If not, change the \
+      category of one of the units.
+      """,
+    basis: "project default",
+    thresholds: ["more than 20 connectors are one finding", "32 units near one on another floor"])
   static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
   static let examples = [
     RuleExample(
@@ -98,14 +102,14 @@ struct ConnectorInferred: Rule {
       ? "\(context.words(for: features[0])) has" : "\(units.count) lifts, stairs, escalators or ramps have"
     var finding = Finding(
       features, "",
-      "\(have) more than \(most) of their kind near on a floor above; only \(most) were looked at for what continues \(units.count == 1 ? "it" : "each")"
+      "\(have) more than \(most) of their kind near on a floor above; only \(most) were checked as a continuation of \(units.count == 1 ? "it" : "each")"
     )
     finding.severity = .warning
     finding.level = context.index.unitLevels[units[0]]
     finding.threshold = Measure(Double(most), "units")
     finding.related = context.examples(Array(features.dropFirst()), "") { context.words(for: $0) }
-    finding.effect = "some may be taken for ending there that go on"
-    finding.help = ["draw each once, or say with entries under `connectors` which landings belong together"]
+    finding.effect = "some may seem to end there although they continue"
+    finding.help = ["draw each once, or define with entries under `connectors` which landings belong together"]
     return finding
   }
 
@@ -115,8 +119,8 @@ struct ConnectorInferred: Rule {
     let isAbove = connector.source == .inferred(.above)
     var finding = Finding(
       units, "",
-      "\(context.words(for: units[0])) and what continues it on \(Text.list(Array(floors.dropFirst()))) were taken for one "
-        + "\(connector.category): they \(isAbove ? "stand above one another" : "have a name in common and stand near each other")"
+      "\(context.words(for: units[0])) and the units above it on \(Text.list(Array(floors.dropFirst()))) are treated as one "
+        + "\(connector.category): they \(isAbove ? "are above one another" : "have the same name and are close to each other")"
     )
     finding.level = connector.landings[0].level
     finding.coordinate = (context.index.unitShapes[units[0].index].first?.shell.first)
@@ -125,7 +129,7 @@ struct ConnectorInferred: Rule {
     finding.related = context.examples(Array(units.dropFirst()), "") { context.words(for: $0) }
     // Landings that are named and misplaced are told there.
     finding.follows = units
-    finding.help = ["say it with an entry under `connectors` that names these landings, or with a relationship"]
+    finding.help = ["define it with an entry under `connectors` that names these landings, or with a relationship"]
     return finding
   }
 }
@@ -137,7 +141,7 @@ extension Finding {
     let words = Text.list(others.prefix(context.thresholds.featuresAtATime).map { context.words(for: $0) })
     severity = .warning
     message +=
-      "; \(words) \(others.count == 1 ? "stands" : "stand") above \(context.words(for: FeatureRef(.unit, stack.unit))), too"
+      "; \(words) \(others.count == 1 ? "is" : "are") above \(context.words(for: FeatureRef(.unit, stack.unit))), too"
     related += context.examples(others, "") { context.words(for: $0) }
     help = ["name the landings of each under `connectors`, or in a relationship"]
   }

@@ -6,8 +6,8 @@ import VenueVocabulary
 struct ConnectorMeasures: Rule {
   static let page = RulePage(
     "NET037", "connector-measures-contradict", .warning, stage: .checked, tags: ["a11y"],
-    summary: "The steps of stairs do not fit their rise, or a lift for wheelchairs has too small a car.",
-    why: "Routes choose stairs and lifts by these numbers. One of two that contradict each other is wrong.",
+    summary: "The steps of stairs do not match their rise, or the car of a wheelchair lift is too small.",
+    why: "Routes choose stairs and lifts by these numbers. One of two contradictory numbers is wrong.",
     repair: "Correct `steps`, `rise`, `car` or `accessibility`.",
     basis: "ISO 21542: risers of 0.15 to 0.18 m; the limits are wider, project default",
     thresholds: [
@@ -54,7 +54,7 @@ struct ConnectorMeasures: Rule {
     let usual = Int((rise / 0.17).rounded())
     var finding = Finding(
       ref, "steps",
-      "\(Text.count(steps, "step")) of stairs \(context.words(for: ref)) climb \(Text.number(rise, decimals: 2)) m: each step is \(Text.number(riser * 1000, decimals: 0)) mm high"
+      "\(Text.count(steps, "step")) of stairs \(context.words(for: ref)) rise \(Text.number(rise, decimals: 2)) m: each step is \(Text.number(riser * 1000, decimals: 0)) mm high"
     )
     finding.measured = Measure((riser * 1000).rounded() / 1000, "m")
     finding.threshold = Measure(riser < Self.lowestRiser ? Self.lowestRiser : Self.highestRiser, "m")
@@ -72,7 +72,7 @@ struct ConnectorMeasures: Rule {
     func shown(_ millimetres: Double) -> String { Text.number(millimetres / 1000, decimals: 2) }
     var finding = Finding(
       ref, "car",
-      "lift \(context.words(for: ref)) is said to be for wheelchairs, and its car of \(shown(width)) x \(shown(depth)) m is too small for one"
+      "lift \(context.words(for: ref)) is marked for wheelchairs, and its car of \(shown(width)) x \(shown(depth)) m is too small"
     )
     finding.measured = Measure(min(width, depth) / 1000, "m")
     finding.threshold = Measure(Double(profile.minimumCarWidth) / 1000, "m")

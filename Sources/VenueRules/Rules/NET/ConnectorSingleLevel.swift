@@ -9,7 +9,7 @@ struct ConnectorSingleLevel: Rule {
   static let subjects: [FeatureType] = [.unit, .connector, .level, .opening]
   static let examples = [
     RuleExample(
-      "a lift whose upper landing was never drawn",
+      "a lift without its upper landing",
       [
         "venue.yaml": NetworkExample.venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}"),
         "levels/ground.yaml": NetworkExample.ground(NetworkExample.liftBelow),
@@ -66,7 +66,7 @@ struct ConnectorSingleLevel: Rule {
         )
         finding.level = landing.level
         finding.coordinate = (index.unitShapes[landing.unit].first?.shell.first).map(index.plane.coordinate(of:))
-        finding.help = ["add an opening to what lies round it"]
+        finding.help = ["add an opening to the unit around it"]
         finding.upsets = [ref]
         finding.lacksWays = [ref]
         report(finding)
@@ -117,7 +117,7 @@ struct ConnectorSingleLevel: Rule {
         finding.help = ["draw it on the other level too, at the same place, or name its landings under `connectors`"]
         if flight.count == 1, let stack = below[unit] {
           finding.message +=
-            ": it stands above \(context.words(for: FeatureRef(.unit, stack.unit))), which was taken for one \(kind) with "
+            ": it is above \(context.words(for: FeatureRef(.unit, stack.unit))), which is treated as one \(kind) with "
             + context.words(for: FeatureRef(.unit, stack.taken))
           finding.related = [stack.unit, stack.taken].map {
             Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))

@@ -7,11 +7,11 @@ import VenueVocabulary
 struct DirectionWithoutSides: Rule {
   static let page = RulePage(
     "NET027", "direction-without-sides", .error, stage: .checked,
-    summary: "A one-way opening does not say which unit its direction is seen from.",
+    summary: "A one-way opening does not name the unit from which its direction counts.",
     why:
-      "`in` and `out` mean something only beside a unit. Nobody is sent against a door that lets people through one way.",
-    repair: "Write the opening under the unit it is seen from, or say `joins: [unit, unit]`.",
-    basis: "ours")
+      "`in` and `out` need a unit. No route uses a one-way door in the wrong direction.",
+    repair: "Write the opening under that unit, or write `joins: [unit, unit]`.",
+    basis: "project default")
   static let subjects: [FeatureType] = [.opening, .unit]
   static let examples = [
     RuleExample(
@@ -39,15 +39,17 @@ struct DirectionWithoutSides: Rule {
       let ref = FeatureRef(.opening, opening)
       var finding = Finding(
         ref, "direction",
-        "opening \(context.words(for: ref)) is one-way (\(context.venue.openings[opening].passage.rawValue)), but does not say which unit that is seen from"
+        "opening \(context.words(for: ref)) is one-way (\(context.venue.openings[opening].passage.rawValue)), but does not name the unit from which its direction counts"
       )
       finding.upsets = [ref]
       finding.level = context.index.openingLevels[opening]
       finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
-      finding.effect = "no route goes through it, either way"
+      finding.effect = "no route uses it in either direction"
       let sides = context.access.openings[opening].map { [$0.unit, $0.other] } ?? []
       let ids = sides.filter { $0 != AccessGraph.outside }.map { context.venue.units[$0].id.text }
-      finding.help = ["write it under \(ids.joined(separator: " or ")), or say joins: [\(ids.joined(separator: ", "))]"]
+      finding.help = [
+        "write it under \(ids.joined(separator: " or ")), or write joins: [\(ids.joined(separator: ", "))]"
+      ]
       report(finding)
     }
   }

@@ -7,10 +7,13 @@ import VenueVocabulary
 struct EscalatorDirectionMissing: Rule {
   static let page = RulePage(
     "NET012", "escalator-direction-missing", .warning, stage: .checked,
-    summary: "Nobody says which way an escalator runs.",
+    summary: "The direction of an escalator is unknown.",
     why:
-      "It is taken to run both ways, and half of the routes over it are wrong; they say that its direction is not known.",
-    repair: "Say `from` and `to` under `connectors`, or `direction: directed` on its relationship.",
+      """
+      It is used in both directions, so half of the routes over it are wrong. These routes report that its \
+      direction is unknown.
+      """,
+    repair: "Write `from` and `to` under `connectors`, or `direction: directed` on its relationship.",
     basis: "IMDF 1.0.0 Relationship `direction`", thresholds: ["more than 20 escalators are one finding"])
   static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
   static let examples = [
@@ -26,7 +29,7 @@ struct EscalatorDirectionMissing: Rule {
           """),
       ], also: [ConnectorInferred.page, StepFreeUnreachable.page]),
     RuleExample(
-      "one that says where it leads",
+      "one with a direction",
       [
         "venue.yaml": NetworkExample.venue("  up: {category: escalator, from: ground, to: deck}"),
         "levels/ground.yaml": NetworkExample.ground(
@@ -47,7 +50,7 @@ struct EscalatorDirectionMissing: Rule {
     }
     var all = finding(first, context)
     all.features = unknown.map { ref(of: $0) }
-    all.message = "\(unknown.count) escalators have no direction; they were taken both ways"
+    all.message = "\(unknown.count) escalators have no direction; they are used in both directions"
     all.measured = Measure(Double(unknown.count), "escalators")
     all.related = context.examples(unknown.dropFirst().map { ref(of: $0) }, "") { context.words(for: $0) }
     report(all)
@@ -66,7 +69,8 @@ struct EscalatorDirectionMissing: Rule {
     let floors = connector.landings.map { context.words(forLevel: $0.level) }
     var finding = Finding(
       ref, "",
-      "escalator \(context.words(for: ref)) between \(Text.list(floors)) has no direction; it was taken both ways")
+      "escalator \(context.words(for: ref)) between \(Text.list(floors)) has no direction; it is used in both directions"
+    )
     finding.level = connector.landings[0].level
     finding.coordinate = (context.index.unitShapes[connector.landings[0].unit].first?.shell.first)
       .map(context.index.plane.coordinate(of:))
@@ -74,7 +78,7 @@ struct EscalatorDirectionMissing: Rule {
     finding.follows = connector.landings.map { FeatureRef(.unit, $0.unit) }
     finding.help = [
       ref.type == .relationship
-        ? "say `direction: directed`, from `origin` to `destination`"
+        ? "write `direction: directed`, from `origin` to `destination`"
         : "name it under `connectors` with `from` and `to`"
     ]
     return finding

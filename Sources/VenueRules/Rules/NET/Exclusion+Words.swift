@@ -7,7 +7,7 @@ extension Exclusion {
   var words: String {
     switch self {
     case .closed: "closed"
-    case .outOfHours: "closed at that hour"
+    case .outOfHours: "closed at that time"
     case .avoided: "avoided"
     case .restricted: "staff only"
     case .emergencyOnly: "emergency exit"

@@ -7,12 +7,14 @@ import VenueVocabulary
 struct LandingsApart: Rule {
   static let page = RulePage(
     "NET036", "landings-apart", .warning, stage: .checked,
-    summary: "The landings of a lift do not lie above one another.",
-    why: "A lift moves up and down. A landing that lies aside is drawn in the wrong place, or belongs to another lift.",
-    repair: "Draw the landings above one another, or correct the names of the units. An inclined lift says its `rise`.",
+    summary: "The landings of a lift are not above one another.",
+    why:
+      "A lift moves vertically. A landing at another position is drawn in the wrong place, or belongs to another lift.",
+    repair:
+      "Draw the landings above one another, or correct the names of the units. For an inclined lift, write its `rise`.",
     basis: "project default",
     thresholds: [
-      "\(Int(furthest)) m between two landings; four times the rise between them where a lift says its `rise`"
+      "\(Int(furthest)) m between two landings; four times the rise between them if a lift has `rise`"
     ])
   /// Metres between the boxes of two landings.
   private static let furthest = 3.0
@@ -66,7 +68,7 @@ struct LandingsApart: Rule {
     return context.venue.connectors[place].rise.map { abs($0) / Double(max(connector.landings.count - 1, 1)) }
   }
 
-  /// Between the boxes of two landings; nil where one has no shape.
+  /// Between the boxes of two landings; nil where one has no geometry.
   private func metres(
     between lower: AccessConnector.Landing, and upper: AccessConnector.Landing, _ context: RuleContext
   ) -> Double? {
@@ -97,7 +99,7 @@ struct LandingsApart: Rule {
       Finding.Related(lower, "geometry", "the lower landing"), Finding.Related(upper, "geometry", "the upper landing"),
     ]
     finding.effect = "the lift is drawn in two places, and routes leave it at the wrong one"
-    finding.help = ["draw one landing above the other, or say the `rise` of an inclined lift"]
+    finding.help = ["draw one landing above the other, or write the `rise` of an inclined lift"]
     return finding
   }
 }

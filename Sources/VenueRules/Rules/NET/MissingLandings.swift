@@ -109,7 +109,7 @@ struct MissingLandings {
       names.help(for: level)
         ?? (meant.isEmpty
           ? "name one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"
-          : "did you mean \(meant[0])? Then say so there, or give that level the id \(level)")
+          : "did you mean \(meant[0])? Then correct it there, or give that level the id \(level)")
     ]
     return finding
   }
@@ -141,11 +141,11 @@ struct MissingLandings {
       guard let misnamed else {
         reasons.append("there is no unit \(landing.unit)")
         finding.help.append(
-          "draw the unit \(landing.unit) on level \(landing.level), with an opening to what lies round it")
+          "draw the unit \(landing.unit) on level \(landing.level), with an opening to the unit around it")
         continue
       }
       let id = written.units[misnamed].id
-      reasons.append("there is no unit \(landing.unit), and \(id) is no landing of any connector")
+      reasons.append("there is no unit \(landing.unit), and \(id) is not a landing of any connector")
       finding.help.append("call the unit \(id) \(landing.unit), if it is the landing")
       misplace(misnamed, &finding)
     }

@@ -6,8 +6,8 @@ import VenueVocabulary
 struct RelationshipUnresolved: Rule {
   static let page = RulePage(
     "NET028", "relationship-unresolved", .warning, stage: .checked,
-    summary: "A relationship of a lift, staircase, escalator or ramp names no two units on different levels.",
-    why: "It says how people change level, and no way comes of it.",
+    summary: "A relationship of a lift, staircase, escalator or ramp does not name two units on different levels.",
+    why: "It defines a change of level, and no route can use it.",
     repair:
       "Name the unit of the lift, staircase, escalator or ramp on each level, as origin, intermediaries and destination.",
     basis: "IMDF 1.0.0, Relationship; more than five are one finding")
@@ -52,15 +52,15 @@ struct RelationshipUnresolved: Rule {
       let ref = FeatureRef(.relationship, place)
       let kind = context.venue.relationships[place].category?.text ?? "relationship"
       var finding = Finding(
-        ref, "", "\(kind) \(context.venue.id(of: ref)) joins no two levels: \(reason(place, context))")
+        ref, "", "\(kind) \(context.venue.id(of: ref)) does not join two levels: \(reason(place, context))")
       if isMany {
         finding.features = places.map { FeatureRef(.relationship, $0) }
-        finding.message = "\(places.count) relationships that change level join no two levels"
+        finding.message = "\(places.count) relationships that change level do not join two levels"
         finding.related = context.examples(places.dropFirst().map { FeatureRef(.relationship, $0) }, "") {
           context.venue.id(of: $0)
         }
       }
-      finding.effect = "no route goes by what it says"
+      finding.effect = "no route uses it"
       finding.help = ["name the unit of the \(kind) on each level it stops at"]
       report(finding)
     }
@@ -77,7 +77,7 @@ struct RelationshipUnresolved: Rule {
       if !context.access.isNode[unit] {
         let category = context.venue.units[unit].category?.text ?? ""
         return category.isEmpty
-          ? "\(reference.id) has no shape" : "\(reference.id) is of category \(category), which nobody can be in"
+          ? "\(reference.id) has no geometry" : "\(reference.id) is of category \(category), which is not walkable"
       }
       walkable.append(unit)
     }

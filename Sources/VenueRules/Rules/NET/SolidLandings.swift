@@ -34,12 +34,12 @@ struct SolidLandings {
     var finding = Finding(
       ref, "category",
       "\(kind) \(connector.id) does not stop at \(level.map(context.words(forLevel:)) ?? "a level"): its landing "
-        + "\(venue.units[unit].id) is of category \(category), which nobody can be in")
+        + "\(venue.units[unit].id) is of category \(category), which is not walkable")
     finding.level = level
     finding.coordinate = (context.index.unitShapes[unit].first?.shell.first).map(context.index.plane.coordinate(of:))
-    finding.effect = "no route goes by it there"
+    finding.effect = "no route uses it there"
     finding.help = [
-      "take the category away, so that the landing has that of \(connector.id), or say one that people can be in"
+      "remove the category, so that the landing has that of \(connector.id), or use a walkable category"
     ]
     finding.upsets = [ref]
     if connector.category?.text != "stairs", connector.category?.text != "escalator" {

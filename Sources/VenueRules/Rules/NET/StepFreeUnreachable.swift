@@ -7,13 +7,16 @@ import VenueVocabulary
 struct StepFreeUnreachable: Rule {
   static let page = RulePage(
     "NET015", "step-free-unreachable", .error, stage: .checked, tags: ["core", "a11y"],
-    summary: "A place that can be walked to cannot be reached by wheelchair.",
+    summary: "A place that is reachable on foot is not reachable by wheelchair.",
     why: """
-      It is an error where the place says that it is for wheelchairs, because people rely on that; elsewhere a warning, because the \
-      building may be so. What blocks the way is named.
+      It is an error if the place is marked for wheelchairs, because visitors rely on that. Otherwise it is a \
+      warning, because the building may be like this. The finding names the barrier.
       """,
     repair:
-      "If there is a lift, a ramp or a wider door, draw it; if there is none, take `wheelchair` off what cannot be reached.",
+      """
+      If there is a lift, a ramp or a wider door, draw it. If not, remove `wheelchair` from places that are not \
+      reachable.
+      """,
     basis: "IMDF 1.0.0 accessibility `wheelchair`; ISO 21542, ADA 2010, EN 81-70 for the numbers",
     thresholds: ["doors of 0.80 m", "slopes up to 1:12", "lift cars of 1.0 by 1.3 m"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
@@ -88,7 +91,7 @@ struct StepFreeUnreachable: Rule {
       if levels.allSatisfy({ level in !index.unitsByLevel[level].contains { onWheels.isReached[$0] } }) {
         finding.lacksStepFree = levels.map { FeatureRef(.level, $0) }
       }
-      finding.effect = "a wheelchair route there does not exist"
+      finding.effect = "there is no wheelchair route to it"
       report(finding)
     }
   }

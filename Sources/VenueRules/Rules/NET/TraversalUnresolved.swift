@@ -8,7 +8,7 @@ struct TraversalUnresolved: Rule {
     "NET026", "traversal-unresolved", .warning, stage: .checked,
     summary: "A traversal does not lead through one opening from one of its units to the other.",
     why:
-      "A traversal says which way a door is passed. Where its units do not lie on both sides of that door, it says nothing.",
+      "A traversal gives the direction of a door. If its units are not on both sides of that door, it has no meaning.",
     repair: "Name the opening between the two units as the only intermediary.",
     basis: "IMDF 1.0.0, Relationship; more than five are one finding")
   static let subjects: [FeatureType] = [.relationship, .opening, .unit]

@@ -7,13 +7,13 @@ import VenueVocabulary
 struct UnitUnreachable: Rule {
   static let page = RulePage(
     "NET002", "unit-unreachable", .error, stage: .checked, tags: ["core"],
-    summary: "A place that is open to the public cannot be walked to from any entrance.",
+    summary: "A public place is not reachable on foot from any entrance.",
     why: """
-      The route that is asked for there does not exist, and people are left where it ends. Where a venue has no entrance at all, that is \
-      said once, and the largest part that hangs together stands in for it.
+      There is no route to it. If a venue has no entrance at all, this is reported once, and its largest connected \
+      part is used instead.
       """,
-    repair: "Add the door or the connector that is missing; the finding names the nearest wall to what can be reached.",
-    basis: "ours; decided on the access graph routes are made from",
+    repair: "Add the missing door or connector. The finding names the nearest wall to the reachable part.",
+    basis: "project default; decided on the access graph routes are made from",
     thresholds: ["none: one finding per part that hangs together"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
   static let examples = [
@@ -72,7 +72,7 @@ struct UnitUnreachable: Rule {
         continue
       }
       let blockers = context.blockers(of: cluster, reach.isReached, for: profile)
-      if !blockers.isEmpty { finding.message += "; the way is \(Text.list(Array(blockers.prefix(3))))" }
+      if !blockers.isEmpty { finding.message += "; the route is blocked at \(Text.list(Array(blockers.prefix(3))))" }
       if blockers.isEmpty, let door = oneWayDoor(outOf: cluster, reach.isReached, context) {
         report(turnedRound(door, cluster, finding, context))
         continue
@@ -117,7 +117,7 @@ struct UnitUnreachable: Rule {
     let ref = FeatureRef(.opening, door)
     var turned = Finding(
       [ref] + finding.features, "direction",
-      "\(context.words(forCluster: cluster)) can be left and not entered: opening \(context.words(for: ref)) is one-way, out of there"
+      "\(context.words(forCluster: cluster)) can be left but not entered: opening \(context.words(for: ref)) is one-way, outwards"
     )
     turned.level = finding.level
     turned.coordinate = context.index.openingLines[door].first.map(context.index.plane.coordinate(of:))
@@ -126,7 +126,7 @@ struct UnitUnreachable: Rule {
     turned.upsets = [ref]
     // Where the way in is lost, the door is as it was meant.
     turned.lacksWays = finding.features
-    turned.help = ["turn it round (`direction: in` instead of `out`), or let people pass both ways, or draw the way in"]
+    turned.help = ["reverse it (`direction: in` instead of `out`), allow both directions, or draw the entrance"]
     return turned
   }
 
@@ -150,9 +150,10 @@ struct UnitUnreachable: Rule {
     let count = asked.count { reach.isReached[$0] }
     var finding = Finding(
       [], "openings",
-      "the venue has no entrance: no opening leads outside that people on foot may pass")
+      "the venue has no entrance: no opening for pedestrians leads outside")
     finding.place = context.source.places[venue: "id"] ?? context.source.places[venue: ""]
-    finding.effect = "routes begin inside only; the largest part, of \(Text.count(count, "place")), counts as reached"
+    finding.effect =
+      "routes begin inside only; the largest connected part, of \(Text.count(count, "place")), counts as reached"
     finding.help = ["add an opening to the outside on the street level"]
     finding.lacksWays = [FeatureRef(.venue, 0)]
     finding.upsets = elsewhere.sorted().map { FeatureRef(.unit, $0) }

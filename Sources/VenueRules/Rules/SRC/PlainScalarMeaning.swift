@@ -22,7 +22,7 @@ enum PlainScalarMeaning: Hashable {
 
   var words: String {
     switch self {
-    case .boolean(let value): "the truth value \(value)"
+    case .boolean(let value): "the boolean \(value)"
     case .null: "nothing (null)"
     case .number(let value): "the number \(value)"
     case .date: "a date"

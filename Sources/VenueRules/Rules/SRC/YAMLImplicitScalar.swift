@@ -6,10 +6,10 @@ import VenueVocabulary
 struct YAMLImplicitScalar: Rule {
   static let page = RulePage(
     "SRC006", "yaml-implicit-scalar", .warning, stage: .source, tags: ["core"],
-    summary: "A text is written so that YAML may read it as a truth value, a number, a date or nothing.",
+    summary: "YAML may read a text as a boolean, a number, a date or null.",
     why: """
-      Floor labels and unit numbers are exactly this kind of text. `01` becomes 1, `NO` becomes false and `12:30` becomes 750 in \
-      one parser and stays what it is in the next, and nobody is told.
+      Floor labels and unit numbers are often such texts. `01` becomes 1, `NO` becomes false and `12:30` becomes \
+      750 in some parsers and remains a text in others.
       """,
     repair: "Put quotes round the text.",
     basis: "YAML 1.1 types (bool, int, float, null, timestamp) and the core schema of YAML 1.2")

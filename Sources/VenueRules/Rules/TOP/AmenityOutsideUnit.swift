@@ -7,15 +7,15 @@ import VenueVocabulary
 struct AmenityOutsideUnit: Rule {
   static let page = RulePage(
     "TOP012", "amenity-outside-unit", .warning, stage: .checked,
-    summary: "An amenity lies outside every unit it names.",
-    why: "Its icon stands in another room, or in a wall, and routes to it end where its unit is.",
-    repair: "Move the point into the unit, or name the unit it lies in.",
-    basis: "IMDF 1.0.0, Amenity `unit_ids`; the tolerance is ours",
+    summary: "An amenity is outside every unit that it names.",
+    why: "Its icon is in another room or in a wall, and routes lead to its unit.",
+    repair: "Move the point into the unit, or name the unit in which it is.",
+    basis: "IMDF 1.0.0, Amenity `unit_ids`; the tolerance is a project default",
     thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.amenity, .unit]
   static let examples = [
     RuleExample(
-      "in the hall, and said to be in the store",
+      "in the hall, but its unit is the store",
       ["levels/ground.yaml": ground, "features/a.geojson": amenity("«", "[24.9565, 60.16105]")]),
     RuleExample(
       "in the store", ["levels/ground.yaml": ground, "features/a.geojson": amenity("", "[24.95603, 60.161115]")]),
@@ -51,10 +51,10 @@ struct AmenityOutsideUnit: Rule {
         at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry",
         in: index.amenityUnits[place].map { (FeatureRef(.unit, $0), index.unitShapes[$0]) })
     }
-    stray.report(report, help: "move it into the unit, or name the unit it lies in") { point in
-      "amenity \(context.words(for: point.feature)) lies outside its unit \(context.words(for: point.area))"
+    stray.report(report, help: "move it into the unit, or name the unit in which it is") { point in
+      "amenity \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
-      "\(count) amenities lie outside the units they name"
+      "\(count) amenities are outside the units that they name"
     }
   }
 }

@@ -7,11 +7,14 @@ import VenueVocabulary
 struct AnchorOutsideUnit: Rule {
   static let page = RulePage(
     "TOP013", "anchor-outside-unit", .error, stage: .checked,
-    summary: "An anchor lies outside its unit.",
+    summary: "An anchor is outside its unit.",
     why:
-      "Occupants are drawn at their anchors: the shop's name stands in its neighbour, and the route leads to the shop.",
-    repair: "Move the anchor into its unit, or name the unit it lies in.",
-    basis: "IMDF 1.0.0, Anchor `unit_id`; the tolerance is ours",
+      """
+      Occupants are drawn at their anchors: the name of the shop is drawn in its neighbour, and the route leads to \
+      the shop.
+      """,
+    repair: "Move the anchor into its unit, or name the unit in which it is.",
+    basis: "IMDF 1.0.0, Anchor `unit_id`; the tolerance is a project default",
     thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.anchor, .unit]
   static let examples = [
@@ -50,10 +53,10 @@ struct AnchorOutsideUnit: Rule {
         at: anchor.geometry, of: FeatureRef(.anchor, place), "geometry", in: FeatureRef(.unit, unit),
         index.unitShapes[unit])
     }
-    stray.report(report, help: "move it into the unit, or name the unit it lies in") { point in
-      "anchor \(context.words(for: point.feature)) lies outside its unit \(context.words(for: point.area))"
+    stray.report(report, help: "move it into the unit, or name the unit in which it is") { point in
+      "anchor \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
-      "\(count) anchors lie outside their units"
+      "\(count) anchors are outside their units"
     }
   }
 }

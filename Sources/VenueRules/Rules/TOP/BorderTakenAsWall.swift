@@ -7,20 +7,21 @@ import VenueVocabulary
 struct BorderTakenAsWall: Rule {
   static let page = RulePage(
     "TOP026", "border-taken-as-wall", .info, stage: .checked,
-    summary: "A border without an opening was taken as wall, because a door already leads to the ground behind it.",
+    summary: "A border without an opening is treated as a wall, because a door already leads to the ground behind it.",
     why: """
-      Lounges, waiting rooms, cafés and terraces are open to the ground they touch, unless they have a door to it: who draws a \
-      door means that there is a wall beside it. No route crosses such a wall, and pictures draw it.
+      Lounges, waiting rooms, cafés and terraces are open to the ground beside them, unless they have a door to \
+      it: a door implies a wall beside it. No route crosses such a wall, and pictures draw it.
       """,
-    repair: "Nothing, if there is a wall. If it is open, draw an opening over it, or say `open_to` on one of the two.",
-    basis: "ours; docs/decisions/0007",
+    repair:
+      "Nothing, if there is a wall. If it is open, draw an opening over it, or write `open_to` on one of the two.",
+    basis: "project default; docs/decisions/0007",
     thresholds: ["more than 20 of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .opening, .unit]
   static let examples = [
     RuleExample("a day room with a door, along a lane", ["levels/ground.yaml": level("rect: «[5, 10, 15, 10]")]),
     RuleExample(
-      "said to be open", ["levels/ground.yaml": level("rect: [5, 10, 15, 10], open_to: [lane]")]),
-    RuleExample("said to be walled", ["levels/ground.yaml": level("rect: [5, 10, 15, 10], walled: true")]),
+      "marked as open", ["levels/ground.yaml": level("rect: [5, 10, 15, 10], open_to: [lane]")]),
+    RuleExample("marked as walled", ["levels/ground.yaml": level("rect: [5, 10, 15, 10], walled: true")]),
   ]
 
   private static func level(_ room: String) -> String {
@@ -62,7 +63,7 @@ struct BorderTakenAsWall: Rule {
       let metres = Text.number(walls.reduce(0) { $0 + Double($1.wall.length) } / 1000, decimals: 0)
       var finding = Finding(
         refs, "geometry",
-        "\(walls.count) borders without an opening on \(context.words(forLevel: level)), \(metres) m together, were taken as walls, because doors already lead to the ground behind them"
+        "\(walls.count) borders without an opening on \(context.words(forLevel: level)), \(metres) m together, are treated as walls, because doors already lead to the ground behind them"
       )
       finding.level = level
       finding.related = walls.prefix(context.thresholds.featuresAtATime).map { wall in
@@ -84,7 +85,7 @@ struct BorderTakenAsWall: Rule {
       } else {
         "\(door) leads to ground that both reach"
       }
-    var finding = Finding(refs, "geometry", "\(words(concluded, context)); taken as wall, because \(reason)")
+    var finding = Finding(refs, "geometry", "\(words(concluded, context)); treated as a wall, because \(reason)")
     finding.level = level
     finding.show(PlaneBounds(around: wall.stretches.flatMap { [$0.start, $0.end] }), on: index.plane)
     finding.measured = Measure(Double(wall.length) / 1000, "m")
@@ -102,6 +103,6 @@ struct BorderTakenAsWall: Rule {
   private func remedy(_ other: Int?, _ context: RuleContext) -> String {
     guard context.source.format == .source else { return "if it is open, draw an opening over it" }
     let id = other.map { context.venue.units[$0].id.text } ?? "…"
-    return "if it is open, draw an opening over it or say `open_to: [\(id)]`; `walled` says that it is a wall"
+    return "if it is open, draw an opening over it or write `open_to: [\(id)]`; `walled` makes it a wall"
   }
 }

@@ -7,10 +7,11 @@ import VenueVocabulary
 struct DisplayPointOutside: Rule {
   static let page = RulePage(
     "TOP010", "display-point-outside", .warning, stage: .checked,
-    summary: "A display point lies outside its feature.",
-    why: "Labels and pins stand there, and people are led to the wrong room. A unit's is not used then.",
-    repair: "Move the point into the area, or leave it out: one is worked out then.",
-    basis: "IMDF 1.0.0, display_point; the tolerance is ours",
+    summary: "A display point is outside its feature.",
+    why:
+      "Labels and pins are drawn there, and routes lead to the wrong room. The display point of a unit is ignored then.",
+    repair: "Move the point into the area, or remove it: a point is computed then.",
+    basis: "IMDF 1.0.0, display_point; the tolerance is a project default",
     thresholds: ["0.1 m", "more than 5 of one type are one finding"])
   static let subjects: [FeatureType] = [.unit, .level, .section, .kiosk, .fixture]
   static let examples = [
@@ -54,7 +55,7 @@ struct DisplayPointOutside: Rule {
     stray.look(
       at: venue.properties?.displayPoint, of: FeatureRef(.venue, 0), "display_point", in: FeatureRef(.venue, 0),
       index.venueShape)
-    stray.report(report, help: "move it inside, or leave it out: one is worked out then") { point in
+    stray.report(report, help: "move it inside, or remove it: a point is computed then") { point in
       "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) lies outside it"
     } many: { count, type in
       "the display points of \(count) \(type.words(2)) lie outside them"

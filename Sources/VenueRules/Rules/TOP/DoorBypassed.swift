@@ -7,13 +7,13 @@ import VenueVocabulary
 struct DoorBypassed: Rule {
   static let page = RulePage(
     "TOP028", "door-walked-round", .warning, stage: .checked,
-    summary: "An opening can be walked round over open ground beside it.",
+    summary: "A route can bypass an opening over open ground beside it.",
     why: """
-      A checkpoint, a gate or a door between two areas means little when both are open to a third area next to it: routes go round it \
-      without a word.
+      A checkpoint, a gate or a door between two areas has no effect if both are open to a third area beside it: \
+      routes bypass it silently.
       """,
-    repair: "Draw the wall: say `walled` on the area beside the opening, or give it the opening it has.",
-    basis: "ours; docs/decisions/0007",
+    repair: "Define the wall: write `walled` on the area beside the opening, or draw the opening of that area.",
+    basis: "project default; docs/decisions/0007",
     thresholds: ["both open borders begin within 5 m of the opening", "more than 20 of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .opening, .unit]
   static let examples = [
@@ -73,7 +73,7 @@ struct DoorBypassed: Rule {
       }
       let refs = rounds.map { FeatureRef(.opening, $0.opening.index) }
       var finding = Finding(
-        refs, "", "\(rounds.count) openings on \(context.words(forLevel: level)) can be walked round over open ground")
+        refs, "", "\(rounds.count) openings on \(context.words(forLevel: level)) can be bypassed over open ground")
       finding.level = level
       finding.related = context.examples(refs.dropFirst(), "") { context.words(for: $0) }
       finding.measured = Measure(Double(rounds.count), "openings")
@@ -87,19 +87,19 @@ struct DoorBypassed: Rule {
     let area = FeatureRef(.unit, round.area)
     var finding = Finding(
       [opening, area], "",
-      "\(context.words(for: opening)) can be walked round: \(sides[0]) and \(sides[1]), which it joins, are both open to \(context.words(for: area)) beside it"
+      "\(context.words(for: opening)) can be bypassed: \(sides[0]) and \(sides[1]), which it joins, are both open to \(context.words(for: area)) beside it"
     )
     finding.level = round.opening.level
     finding.coordinate = context.index.openingLines[round.opening.index].first.map(
       context.index.plane.coordinate(of:))
     finding.related = [Finding.Related(area, "geometry", "\(context.venue.id(of: area)) is here")]
     if context.venue.openings[round.opening.index].checkpoint != nil {
-      finding.effect = "routes pass the checkpoint by"
+      finding.effect = "routes bypass the checkpoint"
     }
     if context.source.format == .source {
       let ids = [round.opening.unit, round.opening.other].map { context.venue.units[$0].id.text }
       finding.help = [
-        "if there is a wall, say `walled: [\(ids[0])]` or `walled: [\(ids[1])]` on \(context.venue.id(of: area))"
+        "if there is a wall, write `walled: [\(ids[0])]` or `walled: [\(ids[1])]` on \(context.venue.id(of: area))"
       ]
     }
     return finding

@@ -7,10 +7,10 @@ import VenueVocabulary
 struct KioskBlocksOpening: Rule {
   static let page = RulePage(
     "TOP015", "kiosk-blocks-opening", .warning, stage: .checked,
-    summary: "A kiosk stands before the whole of an opening.",
-    why: "Nobody gets by, so that either the kiosk or the door is not where it is drawn.",
+    summary: "A kiosk blocks a whole opening.",
+    why: "The opening cannot be passed, so the position of the kiosk or of the door is wrong.",
     repair: "Move the kiosk away from the door, or the door away from the kiosk.",
-    basis: "ours", thresholds: ["every part of the opening within 0.10 m of the kiosk"])
+    basis: "project default", thresholds: ["every part of the opening within 0.10 m of the kiosk"])
   static let subjects: [FeatureType] = [.kiosk, .opening]
   static let examples = [
     RuleExample("before the door", ["levels/ground.yaml": level("«[4, 8, 2, 2]")]),
@@ -56,7 +56,7 @@ struct KioskBlocksOpening: Rule {
         let (stand, door) = (FeatureRef(.kiosk, kiosk), FeatureRef(.opening, opening))
         var finding = Finding(
           [stand, door], "geometry",
-          "kiosk \(context.words(for: stand)) stands before the whole of opening \(context.words(for: door))")
+          "kiosk \(context.words(for: stand)) blocks the whole of opening \(context.words(for: door))")
         finding.level = level
         finding.show(box, on: index.plane)
         finding.follows = [stand]

@@ -88,9 +88,9 @@ struct KioskPlacement: Rule {
           context.source.places[FeatureRef(.anchor, anchor), "unit_id"] == nil
         {
           var finding = finding(
-            ref, "\(type.words(1)) \(context.words(for: ref)) stands in no unit of \(context.words(forLevel: level))",
+            ref, "\(type.words(1)) \(context.words(for: ref)) is in no unit of \(context.words(forLevel: level))",
             shape, level, anchor, context,
-            help: "draw it inside the unit it stands in, or draw the ground round it as a unit")
+            help: "draw it inside its unit, or draw the ground around it as a unit")
           finding.standsOn = [FeatureRef(.level, level)]
           finding.followsLostFile = index.unitsByLevel[level].isEmpty
           report(finding)
@@ -116,13 +116,13 @@ struct KioskPlacement: Rule {
       var finding = finding(
         ref,
         "\(what) \(share) \(context.words(forLevel: level)): \(Text.fixed(ground.area, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m²",
-        shape, level, anchor, context, help: "draw it inside the level, in the unit it stands in")
+        shape, level, anchor, context, help: "draw it inside the level, in its unit")
       finding.measured = Measure(ground.area, "m²")
       finding.threshold = Measure(tolerated, "m²")
       return finding
     } catch {
       var finding = Finding(
-        ref, "geometry", "whether \(what) lies in its level could not be measured (\(error.message))")
+        ref, "geometry", "whether \(what) is inside its level could not be measured (\(error.message))")
       finding.severity = .warning
       finding.level = level
       return finding

@@ -49,7 +49,7 @@ struct KiosksAcrossWalls {
     } catch {
       var finding = Finding(
         [ref, FeatureRef(.unit, unit)], "geometry",
-        "whether kiosk \(context.words(for: ref)) stands across the wall of "
+        "whether kiosk \(context.words(for: ref)) crosses the wall of "
           + "\(context.words(for: FeatureRef(.unit, unit))) could not be measured (\(error.message))")
       finding.severity = .warning
       finding.level = level
@@ -59,8 +59,8 @@ struct KiosksAcrossWalls {
     guard min(within, beyond) > KiosksAcrossWalls.share * own else { return nil }
     var finding = Finding(
       [ref, FeatureRef(.unit, unit)], "geometry",
-      "kiosk \(context.words(for: ref)) stands across the wall of \(context.words(for: FeatureRef(.unit, unit))): "
-        + "\(Text.fixed(within, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m² lie in it")
+      "kiosk \(context.words(for: ref)) crosses the wall of \(context.words(for: FeatureRef(.unit, unit))): "
+        + "\(Text.fixed(within, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m² are in it")
     finding.severity = .warning
     finding.level = level
     finding.show(shape.first?.bounds, on: context.index.plane)

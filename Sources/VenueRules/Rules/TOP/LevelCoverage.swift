@@ -8,16 +8,16 @@ import VenueVocabulary
 struct LevelCoverage: Rule {
   static let page = RulePage(
     "TOP005", "level-coverage-low", .info, stage: .checked, tags: ["core"],
-    summary: "A good part of a level belongs to no unit.",
+    summary: "A large part of a level belongs to no unit.",
     why: """
-      Many plans draw rooms and no corridors. Nobody walks on ground that is not drawn: doors onto it lead nowhere. It is an error \
-      where places are cut off by it, and a warning where doors lead onto it.
+      Many plans have rooms and no corridors. Routes do not use undrawn ground, so doors onto it lead nowhere. It \
+      is an error if places become unreachable, and a warning if doors lead onto it.
       """,
     repair: """
-      Draw the corridors as walkways. Where everything between the rooms is corridor, say `uncovered: walkway` on the level or the \
-      venue, or `--uncovered walkway` for an archive: routes then say that they lead over ground nobody drew.
+      Draw the corridors as walkways. If everything between the rooms is corridor, write `uncovered: walkway` on \
+      the level or the venue, or use `--uncovered walkway` for an archive: routes over undrawn ground report it.
       """,
-    basis: "ours",
+    basis: "project default",
     thresholds: [
       "10 % of the level", "ground where a disc of 0.8 m fits; what is narrower is wall",
       "200 000 pairs of edges nearer than 0.8 m to one another, and 20 more an edge",
@@ -84,7 +84,7 @@ struct LevelCoverage: Rule {
     show(ground.pieces[0], &finding, context)
     finding.measured = Measure(100 * ground.share, "%")
     finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")
-    finding.help = ["draw what lies there, or say uncovered: walkway where people walk on it"]
+    finding.help = ["draw what is there, or write uncovered: walkway if it is walkable"]
     let doors = context.doorsToNowhere.filter {
       $0.onto == .uncovered && context.index.openingLevels[$0.opening] == level
     }
@@ -115,13 +115,13 @@ struct LevelCoverage: Rule {
     switch reason {
     case .dense(let limit):
       finding.message =
-        "what of \(floor) belongs to no unit was not worked out: its edges are nearer than 0.8 m to one another in more than \(limit) pairs"
+        "what of \(floor) belongs to no unit was not computed: its edges are nearer than 0.8 m to one another in more than \(limit) pairs"
       finding.threshold = Measure(Double(limit), "pairs")
       finding.help = ["draw the units of this level with fewer corners"]
     case .overlay(let error):
-      finding.message = "what of \(floor) belongs to no unit could not be worked out (\(error.message))"
+      finding.message = "what of \(floor) belongs to no unit could not be computed (\(error.message))"
     }
-    finding.effect = "nobody walks on that ground, and what it cuts off is not told here"
+    finding.effect = "routes do not use that ground, and places that become unreachable are not listed here"
     return finding
   }
 
@@ -132,13 +132,13 @@ struct LevelCoverage: Rule {
     let pieces = taken.count == 1 ? "" : " in \(taken.count) pieces"
     var finding = Finding(
       FeatureRef(.level, level), "",
-      "\(percent(whole > 0 ? area / whole : 0)) of \(context.words(forLevel: level)) (\(Text.fixed(area, decimals: 0)) m²\(pieces)) belongs to no unit and was taken for a walkway, as was asked"
+      "\(percent(whole > 0 ? area / whole : 0)) of \(context.words(forLevel: level)) (\(Text.fixed(area, decimals: 0)) m²\(pieces)) belongs to no unit and is used as a walkway, as configured"
     )
     finding.severity = .info
     finding.level = level
     show(shapes[0], &finding, context)
     finding.measured = Measure(whole > 0 ? 100 * area / whole : 0, "%")
-    finding.effect = "routes that lead over it say so"
+    finding.effect = "routes over it report this"
     return finding
   }
 

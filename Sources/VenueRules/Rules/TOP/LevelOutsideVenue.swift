@@ -8,10 +8,10 @@ import VenueVocabulary
 struct LevelOutsideVenue: Rule {
   static let page = RulePage(
     "TOP002", "level-outside-venue", .warning, stage: .checked,
-    summary: "A level leaves the outline of the venue.",
+    summary: "A level extends beyond the outline of the venue.",
     why:
-      "What is shown first, and how far a map scrolls, goes by the outline of the venue: the rest of the level is cut off.",
-    repair: "Draw the outline of the venue round all of its levels.",
+      "The start camera and the scroll limits depend on the outline of the venue, so the rest of the level is cut off.",
+    repair: "Draw the outline of the venue around all of its levels.",
     basis: "IMDF 1.0.0, Venue; a venue without an outline is not asked",
     thresholds: ["1 % of the level, farther out than 1 m", "more than five levels are one finding"])
   static let subjects: [FeatureType] = [.level, .venue]
@@ -63,7 +63,8 @@ struct LevelOutsideVenue: Rule {
       }
     } catch {
       let finding = Finding(
-        venue, "geometry", "which levels leave the outline of the venue could not be measured (\(error.message))")
+        venue, "geometry",
+        "which levels extend beyond the outline of the venue could not be measured (\(error.message))")
       report(finding)
       return
     }
@@ -72,7 +73,7 @@ struct LevelOutsideVenue: Rule {
       return
     }
     all.features = found.map { $0.features[0] }
-    all.message = "\(found.count) levels leave the outline of the venue"
+    all.message = "\(found.count) levels extend beyond the outline of the venue"
     all.related = context.examples(all.features.dropFirst(), "geometry") { context.words(for: $0) }
     report(all)
   }
@@ -81,15 +82,15 @@ struct LevelOutsideVenue: Rule {
     let share = 100 * outside.area / own
     var finding = Finding(
       FeatureRef(.level, level), "geometry",
-      "\(context.words(forLevel: level)) leaves the outline of the venue: "
-        + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(own, decimals: 0)) m² lie more than 1 m outside"
+      "\(context.words(forLevel: level)) extends beyond the outline of the venue: "
+        + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(own, decimals: 0)) m² are more than 1 m outside"
     )
     finding.level = level
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(share, "%")
     finding.threshold = Measure(1, "%")
     finding.related = [Finding.Related(FeatureRef(.venue, 0), "geometry", "the outline of the venue")]
-    finding.help = ["draw the outline of the venue round it"]
+    finding.help = ["draw the outline of the venue around it"]
     return finding
   }
 }

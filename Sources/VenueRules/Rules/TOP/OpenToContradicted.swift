@@ -6,16 +6,16 @@ import VenueVocabulary
 struct OpenToContradicted: Rule {
   static let page = RulePage(
     "TOP027", "open-to-contradicted", .error, stage: .checked,
-    summary: "A unit says `open_to` of one it has a door to, a wall to, or no border of open ground with.",
+    summary: "`open_to` of a unit names a unit to which it has a door, a wall, or no border of open ground.",
     why: """
-      A door and an open border between the same two units contradict each other, and so do `open_to` and `walled`. Routes take the \
-      wall. Rooms, lifts and stairs are entered by openings alone, whatever is said of them.
+      A door and an open border between the same two units contradict each other, and so do `open_to` and \
+      `walled`. Routes use the wall. Rooms, lifts and stairs are entered by openings only.
       """,
     repair: """
-      Say one thing: take away `open_to`, or the door, or `walled`. Between a room and a hall draw an opening as wide as the border is \
-      open.
+      Use one of them: remove `open_to`, the door, or `walled`. Between a room and a hall, draw an opening as wide \
+      as the open border.
       """,
-    basis: "ours; docs/decisions/0007")
+    basis: "project default; docs/decisions/0007")
   static let subjects: [FeatureType] = [.opening, .unit]
   static let examples = [
     RuleExample("open beside its own door", ["levels/ground.yaml": level("lounge", "open_to: «[hall]")]),
@@ -49,14 +49,14 @@ struct OpenToContradicted: Rule {
           unit, other, context,
           "but opening \(context.venue.id(of: door)) is drawn between them; the border is wall but for the opening")
         finding.related = [Finding.Related(door, "geometry", "\(context.venue.id(of: door)) is here")]
-        finding.help = ["take away `open_to`, or the opening if there is no wall"]
+        finding.help = ["remove `open_to`, or the opening if there is no wall"]
         report(finding)
       case .openToAgainstWalled(let unit, let other):
         let isOwn = context.venue.units[unit].walled.includes(context.venue.units[other].id)
         var finding = finding(
-          unit, other, context, "but \(words(isOwn ? unit : other, context)) says `walled`; taken as wall")
+          unit, other, context, "but \(words(isOwn ? unit : other, context)) has `walled`; treated as a wall")
         finding.related = [Finding.Related(FeatureRef(.unit, isOwn ? unit : other), "walled", "walled is here")]
-        finding.help = ["say one of the two"]
+        finding.help = ["use one of the two"]
         report(finding)
       case .openToWithoutBorder(let unit, let other):
         report(withoutBorder(unit, other, context))
@@ -69,13 +69,13 @@ struct OpenToContradicted: Rule {
     let units = context.venue.units
     let closed = [unit, other].first { !units[$0].walkability.isOpenGround }
     guard let closed else {
-      var finding = finding(unit, other, context, "but they have no border in common")
-      finding.help = ["draw the two so that they touch, or take away `open_to`"]
+      var finding = finding(unit, other, context, "but they have no common border")
+      finding.help = ["draw the two so that they touch, or remove `open_to`"]
       return finding
     }
     let category = units[closed].category?.text ?? "unit"
     var finding = finding(
-      unit, other, context, "but \(words(closed, context)), a \(category), is entered by openings alone")
+      unit, other, context, "but \(words(closed, context)), a \(category), is entered by openings only")
     finding.help = ["draw an opening along the border as far as it is open"]
     return finding
   }
@@ -84,7 +84,7 @@ struct OpenToContradicted: Rule {
     let place = context.venue.units[unit].openTo.firstIndex(of: context.venue.units[other].id) ?? 0
     var finding = Finding(
       [FeatureRef(.unit, unit), FeatureRef(.unit, other)], "open_to/\(place)",
-      "\(words(unit, context)) says it is open to \(words(other, context)), \(rest)")
+      "\(words(unit, context)) has `open_to` for \(words(other, context)), \(rest)")
     finding.level = context.index.unitLevels[unit]
     return finding
   }

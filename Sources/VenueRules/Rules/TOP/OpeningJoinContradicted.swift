@@ -7,10 +7,10 @@ import VenueVocabulary
 struct OpeningJoinContradicted: Rule {
   static let page = RulePage(
     "TOP023", "opening-join-contradicted", .error, stage: .checked,
-    summary: "An opening is drawn elsewhere than between the units it says it joins.",
-    why: "Either its place or its `to` is wrong. Nobody is led through a door that may not be there.",
-    repair: "Draw it on the wall of the two, or mend what it says it joins.",
-    basis: "ours",
+    summary: "An opening is not between the units that it names.",
+    why: "Either its position or its `to` is wrong. No route uses it, because the door may not exist there.",
+    repair: "Draw it on the wall between the two units, or correct the units that it names.",
+    basis: "project default",
     thresholds: ["within 10 cm of the border of both, or in a wall of at most 1.0 m between them"])
   static let subjects: [FeatureType] = [.opening, .unit]
   static let examples = [
@@ -45,10 +45,10 @@ struct OpeningJoinContradicted: Rule {
         guard let joins = context.venue.openings[opening].joins else { continue }
         let sides = "\(joins.unit) and \(joins.other?.text ?? "the outside")"
         var finding = self.finding(
-          opening, "opening \(name(of: opening, context)) says it joins \(sides), but lies on no wall of the two",
+          opening, "opening \(name(of: opening, context)) names \(sides), but is not on a wall between the two",
           context)
-        finding.effect = "it joins nothing, so no route goes through it"
-        finding.help = ["draw it on the wall between \(sides), or mend its to"]
+        finding.effect = "it joins nothing, so no route uses it"
+        finding.help = ["draw it on the wall between \(sides), or correct its `to`"]
         report(finding)
       case .joinUnresolved(let opening):
         guard let joins = context.venue.openings[opening].joins else { continue }
@@ -60,10 +60,10 @@ struct OpeningJoinContradicted: Rule {
         }
         var finding = self.finding(
           opening,
-          "opening \(name(of: opening, context)) says it joins \(Text.list(missing.map(\.text))), where nobody can be on \(level)",
+          "opening \(name(of: opening, context)) names \(Text.list(missing.map(\.text))), which is not walkable on \(level)",
           context)
-        finding.effect = "what it joins was taken from where it lies"
-        finding.help = ["name two units of \(level), or leave out what it joins"]
+        finding.effect = "the units were derived from its position"
+        finding.help = ["name two units of \(level), or remove the units"]
         report(finding)
       default: continue
       }

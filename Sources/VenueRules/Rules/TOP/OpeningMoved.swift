@@ -7,13 +7,13 @@ import VenueVocabulary
 struct OpeningMoved: Rule {
   static let page = RulePage(
     "TOP024", "opening-moved", .warning, stage: .source,
-    summary: "Openings of an archive lay a little off their wall and were put onto it.",
+    summary: "Openings of an archive were moved onto their walls.",
     why: """
-      Other people's tools draw doors 10 to 30 cm off the wall they are in. What is meant is clear, and nobody who reads an archive can \
-      mend it. In a source one writes oneself it stays a finding of its own (TOP006), whatever the profile.
+      Some tools draw doors 10 to 30 cm off their wall. The intention is clear, and a reader of an archive often \
+      cannot correct it. In a handwritten source it is a separate finding (TOP006) with all `--checks`.
       """,
-    repair: "Nothing has to be done. Where the archive can be mended, draw each door onto its wall.",
-    basis: "ours",
+    repair: "Nothing is required. If the archive can be corrected, draw each door on its wall.",
+    basis: "project default",
     thresholds: ["within 30 cm of one wall that runs along it; farther off it is TOP006"])
   static let subjects: [FeatureType] = [.opening, .unit]
   static let examples = [
@@ -108,8 +108,8 @@ struct OpeningMoved: Rule {
     var finding = Finding(
       refs, "geometry",
       moved.count == 1
-        ? "opening \(context.words(for: refs[0])) lay \(most) m off its wall and was put onto it"
-        : "\(moved.count) openings lay \(range) m off their walls and were put onto them")
+        ? "opening \(context.words(for: refs[0])) was \(most) m off its wall and was moved onto it"
+        : "\(moved.count) openings were \(range) m off their walls and were moved onto them")
     finding.moves = moved.map { (FeatureRef(.opening, $0.opening), $0.line) }
     finding.level = context.index.openingLevels[first.opening]
     finding.show(PlaneBounds(around: context.index.openingLines[first.opening]), on: context.index.plane)

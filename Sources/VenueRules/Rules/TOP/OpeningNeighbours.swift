@@ -7,22 +7,22 @@ import VenueVocabulary
 struct OpeningNeighbours: Rule {
   static let page = RulePage(
     "TOP007", "opening-neighbours-ambiguous", .warning, stage: .checked, tags: ["core"],
-    summary: "An opening lies between more than two units, or leads nowhere.",
+    summary: "An opening is between more than two units, or leads nowhere.",
     why: """
-      A door joins two units, or a unit and the outside. One along a corner of three units may mean any two of them. One with nothing \
-      drawn on its other side joins nothing: an entrance lies on the outer edge of what is built, on a floor people can stand in front \
-      of.
+      A door joins two units, or a unit and the outside. A door at a corner of three units is ambiguous. A door \
+      with no unit on its other side joins nothing: an entrance is on the outer edge of the building, on a floor \
+      with ground in front of it.
       """,
     repair: """
-      Move the door off the corner. Draw what lies behind it, or say `to: outside` where it is an entrance; of ground that nobody \
-      drew, `uncovered: walkway` on the level takes it for a walkway.
+      Move the door away from the corner. Draw what is behind it, or write `to: outside` if it is an entrance. \
+      `uncovered: walkway` on the level makes undrawn ground walkable.
       """,
-    basis: "IMDF 1.0.0, Opening; what an entrance is, is ours",
+    basis: "IMDF 1.0.0, Opening; the definition of an entrance is a project default",
     thresholds: ["a wall between two units is at most 1.0 m thick"])
   static let subjects: [FeatureType] = [.opening, .unit, .level]
   static let examples = [
     RuleExample(
-      "a door onto ground that nobody drew", ["levels/ground.yaml": level(13, "{line: «[[4, 13], [5, 13]]}")]),
+      "a door onto undrawn ground", ["levels/ground.yaml": level(13, "{line: «[[4, 13], [5, 13]]}")]),
     RuleExample(
       "a door along a corner",
       [
@@ -86,7 +86,7 @@ struct OpeningNeighbours: Rule {
       let place =
         switch kind.onto {
         case .uncovered: "ground that no unit covers"
-        case .air: "the open, and nobody can stand in front of \(floor)"
+        case .air: "the outside, and there is no ground in front of \(floor)"
         }
       let subject =
         doors.count == 1
@@ -104,7 +104,7 @@ struct OpeningNeighbours: Rule {
       switch kind.onto {
       case .uncovered:
         finding.help = [
-          "draw what lies there, say to: outside where it is an entrance, or uncovered: walkway on the level"
+          "draw what is there, write to: outside if it is an entrance, or uncovered: walkway on the level"
         ]
         if !lost.isEmpty {
           finding.severity = .error
@@ -112,7 +112,7 @@ struct OpeningNeighbours: Rule {
             "no route leads to \(Text.count(lost.count, "place")) behind \(doors.count == 1 ? "it" : "them")"
         }
       case .air:
-        finding.help = ["if one walks out there, say to: outside, or draw the terrace"]
+        finding.help = ["if it is an exit, write to: outside, or draw the terrace"]
         if kind.isEmergency { finding.severity = .info }
       }
       report(finding)
@@ -126,7 +126,7 @@ struct OpeningNeighbours: Rule {
       let ref = FeatureRef(.opening, opening)
       let names = units.map { context.words(for: FeatureRef(.unit, $0)) }
       var finding = Finding(
-        [ref], "geometry", "opening \(context.words(for: ref)) lies along \(Text.list(names))")
+        [ref], "geometry", "opening \(context.words(for: ref)) is along \(Text.list(names))")
       if units.count < 3 { finding.message += ", and along the outside" }
       finding.level = context.index.openingLevels[opening]
       finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
@@ -134,7 +134,7 @@ struct OpeningNeighbours: Rule {
       if let joined = context.access.openings[opening] {
         let other =
           joined.other == AccessGraph.outside ? "the outside" : context.words(for: FeatureRef(.unit, joined.other))
-        finding.effect = "it was taken to join \(context.words(for: FeatureRef(.unit, joined.unit))) and \(other)"
+        finding.effect = "it is used to join \(context.words(for: FeatureRef(.unit, joined.unit))) and \(other)"
       }
       finding.help = ["draw it from jamb to jamb on the wall of the two units it joins"]
       report(finding)

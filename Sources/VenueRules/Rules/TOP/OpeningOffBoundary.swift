@@ -59,17 +59,17 @@ struct OpeningOffBoundary: Rule {
           ref, "geometry",
           (distance ?? 0) > 0.1
             ? "opening \(context.words(for: ref)) is \(far ?? "on no unit"); 0.10 m is tolerated"
-            : "only \(Int((share * 100).rounded())) % of opening \(context.words(for: ref)) lies on the border of a unit; 90 % is needed"
+            : "only \(Int((share * 100).rounded())) % of opening \(context.words(for: ref)) is on the border of a unit; 90 % is required"
         )
         finding.level = level
         finding.coordinate = index.plane.coordinate(of: line[line.count / 2])
         finding.extent = PlaneBounds(around: line)
         finding.measured = Measure(distance ?? 0, "m")
         finding.threshold = Measure(context.thresholds.openingDistance / 1000, "m")
-        finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route goes through it" : nil
+        finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route uses it" : nil
         finding.upsets = [ref]
         finding.follows = [ref]
-        finding.help = ["move it onto the wall it is in, from jamb to jamb"]
+        finding.help = ["move it onto its wall, from jamb to jamb"]
         report(finding)
       }
     }
@@ -79,12 +79,12 @@ struct OpeningOffBoundary: Rule {
   private func onNothing(_ opening: Int, _ context: RuleContext) -> Finding {
     let ref = FeatureRef(.opening, opening)
     var finding = Finding(
-      ref, "geometry", "opening \(context.words(for: ref)) lies on the border of no unit that people can be in")
+      ref, "geometry", "opening \(context.words(for: ref)) is on the border of no walkable unit")
     finding.upsets = [ref]
     finding.level = context.index.openingLevels[opening]
     finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
-    finding.effect = "it joins nothing, so no route goes through it"
-    finding.help = ["move it onto the wall it is in, or draw the units on both sides of it"]
+    finding.effect = "it joins nothing, so no route uses it"
+    finding.help = ["move it onto its wall, or draw the units on both sides of it"]
     return finding
   }
 

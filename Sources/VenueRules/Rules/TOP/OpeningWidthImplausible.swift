@@ -9,9 +9,12 @@ struct OpeningWidthImplausible: Rule {
     "TOP009", "opening-width-implausible", .warning, stage: .checked,
     summary: "An opening is narrower than a person.",
     why:
-      "It is drawn, and no route of any profile leads through it; usually a unit was mistaken, or a line was left from drawing.",
-    repair: "Draw the opening from jamb to jamb, or take it out.",
-    basis: "ours", thresholds: ["0.3 m", "more than 5 are one finding"])
+      """
+      It is drawn, and no route of any profile uses it. Usually a unit of measurement is wrong, or a line was left \
+      over from drawing.
+      """,
+    repair: "Draw the opening from jamb to jamb, or delete it.",
+    basis: "project default", thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.opening]
   static let examples = [
     RuleExample("a hand's breadth", ["levels/ground.yaml": level("«window: {to: outside, wall: east, width: 0.09}")]),
@@ -51,7 +54,7 @@ struct OpeningWidthImplausible: Rule {
       finding.threshold = Measure(limit, "m")
       finding.effect = "no route leads through"
       finding.upsets = finding.features
-      finding.help = ["draw it from jamb to jamb, or take it out"]
+      finding.help = ["draw it from jamb to jamb, or remove it"]
     }
     if narrow.count > context.thresholds.featuresAtATime {
       let refs = narrow.map { FeatureRef(.opening, $0.opening) }
@@ -67,7 +70,7 @@ struct OpeningWidthImplausible: Rule {
         let ref = FeatureRef(.opening, one.opening)
         var finding = Finding(
           ref, "",
-          "opening \(context.words(for: ref)) is \(Text.fixed(one.metres, decimals: 2)) m wide; nobody fits through")
+          "opening \(context.words(for: ref)) is \(Text.fixed(one.metres, decimals: 2)) m wide, narrower than a person")
         finish(&finding, one)
         report(finding)
       }

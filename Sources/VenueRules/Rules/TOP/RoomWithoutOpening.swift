@@ -69,7 +69,7 @@ struct RoomWithoutOpening: Rule {
           context.words(for: $0)
         }
         finding.measured = Measure(Double(rooms.count), "rooms")
-        finding.help = ["if the doors of this level are not known, say `mapped: partial` on it"]
+        finding.help = ["if the doors of this level are unknown, write `mapped: partial` on it"]
         report(told(finding, level, rooms, at: first, context))
       } else {
         for unit in rooms {
@@ -95,13 +95,13 @@ struct RoomWithoutOpening: Rule {
     let levels = floors.map { FeatureRef(.level, $0.level) }
     finding.features = levels + rooms.map { FeatureRef(.unit, $0) }
     finding.message =
-      "nobody drew a door on any of \(floors.count) floors: none of their \(rooms.count) rooms can be entered"
+      "no door is drawn on any of \(floors.count) floors: none of their \(rooms.count) rooms can be entered"
     finding.level = nil
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.upsets =
       floors.flatMap { context.index.unitsByLevel[$0.level] }.map { FeatureRef(.unit, $0) } + levels
     finding.related = context.examples(levels.dropFirst(), "") { context.words(forLevel: $0.index) }
-    finding.help = ["add openings, or say `mapped: partial` on the levels if their doors are not known"]
+    finding.help = ["add openings, or write `mapped: partial` on the levels if their doors are unknown"]
     return finding
   }
 
@@ -110,10 +110,10 @@ struct RoomWithoutOpening: Rule {
     let ref = FeatureRef(.level, level)
     var finding = Finding(
       [ref] + rooms.map { FeatureRef(.unit, $0) }, "",
-      "nobody drew a door on \(context.words(forLevel: level)): none of its \(rooms.count) rooms can be entered")
+      "no door is drawn on \(context.words(forLevel: level)): none of its \(rooms.count) rooms can be entered")
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.effect = "no route leads into any of them"
-    finding.help = ["add openings, or say `mapped: partial` on the level if its doors are not known"]
+    finding.help = ["add openings, or write `mapped: partial` on the level if its doors are unknown"]
     finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
     // No door was spoilt: there was none.
     finding.lacksWays = []

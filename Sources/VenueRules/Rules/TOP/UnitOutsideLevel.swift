@@ -8,11 +8,11 @@ import VenueVocabulary
 struct UnitOutsideLevel: Rule {
   static let page = RulePage(
     "TOP001", "unit-outside-level", .error, stage: .checked, tags: ["core"],
-    summary: "A unit sticks out of the outline of its level.",
+    summary: "A unit extends beyond the outline of its level.",
     why:
-      "The floor that is drawn and the floor that is walked on differ there: people are sent to ground that is not on the map.",
-    repair: "Move the façade of the level out, or the wall of the unit in.",
-    basis: "ours; the level's outline is grown by 5 cm first",
+      "The drawn floor and the walkable floor differ: routes lead over ground outside the map.",
+    repair: "Move the façade of the level outwards, or the wall of the unit inwards.",
+    basis: "project default; the level's outline is grown by 5 cm first",
     thresholds: ["1 % of the unit, and at most 1 m²", "more than 20 units of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .unit]
   static let examples = [
@@ -43,7 +43,7 @@ struct UnitOutsideLevel: Rule {
       do throws(OverlayError) {
         floor = try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)
       } catch {
-        report(unmeasured(FeatureRef(.level, level), level, "which units stick out of it", error, context))
+        report(unmeasured(FeatureRef(.level, level), level, "which units extend beyond it", error, context))
         continue
       }
       let inside = floor.map { BorderedArea($0) }
@@ -60,7 +60,7 @@ struct UnitOutsideLevel: Rule {
           let whole = try context.geos.groundOutside(shape, index.levelShapes[level])
           found.append(finding(unit, level, tolerated, outside, whole.area, context))
         } catch {
-          report(unmeasured(FeatureRef(.unit, unit), level, "whether it sticks out of its level", error, context))
+          report(unmeasured(FeatureRef(.unit, unit), level, "whether it extends beyond its level", error, context))
         }
       }
       let most = min(context.thresholds.roomsAtATime, max(2, index.unitsByLevel[level].count / 2))
@@ -78,14 +78,14 @@ struct UnitOutsideLevel: Rule {
     let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
     var finding = Finding(
       [FeatureRef(.level, level)] + found.map { $0.features[0] }, "geometry",
-      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) stick out of its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
+      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) extend beyond its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
     )
     finding.level = level
     finding.coordinate = most?.coordinate
     finding.extent = most?.extent
     finding.measured = Measure(Double(found.count), "units")
     finding.related = context.examples(found.map { $0.features[0] }, "geometry") { context.words(for: $0) }
-    finding.help = ["draw the level's outline round its units"]
+    finding.help = ["draw the level's outline around its units"]
     return finding
   }
 
@@ -108,7 +108,7 @@ struct UnitOutsideLevel: Rule {
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
       ref, "geometry",
-      "\(context.words(for: ref)) sticks out of \(context.words(forLevel: level)) by \(Text.fixed(whole, decimals: 2)) m², \(Text.fixed(area, decimals: 2)) m² of it by more than 5 cm; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+      "\(context.words(for: ref)) extends beyond \(context.words(forLevel: level)) by \(Text.fixed(whole, decimals: 2)) m², \(Text.fixed(area, decimals: 2)) m² of it by more than 5 cm; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
     // A unit that lies elsewhere takes its doors along.
@@ -117,7 +117,7 @@ struct UnitOutsideLevel: Rule {
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")
     finding.related = [Finding.Related(FeatureRef(.level, level), "geometry", "the outline of the level")]
-    finding.help = ["move the outline of the level out, or the unit's wall in"]
+    finding.help = ["move the outline of the level outwards, or the unit's wall inwards"]
     return finding
   }
 }

@@ -21,7 +21,9 @@ extension UnitsOverlap {
     finding.related = context.examples(others, "geometry") { context.words(for: $0) }
     // Doors of those it lies on may be behind its walls.
     finding.misplaces = finding.features
-    finding.help = ["look at its numbers first: it may be too large, or elsewhere", "then mend what still overlaps"]
+    finding.help = [
+      "check its numbers first: its size or its position may be wrong", "then correct the remaining overlaps",
+    ]
     return finding
   }
 
@@ -30,9 +32,9 @@ extension UnitsOverlap {
     let last = context.words(forLevel: level)
     var finding = Finding(
       [], "geometry",
-      "after \(count) overlaps no more were looked for: \(last)\(left > 0 ? " and \(Text.count(left, "level")) after it" : "") may have more"
+      "after \(count) overlaps the search stopped: \(last)\(left > 0 ? " and \(Text.count(left, "level")) after it" : "") may have more"
     )
-    finding.help = ["mend those that are listed and check again"]
+    finding.help = ["correct those that are listed and check again"]
     finding.isClosing = true
     return finding
   }
@@ -43,7 +45,7 @@ extension UnitsOverlap {
     let outer = Set(zip(inside, inner).flatMap { finding, inner in finding.features.filter { $0 != inner } })
     var finding = Finding(
       inner + outer.sorted().filter { !inner.contains($0) }, "geometry",
-      "\(inner.count) units on \(context.words(forLevel: level)) are drawn over \(outer.count == 1 ? "another" : "\(outer.count) others") in which they lie"
+      "\(inner.count) units on \(context.words(forLevel: level)) are drawn inside \(outer.count == 1 ? "another" : "\(outer.count) others")"
     )
     finding.level = level
     finding.coordinate = inside[0].coordinate
@@ -51,8 +53,8 @@ extension UnitsOverlap {
     finding.follows = finding.features
     finding.measured = Measure(Double(inner.count), "units")
     finding.related = context.examples(inner, "geometry") { context.words(for: $0) }
-    finding.effect = "the ground is taken to belong to the inner unit"
-    finding.help = ["cut holes for them, or say `nested: true` on those that lie inside on purpose"]
+    finding.effect = "the ground belongs to the inner unit"
+    finding.help = ["cut holes for them, or write `nested: true` on those that are inside on purpose"]
     return finding
   }
 
@@ -74,8 +76,8 @@ extension UnitsOverlap {
     let own = context.index.unitShapes[a], others = context.index.unitShapes[b]
     guard context.venue.frame != nil, own.count == 1, others.count == 1, let extent = finding.extent else {
       finding.help = [
-        "end one where the other begins, or say `nested: true` on the one that lies inside on purpose",
-        "not fixed for you: only you know where the wall is",
+        "end one where the other begins, or write `nested: true` on the one that is inside on purpose",
+        "not corrected automatically: the position of the wall is unknown",
       ]
       return
     }
@@ -95,8 +97,8 @@ extension UnitsOverlap {
       finding.help = ["start \(names.0) at \(axis) \(metres(otherHigh)), or end \(names.1) at \(axis) \(metres(low))"]
     } else {
       let inner = own[0].area <= others[0].area ? names.0 : names.1
-      finding.help = ["if \(inner) is meant to lie inside, say `nested: true` on it"]
+      finding.help = ["if \(inner) is inside on purpose, write `nested: true` on it"]
     }
-    finding.help.append("not fixed for you: only you know where the wall is")
+    finding.help.append("not corrected automatically: the position of the wall is unknown")
   }
 }

@@ -8,14 +8,17 @@ import VenueVocabulary
 struct UnitsOverlap: Rule {
   static let page = RulePage(
     "TOP003", "units-overlap", .error, stage: .checked, tags: ["core"],
-    summary: "Two units of one level cover the same ground.",
+    summary: "Two units of one level overlap.",
     why: """
-      A tap there selects either, fills are drawn over one another, and it is unclear whose walls count for routes. The smaller unit \
-      gets the ground when the venue is compiled all the same.
+      A tap selects either, fills are drawn over each other, and it is unclear which walls count for routes. In \
+      the bundle, the ground belongs to the smaller unit.
       """,
     repair:
-      "End one unit where the other begins, cut a hole for it, or say `nested: true` on one that lies wholly inside on purpose.",
-    basis: "ours; one face of the ground has one owner",
+      """
+      End one unit where the other begins, cut a hole for it, or write `nested: true` on a unit that is inside \
+      another on purpose.
+      """,
+    basis: "project default; one face of the ground has one owner",
     thresholds: [
       "0.05 m² or 0.5 % of the smaller unit, whichever is more",
       "units of one level that lie wholly in others are one finding",
@@ -25,7 +28,7 @@ struct UnitsOverlap: Rule {
     RuleExample("a shop drawn into the foyer", ["levels/ground.yaml": level("«[12, 0, 10.4, 10]")]),
     RuleExample("side by side", ["levels/ground.yaml": level("[12, 0, 10, 10]")]),
     RuleExample(
-      "a column that stands in the foyer on purpose",
+      "a column in the foyer on purpose",
       [
         "levels/ground.yaml": level("[12, 0, 10, 10]")
           + "  column: {category: column, rect: [25, 4, 1, 1], nested: true}\n"

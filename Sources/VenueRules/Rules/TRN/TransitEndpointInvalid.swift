@@ -7,11 +7,11 @@ import VenueVocabulary
 struct TransitEndpointInvalid: Rule {
   static let page = RulePage(
     "TRN003", "transit-endpoint-invalid", .warning, stage: .checked,
-    summary: "The path of a transit link ends far from the opening it names, or that opening is no entrance.",
+    summary: "The path of a transit link ends far from its opening, or that opening is not an entrance.",
     why:
-      "Routes are told and measured along the path: where it ends short, people stand in the street or before a wall.",
-    repair: "Draw the path from the stop to the door, and name an opening on the outside.",
-    basis: "ours", thresholds: ["15 m between the end of the path and the opening"])
+      "Routes follow the path. If it is too short, the route ends in the street or at a wall.",
+    repair: "Draw the path from the stop to the door, and name an opening to the outside.",
+    basis: "project default", thresholds: ["15 m between the end of the path and the opening"])
   static let subjects: [FeatureType] = [.transitLink, .opening]
   static let examples = [
     RuleExample(
@@ -37,10 +37,10 @@ struct TransitEndpointInvalid: Rule {
       if let sides = context.access.openings[opening], sides.other != AccessGraph.outside {
         var finding = Finding(
           ref, "to",
-          "link \(link.id) leads to \(link.opening), which is no entrance: it joins "
+          "link \(link.id) leads to \(link.opening), which is not an entrance: it joins "
             + "\(context.words(for: FeatureRef(.unit, sides.unit))) and \(context.words(for: FeatureRef(.unit, sides.other)))"
         )
-        finding.effect = "no route goes by it"
+        finding.effect = "no route uses it"
         finding.help = ["name an opening to the outside"]
         report(finding)
         continue
@@ -59,7 +59,7 @@ struct TransitEndpointInvalid: Rule {
     guard let gap = metres(link.path.last), gap > TransitEndpointInvalid.reach else { return nil }
     var finding = Finding(
       ref, "path",
-      "the path of link \(link.id) ends \(Text.number(gap, decimals: 0)) m from \(link.opening), where it leads to")
+      "the path of link \(link.id) ends \(Text.number(gap, decimals: 0)) m from its opening \(link.opening)")
     finding.measured = Measure(gap, "m")
     finding.threshold = Measure(TransitEndpointInvalid.reach, "m")
     finding.coordinate = link.path.last
@@ -68,7 +68,7 @@ struct TransitEndpointInvalid: Rule {
     let isReversed = metres(link.path.first).map { $0 <= TransitEndpointInvalid.reach } ?? false
     finding.help = [
       isReversed
-        ? "a path runs from the stop to the door: turn its positions round" : "draw the path as far as the door"
+        ? "a path runs from the stop to the door: reverse its positions" : "draw the path as far as the door"
     ]
     return finding
   }

@@ -6,10 +6,10 @@ import VenueVocabulary
 struct TransitModeUnbacked: Rule {
   static let page = RulePage(
     "TRN004", "transit-mode-unbacked", .error, stage: .checked, tags: ["core"],
-    summary: "`transit: {modes: …}` promises a mode that no link leads to and no line at a link's stop has.",
-    why: "People are sent to a venue for its ferry, and there is none on the map.",
-    repair: "Draw the link, put the feed of its line into `transit/`, or take the mode off the list.",
-    basis: "ours, after the guidance for routing apps (R03)")
+    summary: "`transit: {modes: …}` lists a mode that no link has, and no line at the stop of a link.",
+    why: "Visitors expect a ferry, for example, and the map does not have one.",
+    repair: "Draw the link, put the feed of its line into `transit/`, or remove the mode from the list.",
+    basis: "project default, after the guidance for routing apps (R03)")
   static let subjects: [FeatureType] = [.transitLink]
   static let examples = [
     RuleExample(
@@ -34,7 +34,7 @@ struct TransitModeUnbacked: Rule {
     let known = TransitMode.allCases.filter(served.contains).map(\.rawValue)
     for mode in venue.promisedModes where !served.contains(mode) {
       var finding = Finding(
-        [], "transit/modes/\(mode.rawValue)", "the mode \(mode.rawValue) is promised, and no link or line has it")
+        [], "transit/modes/\(mode.rawValue)", "the mode \(mode.rawValue) is listed, and no link or line has it")
       finding.help = [
         known.isEmpty ? "no link has any mode" : "there are links or lines of \(known.joined(separator: ", "))"
       ]

@@ -7,12 +7,15 @@ struct TransitTimetableMissing: Rule {
   static let page = RulePage(
     "TRN024", "transit-timetable-missing", .info, stage: .checked,
     summary:
-      "A transit link leads to a stop of which the bundle has neither departures, nor a timetable, nor a system map.",
+      "A transit link leads to a stop without departures, timetable and system map.",
     why:
-      "People who are led to a stop ask next when it leaves and where to. Car parks, ranks and bicycles are not asked.",
+      """
+      Visitors need the next departure and its destination at a stop. Car parks, taxi ranks and bicycles are not \
+      checked.
+      """,
     repair:
       "Put a GTFS feed into `transit/` and name the link's `stop_id`, or give the link the web address of a `timetable` or `system_map`.",
-    basis: "ours, after the guidance for routing apps (R29)")
+    basis: "project default, after the guidance for routing apps (R29)")
   static let subjects: [FeatureType] = [.transitLink]
   static let examples = [
     RuleExample(

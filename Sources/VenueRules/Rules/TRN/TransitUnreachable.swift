@@ -7,13 +7,13 @@ struct TransitUnreachable: Rule {
   static let page = RulePage(
     "TRN002", "transit-unreachable", .warning, stage: .checked, tags: ["core"],
     summary:
-      "An entrance has no way to any transit link of the venue, or none back; a link can be used in one direction only.",
+      "An entrance has no link to or from any stop of the venue, or a link can be used in one direction only.",
     why: """
-      Routes run between the venue and its stops. Behind an entrance that no link is reached from, inside the venue or at its own door, \
-      routes from a stop do not exist. A venue without links is not asked.
+      Routes run between the venue and its stops. There are no routes from a stop to an entrance that no link \
+      reaches, neither inside the venue nor at its own door. A venue without links is not checked.
       """,
-    repair: "Draw a link that ends at the entrance, or the door that is missing between it and the others.",
-    basis: "ours; decided on the access graph routes are made from",
+    repair: "Draw a link that ends at the entrance, or the missing door between it and the others.",
+    basis: "project default; decided on the access graph routes are made from",
     thresholds: ["none: one finding per part of the venue that hangs together"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector, .transitLink]
   static let examples = [
@@ -73,7 +73,8 @@ struct TransitUnreachable: Rule {
       let entrance = group.count == 1 ? names : "\(group.count) entrances (\(names)\(group.count > 3 ? " …" : ""))"
       let missing =
         hasWayBack
-        ? "no way from \(entrance) to" : hasWayOut ? "no way to \(entrance) from" : "no way between \(entrance) and"
+        ? "no route from \(entrance) to"
+        : hasWayOut ? "no route to \(entrance) from" : "no route between \(entrance) and"
       var finding = Finding(doors, "", "there is \(missing) any of \(Text.count(links.count, "transit link"))")
       finding.level = index.openingLevels[first.opening]
       finding.coordinate = context.venue.openings[first.opening].geometry.first
@@ -81,7 +82,7 @@ struct TransitUnreachable: Rule {
       finding.related = context.examples(Array(doors.dropFirst()), "") { context.words(for: $0) }
       // What upsets the ground behind the door, or behind a linked one, may be all that keeps them apart.
       finding.lacksWays = (group + linked).map { FeatureRef(.unit, $0.unit) }
-      finding.effect = "routes between a stop and what lies behind do not exist"
+      finding.effect = "there are no routes between a stop and the places behind"
       finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
       report(finding)
     }

@@ -9,8 +9,8 @@ struct AllowCamera: ParsableCommand {
     commandName: "allowed",
     abstract: "Whether a camera is allowed, by the limits and by the older rule of a region.",
     discussion: """
-      The limits allow a camera that clamping leaves as it is. The older rule asks whether the center lies in a region and the \
-      corners of what the view shows do too; the region is the bundle's bounds unless --region says otherwise.
+      The limits allow a camera that clamping leaves as it is. The older rule checks whether the center lies in a region and the \
+      corners of what the view shows do too; the default region is the bundle's bounds.
 
         venuemap camera build/harbor-airport allowed --from-camera 10.5,10.5,12 --region 10,10,11,11
 

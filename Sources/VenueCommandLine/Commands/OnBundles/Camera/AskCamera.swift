@@ -9,7 +9,7 @@ struct AskCamera: ParsableCommand {
     commandName: "camera",
     abstract: "Compute cameras: fit, zoom, pan, limits, as a map kit does.",
     discussion: """
-      Every move begins at the start camera, or at --from-camera, and ends within the limits of the bundle: what is printed is \
+      Every move begins at the start camera, or at --from-camera, and ends within the limits of the bundle: the answer is \
       the camera after clamping.
 
         venuemap camera build/harbor-airport                            its cameras
@@ -19,7 +19,7 @@ struct AskCamera: ParsableCommand {
         venuemap camera build/harbor-airport limits
 
       Zooms are those of the 512-point world, as MapLibre and Mapbox count, unless --zoom-basis says 256. Positions are \
-      lon,lat; points of the view are x,y from its top left corner. `venuemap help camera fit` tells what a move takes.
+      lon,lat; points of the view are x,y from its top left corner. `venuemap help camera fit` lists what a move takes.
       """,
     subcommands: [
       ShowCamera.self, FitCamera.self, ClampCamera.self, SetCamera.self, ZoomCamera.self, TargetCamera.self,

@@ -12,7 +12,7 @@ struct FitCamera: CameraMoving {
     abstract: "Find the closest camera that shows a place, a floor or the venue.",
     discussion: """
       Fits one kind of thing: the venue when nothing is named, a floor, places by id or name (of a lift or stairs every landing, or with --floor the one there), points, a box, or what a GeoJSON \
-      file draws. 64 points are kept free on each side unless --padding says otherwise.
+      file draws. By default, 64 points are kept free on each side (--padding).
 
         venuemap camera build/harbor-airport fit --floor 1
         venuemap camera build/harbor-airport fit --place gate-b1 --place gate-b2 --padding 100,20,300,20 --tilt 45
@@ -121,7 +121,7 @@ struct FitCamera: CameraMoving {
       }
       let there = found.filter { only == nil || $0.floor == only }
       guard !there.isEmpty else {
-        throw CommandFailure("the map draws nothing under '\(text)' on floor \(floor ?? "")", .usage)
+        throw CommandFailure("the map draws nothing named '\(text)' on floor \(floor ?? "")", .usage)
       }
       // The landings of a lift are one place.
       let ids = Set(there.map { $0.connector ?? $0.id })

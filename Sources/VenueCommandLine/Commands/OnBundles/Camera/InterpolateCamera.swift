@@ -9,8 +9,8 @@ struct InterpolateCamera: ParsableCommand {
     commandName: "interpolate",
     abstract: "List the cameras between two cameras: one frame, or all steps of a move.",
     discussion: """
-      From --from-camera to --to-camera. `ease` changes everything evenly; `fly` goes out, over and in again where the way is long; \
-      `jump` is there at once. A flight without --duration takes as long as its path asks for.
+      From --from-camera to --to-camera. `ease` changes everything evenly; `fly` zooms out, moves and zooms in again if the distance is long; \
+      `jump` changes at once. Without --duration, the path of a flight sets its duration.
 
         venuemap camera build/harbor-airport interpolate --to-camera floor:1 --share 0.5
         venuemap camera build/harbor-airport interpolate --to-camera floor:1 --kind fly --steps 10 --format json
@@ -33,7 +33,7 @@ struct InterpolateCamera: ParsableCommand {
   @Option(help: "How it gets there.")
   var kind: CameraMove.Kind = .ease
 
-  @Option(parsing: .unconditional, help: "Seconds; 0.3, and for a flight what its path asks for.")
+  @Option(parsing: .unconditional, help: "Seconds; 0.3, and for a flight the duration of its path.")
   var duration: Double?
 
   @Option(help: "How the time is spent; ease-in-out, and for a flight ease.")

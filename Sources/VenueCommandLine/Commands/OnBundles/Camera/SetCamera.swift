@@ -10,7 +10,7 @@ struct ClampCamera: CameraMoving {
     discussion: """
         venuemap camera build/harbor-airport clamp --from-camera 24.98,60.12,30,0,80
 
-      The camera asked for is --from-camera; what the limits changed is named.
+      The input is --from-camera. The answer names what the limits changed.
       """
   )
 
@@ -67,7 +67,7 @@ struct SetCamera: CameraMoving {
 
   func validate() throws {
     guard center == nil || anchor == nil else {
-      throw ValidationError("--center and --anchor both say where the ground is; take one of them")
+      throw ValidationError("--center and --anchor exclude each other")
     }
     let isMoved = [center, padding, anchor].contains { $0 != nil } || [zoom, bearing, tilt].contains { $0 != nil }
     guard isMoved else {

@@ -9,7 +9,7 @@ struct ShowLimits: ParsableCommand {
     commandName: "limits",
     abstract: "List the limits: zooms, tilt, and the scroll limit at each zoom.",
     discussion: """
-      The scroll limit holds the middle of the view: within the venue, or so many metres outside. How far one can pan is the way \
+      The scroll limit holds the middle of the view: within the venue, or so many metres outside. The pan distance is the distance \
       from one edge of the limit to the other.
       """
   )
