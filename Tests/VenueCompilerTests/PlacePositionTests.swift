@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VenueGeometry
 import VenueModel
+import VenueNetwork
 import VenueParts
 import VenuePlanning
 import VenueTestSupport

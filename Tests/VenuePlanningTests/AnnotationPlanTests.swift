@@ -158,11 +158,11 @@ struct AnnotationPlanTests {
     }
   }
 
-  @Test("ZUM021: a crowd of annotations is reported, and a few are not", .review("SL-A11"))
+  @Test("ZUM006: a crowd of annotations is reported, and a few are not", .review("SL-A11"))
   func crowd() throws {
     func told(_ count: Int, level: ID<Level>?) -> [String] {
       plan((0..<count).map { mark("m\($0)") { $0.level = level } }).findings.filter {
-        $0.page.code == "ZUM021" && $0.finding.message.contains("annotations")
+        $0.page.code == "ZUM006" && $0.finding.message.contains("annotations")
       }.map(\.finding.message)
     }
     #expect(told(6, level: nil).isEmpty)

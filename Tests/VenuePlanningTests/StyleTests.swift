@@ -259,7 +259,9 @@ struct StyleTests {
 
   @Test("styles: every label is written in 11 points or more", .shows("R07.2")) func labelSizes() throws {
     func numbers(_ value: JSONValue) -> [Double] {
-      value.double.map { [$0] } ?? (value.array ?? []).flatMap(numbers)
+      let list = value.array ?? []
+      if list.first?.string == "*", let factor = list.last?.double { return numbers(list[1]).map { $0 * factor } }
+      return value.double.map { [$0] } ?? list.flatMap(numbers)
     }
     for tier in Tier.allCases { #expect(LabelTypography.smallSize(of: tier) ?? 11 >= 11) }
     for (theme, root) in try styles() {

@@ -9,7 +9,7 @@ import VenueTestSupport
     arguments: [
       ("bakeries", "bakedgoods"), ("newsstand", "newspapersandmagazines"), ("optometrists", "optometry"),
       ("hair", "haircutsstyling"), ("electronics", "electronicappliances"), ("Nail Salon", "manicurists"),
-      ("currency exchange", "currencyexchange"), ("eyewear", "eyewear.opticians"), ("men's wear", "clothing.mens"),
+      ("bureau de change", "currencyexchange"), ("eyewear", "eyewear.opticians"), ("men's wear", "clothing.mens"),
       ("dry cleaner", "drycleaning"), ("travel agency", "travelagent"), ("shoe", "shoes"),
     ])
   func occupants(_ word: String, _ category: String) {

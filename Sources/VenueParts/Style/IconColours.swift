@@ -30,9 +30,10 @@ extension ResolvedTheme {
 }
 
 extension Colour {
-  /// White or near-black, whichever has more contrast with it: always 4.5:1 or more.
+  /// White or near-black, whichever has more contrast with it, and black on the few greys on which neither has 4.5:1: always 4.5:1 or more.
   public var ink: Colour {
-    let (white, black) = (Colour(0xFFFFFF), Colour(0x101418))
-    return contrast(with: white) >= contrast(with: black) ? white : black
+    let (white, nearBlack) = (Colour(0xFFFFFF), Colour(0x101418))
+    let ink = contrast(with: white) >= contrast(with: nearBlack) ? white : nearBlack
+    return contrast(with: ink) >= 4.5 ? ink : Colour(0)
   }
 }

@@ -5,7 +5,7 @@ import VenueModel
 import VenueParts
 
 extension VenuePlanner {
-  /// ZUM021 for annotations, which kits show at every zoom: more than the budget in one square in the view the map begins with. Reported once a floor.
+  /// ZUM006 for annotations, which kits show at every zoom: more than the budget in one square in the view the map begins with. Reported once a floor.
   func crowdedAnnotations(_ part: AnnotationsPart, camera: CameraPart) -> [RuledFinding] {
     let step = HalfZoom(atOrFartherThan: camera.start.zoom)
     var findings: [RuledFinding] = []

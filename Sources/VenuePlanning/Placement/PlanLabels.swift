@@ -59,6 +59,8 @@ extension VenuePlanner {
     for (position, building) in venue.buildings.indexed
     where !building.name.isEmpty && publication[.building, position] == .named {
       guard let point = self.place(of: .building, position) else { continue }
+      let footprint = venue.footprints.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
+      let level = venue.levels.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
       let hasNames = venue.levels.indexed.contains { named.contains($0) && $1.buildingIDs.contains(building.id) }
       sheet.add(
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
@@ -66,7 +68,7 @@ extension VenuePlanner {
         words(.named, class: "footprint", building.category, building.name),
         label: LabelTraits(
           priority: ladder.rank(ofBuilding: building.category, id: building.id.text).priority,
-          endZoom: hasNames ? BuildingName.endZoom(geometry) : nil))
+          endZoom: hasNames ? BuildingName.endZoom(footprint?.geometry ?? level?.geometry ?? []) : nil))
     }
   }
 

@@ -37,7 +37,7 @@ extension VenuePlanner {
         case .points(let places): points += places.map { ($0, words) }
         case .polygons(let areas):
           // In one place, where kits would set it once a tile.
-          let place = LabelPoint.of(areas.compactMap { index.plane.polygon($0) }, on: index.plane)
+          let place = LabelPoint.inside(areas.compactMap { index.plane.polygon($0) }).map(index.plane.coordinate(of:))
           if let place { points.append((place, words)) }
         }
       }

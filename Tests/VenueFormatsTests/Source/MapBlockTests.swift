@@ -71,7 +71,7 @@ struct MapBlockTests {
       ("{ornaments: {scale: {inset: 7}}}", "in points"), ("{ornaments: {logo: {inset: [-1, 0]}}}", "-1"),
       ("{controls: {picker: {corner: top-left}}}", "control picker must say its corner and its size"),
       ("{controls: {picker: {corner: top-left, size: [0, 10]}}}", "0"),
-      ("{controls: {picker: {corner: top-left, size: [44, 44], fill: white}}}", "a colour such as"),
+      ("{controls: {picker: {corner: top-left, size: [44, 44], fill: white}}}", "colour such as"),
       ("{sheet: {heights: [tall]}}", "heights"), ("{location: {puck: car}}", "must be one of none, dot, arrow"),
       ("{location: {follow: me}}", "must be one of none, position, heading, course"), ("[]", "a map with basemap"),
     ])

@@ -18,24 +18,26 @@ struct LevelOutsideFootprint: Rule {
   static let subjects: [FeatureType] = [.level, .footprint]
   static let examples = [
     RuleExample(
-      "a footprint 30 m east of its level", ["venue.yaml": venue("[30, 0, 40, 20]"), "levels/ground.yaml": level]),
+      "a footprint 30 m east of its level", ["venue.yaml": venue("[30, 0, 40, 20]"), "levels/ground.yaml": level("«")]),
     RuleExample(
-      "a footprint around its level", ["venue.yaml": venue("[-1, -1, 42, 22]"), "levels/ground.yaml": level]),
+      "a footprint around its level", ["venue.yaml": venue("[-1, -1, 42, 22]"), "levels/ground.yaml": level("")]),
   ]
 
   private static func venue(_ footprint: String) -> String {
     RuleExample.venue + "\nbuildings: {main: {name: Main, category: unspecified, footprint: {rect: \(footprint)}}}\n"
   }
 
-  private static let level = """
+  private static func level(_ mark: String) -> String {
+    """
     level: ground
     ordinal: 0
     short_name: "0"
     name: Street level
-    outline: {rect: «[0, 0, 40, 20]}
+    outline: {rect: \(mark)[0, 0, 40, 20]}
     units:
       hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
     """
+  }
 
   /// Share of the level.
   private static let tolerated = 0.05
