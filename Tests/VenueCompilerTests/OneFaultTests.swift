@@ -76,7 +76,7 @@ import VenueTestSupport
       [("levels/upper.yaml", "sections:", "booth: {category: structure, rect: [10, 1, 1, 1], nested: true}\nsections:")]
     )
     #expect(findings.map(\.code) == ["SRC004"], "\(Self.words(findings))")
-    #expect(findings.first?.message.contains("booth stands at the top of the file") == true)
+    #expect(findings.first?.message.contains("booth is at the top of the file") == true)
   }
 
   @Test("findings: a lost level gives no hint to reverse an escalator", .review("FL-U5")) func noHarmfulHint() throws {

@@ -98,7 +98,7 @@ struct TransitCommandTests {
     #expect(timedLink.output == timed.output && timedLink.status == timed.status, "\(timedLink.talk)")
     #expect(timed.output != flags.output)
     #expect(
-      try Program.run(["route", bundle, "--from-url", link + "&at=soon"]).talk.contains("at=soon: it is no time"))
+      try Program.run(["route", bundle, "--from-url", link + "&at=soon"]).talk.contains("at=soon: it is not a time"))
     for wrong in [["--from-url", "gate"], ["--from-url", link, "--from", "x"], ["--from", "x"], []] {
       #expect(try Program.run(["route", bundle] + wrong).status == 2, "\(wrong)")
     }

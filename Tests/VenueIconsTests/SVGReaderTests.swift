@@ -97,7 +97,7 @@ import VenueTestSupport
 
   @Test("icons: the help for a number gives the allowed values") func ranges() {
     let notes = read(icon("<path stroke='#000' stroke-width='1e5' opacity='7' d='M0 0h9v9z'/>")).notes
-    #expect(notes.map(\.help) == ["say a number from 0 to 1000", "say a number from 0 to 1"])
+    #expect(notes.map(\.help) == ["write a number from 0 to 1000", "write a number from 0 to 1"])
   }
 
   @Test("icons: too large shapes are reported without numbers of a library") func manyPoints() {

@@ -192,7 +192,7 @@ struct AnnotationPlanTests {
   @Test("overlays: marks and features never share an id", .shows("H22.1")) func ids() {
     #expect(
       told([mark("tide-cafe")]) == [
-        "IMD029 annotation tide-cafe has the id of something else on the map, and is excluded"
+        "IMD029 annotation tide-cafe has the id of another feature, and is excluded"
       ])
     #expect(told([mark("stage"), mark("stage", group: "other")]).count == 1)
     #expect(RulePage.annotationIDTaken.severity == .error)

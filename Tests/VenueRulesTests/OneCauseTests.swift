@@ -241,7 +241,7 @@ import VenueVocabulary
       ], counted: ["side"]),
     Planted(
       title: "an entrance on a wall that is not outside", code: "TOP006",
-      says: ["on the north side", "say wall: south or east or west"],
+      says: ["on the north side", "write wall: south or east or west"],
       files: [
         "levels/ground.yaml": ground(
           "  store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}"

@@ -48,7 +48,7 @@ struct WrittenWordsTests {
         "\"Twin\" is the name of east, west; write the id of the intended one"
       ),
       (
-        "camera: {cameras: {a: {level: hall}}}", "CAM019", "say show: hall, and the camera shows it on its level"
+        "camera: {cameras: {a: {level: hall}}}", "CAM019", "write show: hall, and the camera shows it on its level"
       ),
       ("camera: {cameras: {a: {level: 0}}}", "CAM019", "\"0\" is the short name of ground; write its id, ground"),
       ("cards: {categories: {toilet: {style: sheet}}}", "CRD010", "did you mean 'restroom'?"),

@@ -41,7 +41,7 @@ struct OpeningHoursTests {
       ("Mo-Fr 08:00-«", "the text ends"), ("Mo-Fr 08:00-18:00 «\"by", "never closed"),
       ("Feb «30 off", "Feb has 29 days"),
       ("Sa[«6] 10:00-12:00", "1 to 5"), ("week «54 10:00-12:00", "a week is 01 to 53, but is 54"),
-      ("Mo «0900-1700", "with a colon"), ("Mo-Fr 08:00-18:00 «/ Sa", "'/'"), ("2028-«2026 off", "lies before"),
+      ("Mo «0900-1700", "with a colon"), ("Mo-Fr 08:00-18:00 «/ Sa", "'/'"), ("2028-«2026 off", "is before"),
       ("«always open", "'always'"), ("Mo 8-18 «Tu 8-18", "a ; before the next rule"), ("Mo «13pm-14pm", "1 to 12"),
       ("«täglich 8-18", "'täglich'"), ("PH «+1 day off", "days counted from a holiday"),
       ("SH,PH «-2 days 10:00-12:00", "days counted from a holiday"),

@@ -70,7 +70,7 @@ extension Derivation {
     self.names = names
     let kiosks = Set(assembly.source.venue.kiosks.kept.map(\.id.text))
     if let named = names.help(for: owner, where: { unitIndexes[ID($0)] != nil || kiosks.contains($0) }) {
-      return report("is a name and no id", [named])
+      return report("is a name, not an id", [named])
     }
     let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.kept.map(\.id.text))
     report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))

@@ -7,14 +7,13 @@ extension TransitAnswer {
   /// - Parameters:
   ///   - zone: of the venue.
   ///   - figures: language and units.
-  public func text(zone: TimeZoneRules?, figures: SpokenFigures) -> String {
+  /// - Returns: its lines. They contain names as they are written: the caller escapes control characters.
+  public func lines(zone: TimeZoneRules?, figures: SpokenFigures) -> [String] {
     let words = TransitWords(figures: figures, zone: zone)
     switch self {
     case .options(let options, let notices):
-      let lines = options.enumerated().flatMap { $1.lines($0 + 1, words) }
-      return (lines + notices.map(\.message)).joined(separator: "\n") + "\n"
-    case .none(_, let message, _, let notices):
-      return ([message] + notices.map(\.message)).joined(separator: "\n") + "\n"
+      return options.enumerated().flatMap { $1.lines($0 + 1, words) } + notices.map(\.message)
+    case .none(_, let message, _, let notices): return [message] + notices.map(\.message)
     }
   }
 }
@@ -35,9 +34,9 @@ extension TransitOption {
 }
 
 extension DepartureBoard {
-  /// For a terminal: a departure a line.
-  public func text(zone: TimeZoneRules?, figures: SpokenFigures) -> String {
-    lines(TransitWords(figures: figures, zone: zone)).joined(separator: "\n") + "\n"
+  /// For a terminal: a line for each departure. Names are as written: the caller escapes control characters.
+  public func lines(zone: TimeZoneRules?, figures: SpokenFigures) -> [String] {
+    lines(TransitWords(figures: figures, zone: zone))
   }
 
   func lines(_ words: TransitWords) -> [String] {

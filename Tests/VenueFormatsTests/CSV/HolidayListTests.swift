@@ -35,7 +35,7 @@ struct HolidayListTests {
   func faults() throws {
     let cases: [(String, String, String)] = [
       ("date,«1»nmae\n2026-12-06,x\n", "SRC004", "did you mean \"name\"?"),
-      ("date,name\n«1»2026-02-30,x\n2026-12-06,y\n", "SRC005", "is no day"),
+      ("date,name\n«1»2026-02-30,x\n2026-12-06,y\n", "SRC005", "is not a day"),
       ("date,end\n2026-12-06,«1»2026-12-01\n2026-12-06,\n", "SRC005", "before they begin"),
       ("date,end\n2026-12-06,«1»2028-12-01\n2026-12-06,\n", "SRC005", "a year or more"),
       ("date,kind\n2026-12-07,«1»bank\n2026-12-06,public\n", "SRC005", "must be one of public, school"),

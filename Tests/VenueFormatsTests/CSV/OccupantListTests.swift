@@ -38,7 +38,7 @@ struct OccupantListTests {
       ("id,unit\na,«1»Main hall\n", "IMD011", "which is a name, not an id"),
       ("«1»id;unit;name\na;hall;A\n", "SRC001", "separated by semicolons"),
       ("«1»id\tunit\na\thall\n", "SRC001", "separated by tabs"),
-      ("id,unit\n«1»,hall\n", "IMD003", "no id"),
+      ("id,unit\n«1»,hall\n", "IMD003", "id"),
       ("id,name\na,«1»\"open\nb,c\n", "SRC001", "never closed"),
       ("id,name\na,\"x\"«1»y\n", "SRC001", "after a closing quote"),
       ("id,unit\na,hall,«1»more\n", "SRC001", "3 fields"),

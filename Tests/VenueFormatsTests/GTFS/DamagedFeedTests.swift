@@ -37,7 +37,7 @@ struct DamagedFeedTests {
       words: "stop 8004 has no position"),
     Fault(
       file: "stops.txt", old: "7000,Old Town", new: "«1»8004,Old Town", code: "TRN020",
-      words: "stop_id 8004 stands twice"),
+      words: "stop_id 8004 occurs twice"),
     Fault(
       file: "stops.txt", old: "8004,Quay Street,60.16065,24.95610,0,,1",
       new: "«1»8004,Quay Street,60.16065,24.95610,0,8004,1", code: "TRN020",
@@ -67,7 +67,7 @@ struct DamagedFeedTests {
     Fault(file: "routes.txt", old: "00639C", new: "«1»blue", code: "TRN019", words: "six hexadecimal digits"),
     Fault(
       file: "trips.txt", old: "r-12,weekday,t2", new: "r-12,weekday,«1»t1", code: "TRN020",
-      words: "trip_id t1 stands twice"),
+      words: "trip_id t1 occurs twice"),
     Fault(file: "stop_times.txt", old: "t1,08:00:00", new: "«1»\"t1,08:00:00", code: "TRN018", words: "never closed"),
     Fault(
       file: "stop_times.txt", old: "t1,08:00:00", new: "\"t1\"«1»x,08:00:00", code: "TRN018",
@@ -135,7 +135,7 @@ struct DamagedFeedTests {
         $0.code == "TRN023" && $0.message.contains("from 2026-11-20 to 2026-11-22 only: 3 days")
       })
     let none = try FeedTests.read(["stop_times.txt": "trip_id,stop_id,stop_sequence\nt1,7000,1\n"])
-    #expect(none.diagnostics.contains { $0.code == "TRN023" && $0.message.contains("nothing calls") })
+    #expect(none.diagnostics.contains { $0.code == "TRN023" && $0.message.contains("no trip serves") })
   }
 
   @Test("timetables: in a huge file the column counts from the start of its row")

@@ -23,11 +23,11 @@ struct DeepLinkTests {
   @Test(
     "transit: a link that is not valid is refused with words", .about("R14"),
     arguments: [
-      ("gate-b12", "no question mark"), ("venuemap://route?to=a", "where from"),
-      ("venuemap://route?from=a&to=", "where to"),
+      ("gate-b12", "no question mark"), ("venuemap://route?to=a", "no start"),
+      ("venuemap://route?from=a&to=", "no destination"),
       ("x?from=%zz&to=b", "not written as links are"), ("x?from=%ff&to=b", "not written as links are"),
       ("x?from=%00&to=b", "not written as links are"), ("x?from=a%2&to=b", "not written as links are"),
-      ("?", "where from"),
+      ("?", "no start"),
     ])
   func faults(text: String, words: String) {
     let fault = #expect(throws: DeepLink.Fault.self) { try DeepLink(text) }

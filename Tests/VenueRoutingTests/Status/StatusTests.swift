@@ -159,12 +159,12 @@ struct StatusTests {
     arguments: [
       ("[]", "the status is not an object"), ("{\"schema\": 1}", "lacks expires"),
       ("{\"schema\": 2, \"expires\": \"2026-12-07\"}", "/schema is not 1"),
-      ("{\"schema\": 1, \"expires\": \"soon\"}", "/expires is no time"),
+      ("{\"schema\": 1, \"expires\": \"soon\"}", "/expires is not a time"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}", "did you mean closures?"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": {}}", "/closures is not a list"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{}]}", "/closures/0 lacks of"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}", "/closures/0/of names nothing"),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of is no text"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of is not a text"),
       (
         "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": -1}]}",
         "/delays/0/minutes"

@@ -38,13 +38,13 @@ struct TrackTests {
       ("", "empty"), ("\n \n", "empty"), ("lon,lat\n1,2\n", "no column 'time'"), ("lon,lat,time\n", "no position"),
       ("lon,lat,time\n1,2,0\n1,95,1\n", "line 3"), ("lon,lat,time\nx,2,0\n", "line 2"),
       ("lon,lat,time\nnan,2,0\n", "line 2"),
-      ("lon,lat,time,floor\n1,2,0,99999999999999999999\n", "no floor"), ("lon,lat,time\n1,2,inf\n", "line 2"),
-      ("lon,lat,time\n1,2,5\n1,2,4\n", "goes back"), ("lon,lat,time,radius\n1,2,5,-3\n", "no radius"),
-      ("lon,lat,time\n1\n", "line 2"), ("{", "no JSON"), ("{}", "FeatureCollection"),
+      ("lon,lat,time,floor\n1,2,0,99999999999999999999\n", "not a floor"), ("lon,lat,time\n1,2,inf\n", "line 2"),
+      ("lon,lat,time\n1,2,5\n1,2,4\n", "goes back"), ("lon,lat,time,radius\n1,2,5,-3\n", "not a radius"),
+      ("lon,lat,time\n1\n", "line 2"), ("{", "not valid JSON"), ("{}", "FeatureCollection"),
       (#"{"features": [0, 1]}"#, "feature 1"),
       (#"{"features": [{"geometry": {"type": "LineString"}}]}"#, "points only"),
       (#"{"features": [{"geometry": {"type": "Point", "coordinates": []}}]}"#, "feature 1"),
-      (String(repeating: #"{"features":["#, count: 400), "no JSON"),
+      (String(repeating: #"{"features":["#, count: 400), "not valid JSON"),
     ])
   func refused(text: String, reason: String) {
     do throws(TrackFault) {

@@ -65,7 +65,7 @@ struct FindOptions: ParsableCommand {
     query.units = speech.units
     let answer = planner.options(query)
     switch output.format {
-    case .text: Terminal.answer(answer.text(zone: planner.zone, figures: speech.figures(for: router)))
+    case .text: Terminal.answer(lines: answer.lines(zone: planner.zone, figures: speech.figures(for: router)))
     case .json: Terminal.answer(answer.json(zone: planner.zone) + [0x0A])
     }
     if case .none = answer { throw ExitStatus.findings }

@@ -52,7 +52,7 @@ struct NextDepartures: ParsableCommand {
     switch output.format {
     case .text:
       if let notice = planner.closureNotice(of: id, at: at, under: status, in: speech.language) { Terminal.say(notice) }
-      Terminal.answer(board.text(zone: planner.zone, figures: speech.figures(for: router)))
+      Terminal.answer(lines: board.lines(zone: planner.zone, figures: speech.figures(for: router)))
     case .json: Terminal.answer(board.json(zone: planner.zone) + [0x0A])
     }
     if board.departures.isEmpty { throw ExitStatus.findings }
