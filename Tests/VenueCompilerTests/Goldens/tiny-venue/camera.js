@@ -55,7 +55,7 @@ export function scrollLimits(camera) {
     const turns = Math.round((center.lng - origin[0]) / 360);
     const [x, y] = toMetres([center.lng - 360 * turns, center.lat]);
     const found = nearest([x, y]);
-    // A millimetre of grace, so that what stands on the line is not moved.
+    // A millimetre of grace, so that a center on the line is not moved.
     if (found.distance <= row.margin_m + 0.001) return {center, zoom: allowed};
     const share = row.margin_m / found.distance;
     const lng = origin[0] + (found.x + (x - found.x) * share) / degree[0];
