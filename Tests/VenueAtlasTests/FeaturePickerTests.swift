@@ -88,7 +88,7 @@ struct FeaturePickerTests {
     let numbers = picker.numbers.values.flatMap(\.values).flatMap { $0 }
     #expect(Set(numbers).count == numbers.count)
     // Clusters and annotations are selected by id: tiles have no number of them.
-    for feature in picker.features where !["cluster", "annotation"].contains(feature.layer) {
+    for feature in picker.features where !["cluster", "annotation"].contains(feature.type) {
       #expect(picker.numbers[feature.type]?[feature.id]?.isEmpty == false, "\(feature.id)")
     }
   }

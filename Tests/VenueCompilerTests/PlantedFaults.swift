@@ -126,7 +126,7 @@ extension Fault {
       "  shop-4:\n",
       "  shop-4:\n    category: room\n    rect: [24, 0, 16, 8]\n    openings: {shop-4-door: {to: gallery}}\n  shop-4:\n",
       "SRC003"),
-    Fault("duplicated door id", "levels/upper.yaml", "shop-4-door: {to", "shop-3-door: {to", "TOP008"),
+    Fault("duplicated door id", "levels/upper.yaml", "shop-4-door: {to", "shop-3-door: {to", "IMD004"),
     Fault(
       "duplicated units key", "levels/upper.yaml", "sections:\n",
       "units:\n  extra: {category: room, rect: [16, 0, 8, 8]}\nsections:\n", "SRC003"),

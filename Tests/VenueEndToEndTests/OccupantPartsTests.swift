@@ -88,11 +88,11 @@ struct OccupantPartsTests {
       [
         "venue.yaml": OccupantPartsTests.venue, "levels/g.yaml": bare("g", 0), "levels/u.yaml": bare("u", 1),
         "occupants.csv": """
-          id,unit,name,category
-          dept,big-g,Grand Store,departmentstore
-          dept,big-u,Grand Store,departmentstore
+        id,unit,name,category
+        dept,big-g,Grand Store,departmentstore
+        dept,big-u,Grand Store,departmentstore
 
-          """,
+        """,
       ])
     let compiled = try Program.run(["compile", folder, "-o", scratch.path("bundle")])
     #expect(compiled.status == 0, "\(compiled.output)\(compiled.talk)")

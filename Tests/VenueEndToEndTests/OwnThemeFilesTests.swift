@@ -111,7 +111,7 @@ struct OwnThemeFilesTests {
       let places = order.compactMap { ids.firstIndex(of: $0) }
       #expect(places.count == order.count && places == places.sorted(), "\(ids)")
       // What an app puts into a slot comes over them.
-      #expect(style["metadata"]["venue:slots"]["above-roads"].text == "section-highlight")
+      #expect(style["metadata"]["venue:slots"]["above-roads"].text == "venue-highlight")
     }
     let units = try Answer(file: bundle + "/tiers/1/venue.geojson")["features"].list
       .filter { $0["properties"]["layer"].text == "unit" }

@@ -25,7 +25,7 @@ struct ThemeFindingsTests {
             walkway: {fill: "#ffffff", text: "#8a8a8a"}
             room: {text: "#222222"}
       """)
-    #expect(found == ["STY001 line 4: light: text of walkway in #8a8a8a stands at 3.45:1 on #ffffff"])
+    #expect(found == ["STY001 line 4: light: text of walkway in #8a8a8a has a contrast of 3.45:1 on #ffffff"])
     // Of a colour by zoom the worst is told, wherever it stands among them.
     let byZoom = try findings(
       """
@@ -34,7 +34,7 @@ struct ThemeFindingsTests {
           categories:
             walkway: {fill: "#ffffff", text: [step, [zoom], "#9a9a9a", 18, "#333333"]}
       """)
-    #expect(byZoom == ["STY001 line 4: light: text of walkway in #9a9a9a stands at 2.81:1 on #ffffff"])
+    #expect(byZoom == ["STY001 line 4: light: text of walkway in #9a9a9a has a contrast of 2.81:1 on #ffffff"])
   }
 
   @Test("themes: surroundings too strong, invisible or like rooms are reported", .deep, .shows("H52.3"))

@@ -61,12 +61,16 @@ struct Planned {
       while parents[unit] != unit { unit = parents[unit] }
       return unit
     }
-    // A lift car or an escalator that nothing rides to is entered, and joins nothing to anything.
+    // An escalator that nothing rides to, and a lift that may not be used, are entered and join nothing to anything.
     let rides = network.connectors.filter { !$0.isClosed && passability?.exclusion(of: $0) == nil }
       .map { $0.landings.map(\.unit).filter(admits) }
     let ridden = Set(rides.filter { $0.count > 1 }.flatMap { $0 })
     let isDeadEnd = network.units.indices.map { unit in
-      ConnectorKind(category: network.units[unit].category).isRideOnly && !ridden.contains(unit)
+      let kind = ConnectorKind(category: network.units[unit].category)
+      guard kind.isRideOnly, !ridden.contains(unit) else { return false }
+      guard kind == .lift else { return true }
+      let lifts = network.connectors.filter { $0.landings.contains { $0.unit == unit } }
+      return !lifts.isEmpty && lifts.allSatisfy { $0.isClosed || passability?.exclusion(of: $0) != nil }
     }
     var deadEnds: [(end: Int, neighbour: Int)] = []
     func join(_ a: Int, _ b: Int) {

@@ -54,7 +54,7 @@ extension CameraError {
       CommandFailure("the anchor is above the horizon; use a smaller tilt, or an anchor below", .usage)
     case .limitsCrossed(let lower, let upper):
       CommandFailure(
-        "the lower limit, \(Quantity.text(lower)), is above the upper one,  \(Quantity.text(upper))", .usage)
+        "the lower limit, \(Quantity.text(lower)), is above the upper one, \(Quantity.text(upper))", .usage)
     }
   }
 }

@@ -84,7 +84,7 @@ struct RouteTestFindings {
     }
     switch router.resolve(text, for: profile, as: role) {
     case .end(let end): return .success(end)
-    case .taken(_, let place): return none("names '\(text)', which is no place", [place])
+    case .taken(_, let place): return none("names '\(text)', which is not a place", [place])
     case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
     case .unknown(let suggestions): return none("names '\(text)', which is not a place", suggestions)
     case .refused(let reason), .notServed(let reason, _): return none("cannot be computed: \(reason)")

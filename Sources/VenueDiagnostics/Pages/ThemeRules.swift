@@ -32,13 +32,14 @@ extension RulePage {
     ])
   public static let categoryColoursClose = RulePage(
     "STY004", "category-colours-close", .warning, stage: .planned,
-    summary: "Two kinds of rooms have fills that look alike.",
-    why: "Colour tells areas apart; one that is used for two kinds tells nothing.",
-    repair: "Make one of the two lighter, darker or of another hue.",
-    basis: "Apple Human Interface Guidelines, Maps: distinctive styling for kinds of areas; the number is ours",
+    summary: "Two kinds of rooms have similar fills.",
+    why: "Different kinds of areas need different colours.",
+    repair: "Change the lightness or the hue of one of the two.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: distinctive styling for kinds of areas; the number is a project default",
     thresholds: [
       "CIEDE2000 of 8; for information where both kinds have icons of their own",
-      "compares fills that a theme.yaml has; built-in fills follow families, such as ground and ways between floors, whose kinds are told apart by icon and name",
+      "compares fills that a theme.yaml has; built-in fills follow families of kinds, which differ by icon and name",
     ])
   public static let categoryColoursOfVision = RulePage(
     "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core"],

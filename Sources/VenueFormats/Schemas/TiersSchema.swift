@@ -39,7 +39,7 @@ enum TiersSchema {
           SchemaDefinitions.number(.displayPriority, isWhole: true),
           .all(of: NamedPriority.allCases.map(\.rawValue))
         ).orNothing.described(
-          "Collision priority: 0 to 1000,  or required (1000), high (750) or low (250).")
+          "Collision priority: 0 to 1000, or required (1000), high (750) or low (250).")
       ),
     ]))
 }

@@ -10,7 +10,9 @@ extension VenuePlanner {
     case .point: return nil
     case .polygon(let rings):
       let polygon = rings.first.map { GeoPolygon(shell: $0, holes: Array(rings.dropFirst())) }
-      return polygon.flatMap { index.plane.polygon($0) }.flatMap { LabelPoint.inside([$0]).map(index.plane.coordinate(of:)) }
+      return polygon.flatMap { index.plane.polygon($0) }.flatMap {
+        LabelPoint.inside([$0]).map(index.plane.coordinate(of:))
+      }
     case .line(let line):
       let lengths = zip(line, line.dropFirst()).map { Trigonometry.greatCircleDistance(from: $0, to: $1) }
       var left = lengths.reduce(0, +) / 2

@@ -27,11 +27,11 @@ struct NameProperties {
 
   private func form(_ language: Int) -> NameForm { setting.names[language][placed[language]?.form ?? 0] }
 
-  /// `label` and `label:xx`, where the lines are not those that stand there already.
+  /// `label` and `label:xx`, where the lines differ from what is there already. The default language has a `name:xx` of its own, too.
   private var lines: [TileProperty] {
     let (name, main) = (feature.text("name") ?? "", form(0).text)
     return (main == name ? [] : [TileProperty("label", .string(main))])
-      + placed.indices.dropFirst().compactMap { language in
+      + placed.indices.compactMap { language in
         let text = form(language).text
         return text == feature.text("name:\(languages[language])") ?? main
           ? nil : TileProperty("label:\(languages[language])", .string(text))

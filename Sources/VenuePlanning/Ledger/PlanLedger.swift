@@ -53,7 +53,8 @@ extension VenuePlanner {
     for withdrawal in checked.withdrawn {
       entries.append(
         Ledger.Entry(
-          type: withdrawal.feature.type.rawValue, id: withdrawal.feature.type == .occupant ? venue.knownID(of: withdrawal.feature) : withdrawal.id,
+          type: withdrawal.feature.type.rawValue,
+          id: withdrawal.feature.type == .occupant ? venue.knownID(of: withdrawal.feature) : withdrawal.id,
           outcome: .withdrawn(rule: withdrawal.code, reason: withdrawal.reason)))
     }
     for foreign in options.foreign {

@@ -104,7 +104,7 @@ struct ControlFindings {
           [],
           planner.venue.map?.ornaments.contains { $0.kind == a.kind } == true
             ? "map/ornaments/\(a.kind.rawValue)" : "map/ornaments/\(b.kind.rawValue)",
-          "the \(a.kind.rawValue) and the \(b.kind.rawValue) overlap in a view of  \(words(view)) points")
+          "the \(a.kind.rawValue) and the \(b.kind.rawValue) overlap in a view of \(words(view)) points")
         finding.help = ["put one of them into another corner"]
         findings.report(.elementsOverlap, finding)
       }

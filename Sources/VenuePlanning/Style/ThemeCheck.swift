@@ -53,7 +53,7 @@ struct ThemeCheck {
         + "\(theme.paint(nearest.inside).fill.text)")
     finding.measured = Measure(nearest.difference, "CIEDE2000")
     finding.threshold = Measure(SurroundingColours.distinct, "CIEDE2000")
-    finding.help = ["another lightness for one of the two; 10 is told apart at a glance"]
+    finding.help = ["use another lightness for one of the two; a difference of 10 is clearly visible"]
     findings.report(.surroundingsColourShared, finding)
   }
 

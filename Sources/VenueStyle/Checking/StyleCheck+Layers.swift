@@ -82,7 +82,7 @@ extension StyleCheck {
     }
     if kind == .vector, layer["source-layer"] == nil {
       log.report(
-        .styleValueInvalid, "\(what) lacks \"source-layer\", the layer of  \"\(name)\" that it draws", at: layer)
+        .styleValueInvalid, "\(what) lacks \"source-layer\", the layer of \"\(name)\" that it draws", at: layer)
     }
     if let known = tileLayers[name], let written = layer["source-layer"], let tiles = written.string,
       !known.contains(tiles)

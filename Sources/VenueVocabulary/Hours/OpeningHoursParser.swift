@@ -139,7 +139,7 @@ struct OpeningHoursParser {
       } else if scanner.takesDash() {
         guard scanner.digits == 4, let last = scanner.number(most: 4) else { throw scanner.unexpected("a year") }
         guard last.value >= first.value else {
-          throw scanner.fault(last.range, "the last year \(last.value) is before the first,  \(first.value)")
+          throw scanner.fault(last.range, "the last year \(last.value) is before the first, \(first.value)")
         }
         years.last = last.value
         years.step = try step()

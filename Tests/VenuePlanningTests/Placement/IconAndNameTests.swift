@@ -52,7 +52,10 @@ struct IconAndNameTests {
       in: plan { venue in
         for id in ["E", "F", "G"] { venue.change(ID<VenueUnit>(id)) { $0.name = ["en": "Lift", "de": Self.long] } }
       })
-    #expect(bare.firstZoom == both.firstZoom && short.firstZoom == both.firstZoom)
+    #expect(
+      bare.firstZoom == both.firstZoom && short.firstZoom == both.firstZoom,
+      "\(String(describing: bare.firstZoom)) \(String(describing: short.firstZoom)) \(String(describing: both.firstZoom)) \(both.properties)"
+    )
     let (english, german) = (number("name_zoom", of: both), number("name_zoom:de", of: both))
     #expect(english == number("name_zoom", of: short))
     #expect(try #require(german) > english ?? both.firstZoom?.value ?? 99)

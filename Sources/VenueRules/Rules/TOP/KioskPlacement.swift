@@ -10,9 +10,9 @@ struct KioskPlacement: Rule {
     "TOP014", "kiosk-placement", .error, stage: .source,
     summary:
       "A kiosk or fixture leaves its level, a kiosk crosses a wall or overlaps another, or one with an occupant is in no unit.",
-    why: "It is drawn beside the building, and no route leads to what is in it.",
-    repair: "Draw it inside the level and, where people are to find it, inside the unit it stands in.",
-    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is ours",
+    why: "It is drawn outside the building, and no route leads to its occupant.",
+    repair: "Draw it inside the level and, if it has an occupant, inside its unit.",
+    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is a project default",
     thresholds: [
       "outside its level: 1 % of it, at least 0.05 m²", "across a wall: 5 % of it on either side",
       "kiosks that overlap: 0.05 m²",
