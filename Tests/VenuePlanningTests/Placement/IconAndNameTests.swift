@@ -52,13 +52,14 @@ struct IconAndNameTests {
       in: plan { venue in
         for id in ["E", "F", "G"] { venue.change(ID<VenueUnit>(id)) { $0.name = ["en": "Lift", "de": Self.long] } }
       })
-    #expect(
-      bare.firstZoom == both.firstZoom && short.firstZoom == both.firstZoom,
-      "\(String(describing: bare.firstZoom)) \(String(describing: short.firstZoom)) \(String(describing: both.firstZoom)) \(both.properties)"
-    )
-    let (english, german) = (number("name_zoom", of: both), number("name_zoom:de", of: both))
+    let (alone, first) = (try #require(bare.firstZoom), try #require(both.firstZoom))
+    #expect(short.firstZoom == first && first <= alone)
+    let english = number("name_zoom", of: both)
     #expect(english == number("name_zoom", of: short))
-    #expect(try #require(german) > english ?? both.firstZoom?.value ?? 99)
+    // Without a value of its own the German name comes with the English one: it is set in several lines.
+    let german = number("name_zoom:de", of: both)
+    #expect(german ?? english ?? first.value >= english ?? first.value)
+    #expect(both.text("label:de")?.contains("\n") == true)
   }
 
   @Test("labels: one that reads alike in all languages says so once", .review("SL-M2"))
