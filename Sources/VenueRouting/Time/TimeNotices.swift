@@ -24,7 +24,8 @@ struct TimeNotices {
       let arrival = clock.departure + Int64(seconds.rounded(.down))
       notices += end(routePath.goal.place, arrival, calendar, phrases)
     }
-    return notices + unknowns(calendar)
+    let known = Set(notices.map(\.message))
+    return notices + unknowns(calendar).filter { !known.contains($0.message) }
   }
 
   private func notice(_ code: String, _ key: MessageKey, _ slots: [String: SlotValue]) -> RouteNotice {
