@@ -141,6 +141,6 @@ struct ManyVenuesTests {
     _ = try scratch.edit(ground, "category: loby", "category: lobby")
     #expect(try compile().hasPrefix("written: "))
     _ = try scratch.edit(ground, "category: lobby", "category: loby")
-    #expect(try compile() == "not written, the former bundle stays: 1 error\n")
+    #expect(try compile() == "not written, the previous bundle is kept: 1 error\n")
   }
 }

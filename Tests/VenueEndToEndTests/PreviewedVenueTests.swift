@@ -67,7 +67,7 @@ struct PreviewedVenueTests {
 
     let second = try #require(FileManager.default.contents(atPath: "\(bundle)/manifest.json"))
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 17, 8]")
-    let talk = try await preview.told { $0.contains { $0.hasPrefix("not written, the former bundle stays") } }
+    let talk = try await preview.told { $0.contains { $0.hasPrefix("not written, the previous bundle is kept") } }
     #expect(talk.contains { $0.hasPrefix("error TOP003") }, "\(talk)")
     #expect(FileManager.default.contents(atPath: "\(bundle)/manifest.json") == second)
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 17, 8]", "rect: [0, 0, 16, 8]")

@@ -30,7 +30,7 @@ struct RouteTestsOfTheOwnerTests {
       [
         ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long; at most 50.0 m are allowed"),
         ("{from: bus-corner, to: Corner Cinema, seconds: 10}", "s; at most 10.0 s are allowed"),
-        ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are asked"),
+        ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are allowed"),
         ("{from: bus-corner, to: Corner Cinema, step_free: true}", "has steps or an escalator"),
         ("{from: bus-corner, to: Corner Cinema, via: [lift]}", "does not pass lift"),
         ("{from: bus-corner, to: Corner Cinema, reach: false}", "exists, and must not"),
