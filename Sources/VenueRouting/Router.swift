@@ -99,6 +99,7 @@ extension Router {
       planner: planner, profile: profile, language: language, role: role, finder: finder)
     let resolution = resolver.resolve(text)
     if let fault = network.fault { return .refused(RouteRefusal(fault, in: resolver.language).message) }
+    if case .unknown = resolution, let damage = finder?.damage { return .refused(damage) }
     return resolution
   }
 }

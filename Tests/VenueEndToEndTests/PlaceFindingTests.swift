@@ -75,6 +75,22 @@ struct PlaceFindingTests {
     }
   }
 
+  @Test("search: a damaged search is reported, and is not an unknown place", .review("SL-A7"))
+  func damaged() throws {
+    let scratch = try Scratch()
+    let bundle = try PlaceFindingTests.bundle(scratch)
+    _ = try scratch.edit(bundle + "/search.json", "\"schema\":1", "\"schema\":9")
+    for command in [
+      ["route", bundle, "--from", "main", "--to", "tide caffe"], ["place", bundle, "tide caffe"],
+      ["camera", bundle, "fit", "--place", "tide caffe"],
+    ] {
+      let run = try Program.run(command)
+      #expect(run.status != 0 && run.talk.contains("search.json"), "\(command): \(run.talk)")
+    }
+    // Ids of the network need no search.
+    #expect(try Program.run(["route", bundle, "--from", "main", "--to", "r0"]).status == 0)
+  }
+
   @Test("search: equal matches are listed, no match has suggestions", .review("SL-A7"))
   func choices() throws {
     let scratch = try Scratch()

@@ -18,7 +18,19 @@ extension Atlas {
   }
 
   /// Finds places by what people type, from `search.json`, which is read when a text needs it. Make it once and keep it.
-  public func finder() -> PlaceFinder { PlaceFinder { try? search() } }
+  public func finder() -> PlaceFinder {
+    PlaceFinder {
+      do throws(BundleError) {
+        return .success(try search())
+      } catch {
+        // An app may ship a bundle without its search.
+        switch error {
+        case .unlisted, .unreadable: return .success(nil)
+        default: return .failure(error)
+        }
+      }
+    }
+  }
 }
 
 extension PlaceSearch {

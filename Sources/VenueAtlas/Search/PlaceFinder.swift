@@ -1,4 +1,5 @@
 import Synchronization
+import VenueBundle
 import VenueParts
 public import VenueRouting
 import VenueVocabulary
@@ -18,27 +19,35 @@ public final class PlaceFinder: PlaceFinding {
     case none(suggestions: [Int])
   }
 
-  private let read: @Sendable () -> PlaceSearch?
+  private let read: @Sendable () -> Result<PlaceSearch?, BundleError>
   private let made = Mutex<Ready?>(nil)
 
   /// What is made of the search once.
   private struct Ready: Sendable {
     var search: PlaceSearch?
     var ids: [String: Int] = [:]
+    var damage: String?
   }
 
   /// Of a search that is at hand.
-  public init(_ search: PlaceSearch) { read = { search } }
+  public init(_ search: PlaceSearch) { read = { .success(search) } }
 
   /// Reads nothing until a text is asked for that needs it.
   ///
-  /// - Parameter read: gives the search; nil for a bundle without, or a damaged one, in which nothing is found.
-  init(_ read: @escaping @Sendable () -> PlaceSearch?) { self.read = read }
+  /// - Parameter read: gives the search; nil for a bundle without one. What it fails with is ``damage``.
+  init(_ read: @escaping @Sendable () -> Result<PlaceSearch?, BundleError>) { self.read = read }
+
+  /// Why nothing is found: the search of the bundle is damaged. nil while no text has been looked for.
+  public var damage: String? { made.withLock { $0?.damage } }
 
   private var ready: Ready {
     made.withLock { made in
       if let made { return made }
-      var ready = Ready(search: read())
+      var ready = Ready()
+      switch read() {
+      case .success(let search): ready.search = search
+      case .failure(let error): ready.damage = "\(error)"
+      }
       for (number, entry) in (ready.search?.part.entries ?? []).enumerated() {
         for other in entry.related where ready.ids[other.id] == nil { ready.ids[other.id] = number }
       }

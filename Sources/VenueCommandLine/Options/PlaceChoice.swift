@@ -5,16 +5,16 @@ import VenueRouting
 enum PlaceChoice {
   /// The place that a text means; nil where nothing fits.
   ///
-  /// - Throws: ``UnresolvedPlace`` where it may be several.
-  static func place(
-    _ text: String, _ finder: PlaceFinder, in language: String?
-  ) throws(UnresolvedPlace) -> FoundPlace? {
-    switch finder.places(called: text, in: language) {
+  /// - Throws: ``UnresolvedPlace`` where it may be several, ``CommandFailure`` where the search of the bundle is damaged.
+  static func place(_ text: String, _ finder: PlaceFinder, in language: String?) throws -> FoundPlace? {
+    let found = finder.places(called: text, in: language)
+    if let damage = finder.damage { throw CommandFailure(damage, .unreadableInput) }
+    switch found {
     case .exact(let places):
-      guard places.count == 1 else { throw .ambiguous(text, places.map(\.candidate), .goal) }
+      guard places.count == 1 else { throw UnresolvedPlace.ambiguous(text, places.map(\.candidate), .goal) }
       return places[0]
     case .near(let places):
-      guard places.count == 1 else { throw .ambiguous(text, places.map(\.candidate), .goal) }
+      guard places.count == 1 else { throw UnresolvedPlace.ambiguous(text, places.map(\.candidate), .goal) }
       TakenAs.say(text, places[0].candidate)
       return places[0]
     case .nothing: return nil

@@ -5,6 +5,9 @@ public import VenueGeometry
 public protocol PlaceFinding: Sendable {
   /// - Parameter language: BCP 47, of the names of what is found; the venue's default when nil.
   func places(called text: String, in language: String?) -> FoundPlaces
+
+  /// Why nothing is found: what places are found by is damaged. nil where it is sound, or has not been read yet.
+  var damage: String? { get }
 }
 
 /// What a text finds.
