@@ -116,13 +116,19 @@ public struct VenueCompiler: Sendable {
 
   /// Asks the routes its owner wants kept. No network is put together where there are none.
   private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
-    guard !source.routeTests.isEmpty,
-      let router = try? Router(
+    guard !source.routeTests.isEmpty else { return [] }
+    do throws(RoutingError) {
+      let router = try Router(
         network: parts.network.network, footways: parts.plan.footways,
         finder: PlaceFinder(PlaceSearch(parts.plan.search)))
-    else { return [] }
-    return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
-      .findings(source.routeTests)
+      return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
+        .findings(source.routeTests)
+    } catch {
+      var findings: [RuledFinding] = []
+      findings.report(
+        .routeTestFailed, Finding([], "routes", "the routes of routes.yaml could not be tested: \(error.description)"))
+      return findings
+    }
   }
 
   /// Check, plan, check the plan. No plan is made of a venue without a floor.

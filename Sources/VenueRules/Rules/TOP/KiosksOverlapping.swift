@@ -38,8 +38,19 @@ struct KiosksOverlapping {
   private func finding(_ a: Int, _ b: Int, _ level: Int) -> Finding? {
     let index = context.index
     let (one, other) = (FeatureRef(.kiosk, a), FeatureRef(.kiosk, b))
-    guard let shared = try? context.geos.intersection(index.kioskShapes[a], index.kioskShapes[b]) else { return nil }
-    let area = shared.reduce(0) { $0 + $1.area }
+    let shared: MeasuredGround
+    do throws(OverlayError) {
+      shared = try context.geos.sharedGround(index.kioskShapes[a], index.kioskShapes[b])
+    } catch {
+      var finding = Finding(
+        [one, other], "geometry",
+        "whether kiosks \(context.words(for: one)) and \(context.words(for: other)) overlap could not be measured (\(error.message))"
+      )
+      finding.severity = .warning
+      finding.level = level
+      return finding
+    }
+    let area = shared.area
     guard area > KiosksOverlapping.tolerated else { return nil }
     var finding = Finding(
       [one, other], "geometry",
@@ -47,7 +58,7 @@ struct KiosksOverlapping {
     )
     finding.severity = .warning
     finding.level = level
-    finding.show(shared.first?.bounds, on: index.plane)
+    finding.show(shared.largest, on: index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(KiosksOverlapping.tolerated, "m²")
     finding.effect = "a tap there selects either of them"

@@ -42,7 +42,7 @@ struct LevelOutsideFootprint: Rule {
   /// Share of the level.
   private static let tolerated = 0.05
 
-  /// O(n log n) in the corners, while a level belongs to few buildings.
+  /// O(n log n) in the corners of levels and footprints, while few levels leave their footprints.
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))
@@ -52,18 +52,45 @@ struct LevelOutsideFootprint: Rule {
       for building in footprint.buildingIDs { footprints[building, default: []].append(position) }
     }
     guard !footprints.isEmpty else { return }
+    // All levels of a tower are compared with one ground.
+    var grounds: [[ID<Building>]: Ground] = [:]
     for (position, level) in venue.levels.indexed where level.isOutdoor != true {
       let shape = index.levelShapes[position]
       let own = level.buildingIDs.flatMap { footprints[$0] ?? [] }
       guard !shape.isEmpty, !own.isEmpty, !faulty.contains(FeatureRef(.level, position)) else { continue }
-      let ground = own.flatMap { index.footprintShapes[$0] }
-      if shape.allSatisfy({ part in ground.contains { BorderedArea($0).holds(part) } }) { continue }
-      guard let grown = try? context.geos.grown(ground, by: 1000),
-        let outside = try? context.geos.groundOutside(shape, grown)
-      else { continue }
-      let area = shape.reduce(0) { $0 + $1.area }
-      guard outside.area > LevelOutsideFootprint.tolerated * area else { continue }
-      report(finding(position, own[0], outside, area, context))
+      do throws(OverlayError) {
+        let ground: Ground
+        if let known = grounds[level.buildingIDs] {
+          ground = known
+        } else {
+          ground = try Ground(own.flatMap { index.footprintShapes[$0] }, context.geos)
+          grounds[level.buildingIDs] = ground
+        }
+        if shape.allSatisfy({ part in ground.areas.contains { $0.holds(part) } }) { continue }
+        let outside = try context.geos.groundOutside(shape, ground.grown)
+        let area = shape.reduce(0) { $0 + $1.area }
+        guard outside.area > LevelOutsideFootprint.tolerated * area else { continue }
+        report(finding(position, own[0], outside, area, context))
+      } catch {
+        var finding = Finding(
+          FeatureRef(.level, position), "geometry",
+          "whether \(context.words(forLevel: position)) is inside the footprint of its building could not be measured (\(error.message))"
+        )
+        finding.level = position
+        report(finding)
+      }
+    }
+  }
+
+  /// The footprints of some buildings.
+  private struct Ground {
+    /// One metre larger.
+    var grown: [PlanePolygon]
+    var areas: [BorderedArea]
+
+    init(_ footprints: [PlanePolygon], _ geos: GEOSContext) throws(OverlayError) {
+      grown = try geos.grown(footprints, by: 1000)
+      areas = grown.map { BorderedArea($0) }
     }
   }
 
