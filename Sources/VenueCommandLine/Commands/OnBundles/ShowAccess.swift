@@ -24,15 +24,10 @@ struct ShowAccess: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
-  var profile: [String] = []
-
-  @Option(
-    parsing: .unconditionalSingleValue,
     help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
   var close: [String] = []
 
-  @OptionGroup var time: TimeOptions
+  @OptionGroup var travellers: TravellersOptions
 
   @Option(help: "Require that each place can be reached from at least one entrance (any) or from all of them (every).")
   var require: Requirement?
@@ -50,8 +45,7 @@ struct ShowAccess: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let known = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
-    let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
-    let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
+    let profiles = try travellers.profiles(among: known)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let close = try TravelOptions.ids(close, of: "--close", on: router)
     let ways = router.accessPairCount * profiles.count
@@ -60,8 +54,7 @@ struct ShowAccess: ParsableCommand {
         "the page would have \(ways) routes, and the limit is \(ShowAccess.most); name fewer profiles, or use `matrix`",
         .usage)
     }
-    var conditions = RouteQuery(from: .entrances, to: .entrances)
-    try time.apply(to: &conditions, on: router.network)
+    let conditions = try travellers.conditions(on: router.network)
     let tables = router.access(
       for: profiles, closing: close, in: speech.language, at: conditions.departure, under: conditions.status)
     try bundle.requireSound(router)

@@ -28,15 +28,10 @@ struct ShowImpact: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
-  var profile: [String] = []
-
-  @Option(
-    parsing: .unconditionalSingleValue,
     help: "Start: the id of an entrance or a transit link. Repeatable.")
   var from: [String] = []
 
-  @OptionGroup var time: TimeOptions
+  @OptionGroup var travellers: TravellersOptions
 
   @OptionGroup var speech: SpeechOptions
 
@@ -48,15 +43,13 @@ struct ShowImpact: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let known = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
-    let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
-    let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
+    let profiles = try travellers.profiles(among: known)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let close = try TravelOptions.ids(close, of: "--close", on: router)
     if let unknown = from.first(where: { !router.isImpactStart($0) }) {
       throw CommandFailure("--from '\(unknown)' is neither an opening to the outside nor a transit link", .usage)
     }
-    var conditions = RouteQuery(from: .entrances, to: .entrances)
-    try time.apply(to: &conditions, on: router.network)
+    let conditions = try travellers.conditions(on: router.network)
     let impacts = router.impact(
       ofClosing: close, for: profiles, from: from.isEmpty ? nil : from, in: speech.language,
       at: conditions.departure, under: conditions.status)

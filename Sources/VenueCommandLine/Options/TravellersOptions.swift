@@ -1,0 +1,27 @@
+import ArgumentParser
+import VenueParts
+import VenueRouting
+import VenueVocabulary
+
+/// Options of commands that compare travellers: who travels, when, and under what status.
+struct TravellersOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
+  var profile: [String] = []
+
+  @OptionGroup var time: TimeOptions
+
+  /// - Throws: ``CommandFailure`` when there is no profile of a name.
+  func profiles(among known: ProfileTable) throws -> [RoutingProfile] {
+    let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
+    return try names.map { try TravelOptions.profile(named: $0, among: known) }
+  }
+
+  /// The departure and the status, on a query whose ends are not used.
+  func conditions(on network: RoutingNetwork) throws -> RouteQuery {
+    var query = RouteQuery(from: .entrances, to: .entrances)
+    try time.apply(to: &query, on: network)
+    return query
+  }
+}
