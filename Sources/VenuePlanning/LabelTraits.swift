@@ -28,8 +28,6 @@ struct DisplayPriority: Hashable, Sendable, Comparable {
   static let entrance = DisplayPriority(value: 925)
   /// What people steer by from afar by what it is: terminals, gates, platforms.
   static let landmark = DisplayPriority(value: 900)
-  /// What holds several of those.
-  static let zone = DisplayPriority(value: 890)
   /// What people need wherever they are: ways up and down, restrooms, information, first aid.
   static let high = DisplayPriority(value: 750)
   /// What people steer by because it is large: halls, zones, the largest rooms.

@@ -30,7 +30,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let planner = VenuePlanner(checked: checked, theme: theme, options: options)
   var floors = planner.planFloors()
   let (camera, cameraFindings) = planner.planCamera(floors: floors)
-  let placement = planner.planPlacement(camera: camera)
+  let annotations = planner.planAnnotations()
+  let placement = planner.planPlacement(camera: camera, annotations: annotations.part)
   for floor in floors.floors.indices {
     floors.floors[floor].densities = placement.densities[floors.floors[floor].number] ?? []
   }
@@ -39,7 +40,6 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let overlays = planner.planOverlays(camera: camera)
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
-  let annotations = planner.planAnnotations()
   let icons = planner.usedIcons(placement.clusterIcons + annotations.icons)
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,

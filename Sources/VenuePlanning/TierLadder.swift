@@ -45,10 +45,9 @@ struct TierLadder {
   /// Of a section or a geofence.
   func rank(ofZone category: Category?, id: String) -> LabelRank {
     let standard = tier(ofZone: category)
-    // The name of all gates finds a place between those of each.
+    // One name for all gates leads from farther away than those of each: it is as important, and larger.
     return rank(
-      category, id: id, standard: standard,
-      priority: standard != .rooms ? nil : isLandmark(category) ? .zone : .large)
+      category, id: id, standard: standard, priority: standard == .rooms && !isLandmark(category) ? .large : nil)
   }
 
   func rank(ofOccupant category: Category?, id: String) -> LabelRank {

@@ -186,11 +186,13 @@ extension ShownLabels.Label {
       let width = lines.map { TextAdvance.width(of: $0, size: size) }.max() ?? 0
       let height = Double(lines.count) * size * 1.2
       var box: ShownLabels.Box = (width / 2, width / 2, height / 2, height / 2)
-      if case .string(let side)? = spoken("name_side", language) {
-        if side == "right" { (box.left, box.right) = (0, 1.1 * size + width) }
-        if side == "left" { (box.left, box.right) = (1.1 * size + width, 0) }
-      } else if hasIcon {
-        (box.above, box.below) = (0, max(size, 12) + height)
+      var side = hasIcon ? "below" : "middle"
+      if case .string(let own)? = spoken("name_side", language) { side = own }
+      switch side {
+      case "right": (box.left, box.right) = (0, 1.1 * size + width)
+      case "left": (box.left, box.right) = (1.1 * size + width, 0)
+      case "below": (box.above, box.below) = (0, max(size, 12) + height)
+      default: break
       }
       if case .int(let angle)? = value("angle") { box = ShownLabels.turned(box, by: angle) }
       parts.append(Part(language: language, first: zoom, box: box))

@@ -170,6 +170,21 @@ struct AnnotationPlanTests {
     #expect(found.count == 1 && found[0].contains("90 annotations in a square of 100 points"), "\(found)")
   }
 
+  @Test("overlays: names and icons leave room for annotations", .review("SL-A11"))
+  func room() throws {
+    func gate(_ plan: VenuePlan) throws -> TierFeature {
+      try #require(plan.tiers.features.first { $0.id == "gate-1" && $0.firstZoom != nil })
+    }
+    let free = try gate(plan([]))
+    guard case .points(let points) = free.geometry else { throw VenueIsNoPoint() }
+    let marked = try gate(plan([mark("stage", .point(points[0])) { $0.name = ["en": "Spring concert"] }]))
+    #expect(try #require(marked.firstZoom) > #require(free.firstZoom))
+    let elsewhere = Coordinate(longitude: points[0].longitude + 0.01, latitude: points[0].latitude)
+    #expect(try gate(plan([mark("stage", .point(elsewhere))])).firstZoom == free.firstZoom)
+  }
+
+  private struct VenueIsNoPoint: Error {}
+
   @Test("search: annotations with a name are found, with a card of their own", .review("SL-A11"))
   func search() throws {
     let plan = plan([mark { $0.name = ["en": "Main stage"] }, mark("nameless")])

@@ -145,7 +145,7 @@ def covers(feature, point):
 
 
 def drawn(program, bundle, floor, center, zoom, size):
-    """Names in the program's own picture of a view: by id and layer, where they are anchored; and the plates of what stands around the map."""
+    """Icons and names in the program's own picture of a view: by id and layer, where they are anchored; and the plates of what stands around the map."""
     # Floors are asked for by the name on their button, which comes before their number.
     button = next(iter(next(f for f in bundle.json("floors.json")["floors"] if f["floor"] == floor)["short_name"].values()))
     picture = subprocess.run(
@@ -155,7 +155,7 @@ def drawn(program, bundle, floor, center, zoom, size):
     for group in xml.fromstring(picture).iter("{http://www.w3.org/2000/svg}g"):
         if group.attrib.get("id") == "furniture":
             plates = [tuple(float(r.attrib[k]) for k in ("x", "y", "width", "height")) for r in group.iter("{http://www.w3.org/2000/svg}rect")]
-        if "data-place" in group.attrib and group.find("{http://www.w3.org/2000/svg}text") is not None:
+        if "data-place" in group.attrib:
             x, y = re.match(r"translate\((\S+) (\S+)\)", group.attrib["transform"]).groups()
             found[group.attrib["data-place"], group.attrib["data-layer"]] = (float(x), float(y))
     return found, plates

@@ -36,6 +36,13 @@ extension Venue {
     return Venue.type(of: ref).map { id($0) } ?? self.id
   }
 
+  /// The id by which maps, searches, routes and the ledger know a feature: of an occupant in several rooms, the one it is written with.
+  ///
+  /// - Precondition: `ref` was made for this venue.
+  public func knownID(of ref: FeatureRef) -> String {
+    ref.type == .occupant ? occupants[ref.index].knownID.text : id(of: ref)
+  }
+
   /// Empty for types without names.
   public func name(of ref: FeatureRef) -> Labels {
     Venue.type(of: ref)?.name(at: ref.index, in: self) ?? properties?.name ?? Labels()

@@ -59,7 +59,7 @@ public final class VenueIndex: Sendable {
   /// - Parameter jobs: threads to work on.
   public convenience init(_ venue: Venue, jobs: Int = 1) { self.init(venue, jobs: jobs, reusing: nil) }
 
-  /// - Parameter recollection: what an earlier run worked out; the index does not depend on it.
+  /// - Parameter stageCache: results of an earlier run. They do not change the result.
   package convenience init(_ venue: Venue, jobs: Int, reusing stageCache: StageCache?) {
     let (placed, ids) = ParallelWork.both(jobs: jobs) {
       let site = Site(of: venue)
@@ -80,8 +80,8 @@ public final class VenueIndex: Sendable {
   }
 
   /// - Parameters:
-  ///   - recollection: what an earlier run worked out; the index does not depend on it.
-  ///   - state: of the venue, for the recollection: what no other index of a run is of.
+  ///   - stageCache: results of an earlier run. They do not change the result.
+  ///   - state: of the venue, for the cache: a name that no other index of the run has.
   package func following(
     _ venue: Venue, redrawn: Set<FeatureRef> = [], reusing stageCache: StageCache?, _ state: String
   ) -> VenueIndex {

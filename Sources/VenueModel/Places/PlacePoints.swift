@@ -28,7 +28,7 @@ public struct PlacePoints: Sendable {
   private let index: VenueIndex
   private let ground: GroundOwnership
   /// The first footprint of each building that has an area, else its first level that has.
-  private let buildingAreas: [ID<Building>: [GeoPolygon]]
+  package let buildingAreas: [ID<Building>: [GeoPolygon]]
 
   private var venue: Venue { index.venue }
 

@@ -10,7 +10,7 @@ struct PlacedFloor {
   let outcome: FloorPlacement.Outcome
 
   /// - Parameters:
-  ///   - recollection: what an earlier plan placed.
+  ///   - stageCache: results of an earlier plan. They do not change the result.
   ///   - name: of these items among all that are placed in one plan.
   init(
     _ gathering: ClusterPlan.Gathering, by placement: FloorPlacement, reusing stageCache: StageCache?,

@@ -12,7 +12,7 @@ extension VenuePlanner {
   ///
   /// - Returns: with them, how full each floor is, and what is to be told of those that stand on others at the closest zoom and of floors
   ///   with none or too many.
-  func planPlacement(camera: CameraPart) -> Placement {
+  func planPlacement(camera: CameraPart, annotations: AnnotationsPart) -> Placement {
     let zooms = camera.limits.zooms
     let lowest = HalfZoom(atOrCloserThan: zooms.lower)
     let steps = lowest...max(lowest, HalfZoom(atOrFartherThan: zooms.upper))
@@ -21,6 +21,7 @@ extension VenuePlanner {
       byFloor[standsOnEveryFloor(drawn[position]) ? nil : drawn[position].floor, default: []].append(position)
     }
     let languages = labelLanguages()
+    let marks = placed(annotations, from: steps.lowerBound, languages: languages)
     var plan = ClusterPlan(planner: self, zooms: zooms)
     var features = drawn
     var crowded: [Crowded] = []
@@ -38,7 +39,9 @@ extension VenuePlanner {
       let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
       let floorPlan = placed(
         items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
-        by: FloorPlacement(steps: steps, firstView: firstView, shared: shared), onFloor: floor)
+        by: FloorPlacement(
+          steps: steps, firstView: firstView,
+          shared: shared + (marks[nil] ?? []) + (floor.flatMap { marks[.some($0)] } ?? [])), onFloor: floor)
       let (gathering, single, outcome) = (floorPlan.gathering, floorPlan.single, floorPlan.outcome)
       let placed = outcome.items
       let hidden = Set(outcome.hidden)

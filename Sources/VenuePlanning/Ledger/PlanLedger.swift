@@ -108,12 +108,3 @@ extension VenuePlanner {
     return users
   }
 }
-
-extension Venue {
-  /// The id that maps, searches, routes and the ledger know a feature by: of an occupant in several rooms the one it is written with.
-  ///
-  /// - Precondition: `ref` was made for this venue.
-  package func knownID(of ref: FeatureRef) -> String {
-    ref.type == .occupant ? occupants[ref.index].knownID.text : id(of: ref)
-  }
-}

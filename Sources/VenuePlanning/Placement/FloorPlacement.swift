@@ -40,7 +40,7 @@ struct FloorPlacement: Hashable, Sendable {
   }
 
   /// Half zooms after a phone's first view for which others wait at most until all that leads is there.
-  static let longestLead = 4
+  static let longestLead = 5
 
   func place(_ items: [PlacementItem]) -> Outcome {
     var floor = FloorFilling(items, beside: shared, in: steps)

@@ -53,22 +53,21 @@ extension VenuePlanner {
   }
 
   private func addBuildingLabels(to sheet: inout TierSheet) {
-    let named = Set(
+    // Buildings with a named unit: their names give way to those of the units.
+    let levels = Set(
       venue.units.positions.filter { publication[.unit, $0] == .named && !venue.units[$0].name.isEmpty }
         .compactMap { index.unitLevels[$0] })
+    let named = Set(levels.flatMap { venue.levels[$0].buildingIDs })
     for (position, building) in venue.buildings.indexed
     where !building.name.isEmpty && publication[.building, position] == .named {
       guard let point = self.place(of: .building, position) else { continue }
-      let footprint = venue.footprints.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
-      let level = venue.levels.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
-      let hasNames = venue.levels.indexed.contains { named.contains($0) && $1.buildingIDs.contains(building.id) }
       sheet.add(
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
         .points([point]),
         words(.named, class: "footprint", building.category, building.name),
         label: LabelTraits(
           priority: ladder.rank(ofBuilding: building.category, id: building.id.text).priority,
-          endZoom: hasNames ? BuildingName.endZoom(footprint?.geometry ?? level?.geometry ?? []) : nil))
+          endZoom: named.contains(building.id) ? BuildingName.endZoom(points.buildingAreas[building.id] ?? []) : nil))
     }
   }
 

@@ -43,20 +43,21 @@ extension StyleSheet {
       layer(
         "point", "circle", [isPoint, ["!", hasIcon], isDisc],
         paint: [
-          ("circle-color", fill), ("circle-radius", 9), ("circle-stroke-color", rim), ("circle-stroke-width", 2),
+          ("circle-color", fill), ("circle-radius", .number(AnnotationMark.discRadius)), ("circle-stroke-color", rim),
+          ("circle-stroke-width", .number(AnnotationMark.discOutline)),
           ("circle-opacity", opacity), ("circle-stroke-opacity", opacity),
         ]),
       layer(
         "glyph", "symbol", [isPoint, ["has", "glyph"]],
         layout: [
           ("text-field", ["get", "glyph"]), ("text-font", ["Noto Sans Regular"]), ("text-size", 11),
-          ("text-allow-overlap", true),
+          ("text-allow-overlap", true), ("text-ignore-placement", true),
         ], paint: [("text-color", text), ("text-opacity", opacity)]),
       layer(
         "name", "symbol", source == "annotations" ? [] : [isPoint],
         layout: [
           ("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-allow-overlap", true), ("text-field", name),
-          ("text-font", ["Noto Sans Regular"]), ("text-size", size(13)),
+          ("text-font", ["Noto Sans Regular"]), ("text-size", size(AnnotationMark.textSize)), ("text-max-width", 100),
           ("text-anchor", ["case", isBare, "center", "top"]),
           (
             "text-offset",

@@ -62,6 +62,18 @@ struct IconAndNameTests {
     #expect(both.text("label:de")?.contains("\n") == true)
   }
 
+  @Test("labels: the lines of a name are those of its default language, too", .review("SL-M2"))
+  func linesOfTheDefaultLanguage() throws {
+    let lift = try label(
+      "F",
+      in: plan { venue in
+        for id in ["E", "F", "G"] { venue.change(ID<VenueUnit>(id)) { $0.name = ["en": Self.long, "de": "Lift"] } }
+      })
+    // Maps look for `label:en`, then `name:en`, then `label`.
+    #expect(lift.text("name:en") == Self.long)
+    #expect(lift.text("label")?.contains("\n") == true && lift.text("label:en") == lift.text("label"))
+  }
+
   @Test("labels: one that reads alike in all languages says so once", .review("SL-M2"))
   func once() throws {
     let plan = plan { venue in

@@ -60,7 +60,8 @@ struct LabelOrderTests {
       #expect(mark.text("icon") != nil, "\(id)")
       for other in ["a", "b", "c"] {
         #expect(try priority(id) > priority(other), "\(id), \(other)")
-        #expect(try first(id) <= first(other), "\(id), \(other)")
+        let (own, later) = (try first(id), try first(other))
+        #expect(own <= later, "\(id) at \(own), \(other) at \(later)")
       }
     }
   }

@@ -1,0 +1,64 @@
+import VenueCamera
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// Signs and names of annotations as labels that are there at every zoom: names and icons of the venue leave them room. By floor; under
+  /// nil what is on every floor.
+  ///
+  /// Of a floor the first ``AnnotationMark/mostPlaced``: a crowd of marks is reported (ZUM006) and hides names.
+  ///
+  /// - Parameter languages: the default one first, as ``labelLanguages()``.
+  func placed(_ annotations: AnnotationsPart, from farthest: HalfZoom, languages: [String]) -> [Int?: [FloorPlacement
+    .Shared]]
+  {
+    var placed: [Int?: [FloorPlacement.Shared]] = [:]
+    for mark in annotations.groups.flatMap(\.marks) {
+      guard let point = mark.labelPoint else { continue }
+      let hasSign = mark.image != nil || mark.glyph != nil || mark.anchor == nil
+      let forms: [[NameForm]] =
+        mark.name.isEmpty
+        ? []
+        : languages.map { [form(mark.name.text(in: $0, fallback: venue.defaultLanguage) ?? "", isBelow: hasSign)] }
+      guard hasSign || !forms.isEmpty, placed[mark.floor, default: []].count < AnnotationMark.mostPlaced else {
+        continue
+      }
+      var item = PlacementItem(
+        place: WorldPlace(point), box: AnnotationMark.sign, names: forms, hasMark: hasSign, earliest: farthest,
+        priority: 1000)
+      item.id = mark.id
+      placed[mark.floor, default: []].append(
+        FloorPlacement.Shared(
+          item: item, first: farthest, names: forms.map { _ in PlacedName(form: 0, first: farthest) }))
+    }
+    return placed
+  }
+
+  private func form(_ text: String, isBelow: Bool) -> NameForm {
+    let size = AnnotationMark.textSize
+    let (width, height) = (TextAdvance.width(of: text, size: size), 1.2 * size)
+    let box =
+      isBelow
+      ? PlacementBox(left: width / 2, right: width / 2, above: 0, below: LabelTypography.textOffset * size + height)
+      : PlacementBox(width: width, height: height)
+    return NameForm(
+      text: text, size: size, side: isBelow ? .below : .middle, box: box.grown(by: LabelText.padding), fit: nil)
+  }
+}
+
+/// How styles draw an annotation, as far as it takes room.
+enum AnnotationMark {
+  static let mostPlaced = 200
+  /// Points of an em of its name.
+  static let textSize = 13.0
+  /// Of a disc with its outline, in points.
+  static let discRadius = 9.0
+  static let discOutline = 2.0
+
+  /// Around its disc or icon.
+  static let sign: PlacementBox = {
+    let side = max(LabelTypography.iconSide, 2 * (discRadius + discOutline))
+    return PlacementBox(width: side, height: side).grown(by: LabelText.padding)
+  }()
+}
