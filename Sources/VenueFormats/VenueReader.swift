@@ -26,7 +26,7 @@ public enum VenueReader {
 
   /// The same.
   ///
-  /// - Parameter recollection: what an earlier reading made of files; what is read does not depend on it.
+  /// - Parameter stageCache: results of an earlier reading. They do not change the result.
   package static func read(
     _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {

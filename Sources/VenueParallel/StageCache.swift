@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What an earlier run made, by name, with what each was made of: a later run takes over what it would make of the same.
+/// Cache of stage results, by name. A result is reused when its input is equal.
 ///
-/// Only for what follows from its input alone. Inputs are compared value by value, so a run with a recollection gives what one
-/// without gives; arrays that share their storage are equal at a glance. Of each name one value is kept, that of the last run
-/// that asked for it, and ``endRun()`` forgets what nobody asked for.
+/// It is for results that depend on their input alone. Inputs are compared by value, so a run with a cache gives the same result as a run
+/// without one; arrays that share their storage compare in constant time. Each name has one value, that of the last run that requested it,
+/// and ``endRun()`` removes values that were not requested.
 package final class StageCache: Sendable {
   /// What a value goes by: a kind of work and, where there are many of a kind, which one.
   private struct Name: Hashable {
@@ -18,7 +18,7 @@ package final class StageCache: Sendable {
     /// Names of what is never forgotten before the end of a run.
     var kept: Set<Name> = []
     var made = 0
-    var takenOver = 0
+    var reused = 0
   }
 
   private final class Made<Input: Equatable & Sendable, Output: Sendable>: Sendable {
@@ -35,8 +35,8 @@ package final class StageCache: Sendable {
 
   package init() {}
 
-  /// How many values were made, and how many taken over, since the last ``endRun()``.
-  package var counts: (made: Int, takenOver: Int) { memory.withLock { ($0.made, $0.takenOver) } }
+  /// How many values were made and how many were reused since the last ``endRun()``.
+  package var counts: (made: Int, reused: Int) { memory.withLock { ($0.made, $0.reused) } }
 
   /// What `make` gives, or gave last time under this name of an equal input.
   ///
@@ -54,7 +54,7 @@ package final class StageCache: Sendable {
     let output = former ?? make()
     memory.withLock { memory in
       memory.asked.insert(name)
-      if former == nil { memory.made += 1 } else { memory.takenOver += 1 }
+      if former == nil { memory.made += 1 } else { memory.reused += 1 }
       // Of two equal inputs the later: the earlier one may hold much of the run it came from.
       memory.values[name] = Made(input, output)
     }
@@ -93,7 +93,7 @@ package final class StageCache: Sendable {
     memory.withLock { memory in
       memory.asked.insert(name)
       memory.made += missing.count
-      memory.takenOver += inputs.count - missing.count
+      memory.reused += inputs.count - missing.count
       memory.values[name] = Made(inputs, whole)
     }
     return whole
@@ -127,15 +127,15 @@ package final class StageCache: Sendable {
       memory.values = memory.values.filter { memory.asked.contains($0.key) }
       memory.kept.formIntersection(memory.asked)
       memory.asked = []
-      (memory.made, memory.takenOver) = (0, 0)
+      (memory.made, memory.reused) = (0, 0)
     }
   }
 }
 
 extension StageCache? {
-  /// What `make` gives; taken over from an earlier run where there is a recollection and it has it (``StageCache/value(_:_:of:_:)``).
+  /// What `make` gives; taken over from an earlier run where there is a cache and it has it (``StageCache/value(_:_:of:_:)``).
   ///
-  /// - Parameter input: looked at only where there is a recollection.
+  /// - Parameter input: looked at only where there is a cache.
   package func value<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, _ number: Int = 0, of input: @autoclosure () -> Input, _ make: () -> Output
   ) -> Output {

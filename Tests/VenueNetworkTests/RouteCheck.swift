@@ -37,7 +37,7 @@ struct RouteCheck {
     query.wantsHandoffs = false
     let name = "\(network.places[from].id) → \(network.places[to].id)"
     guard let routePath = router.planner.routePath(from: query.from, to: query.to, passability: passability) else {
-      if asksRouter, case .found = router.route(query) { Issue.record("\(name): a route without a journey") }
+      if asksRouter, case .found = router.route(query) { Issue.record("\(name): a route without a path") }
       return false
     }
     let route = RouteMaker(planner: router.planner, query: query, passability: passability, namer: namer)

@@ -19,7 +19,7 @@ extension CompiledPart {
 extension PlannedNetwork {
   /// The sections behind one checksummed table, indexes of the levels with them; the same network gives the same bytes.
   ///
-  /// - Parameter recollection: an index is taken over where the ground it is made of is as it was.
+  /// - Parameter stageCache: an index is reused where the ground it is made of is equal.
   func fileBytes(jobs: Int, reusing stageCache: StageCache? = nil) throws(TooManySections) -> [UInt8] {
     var writer = SectionFileWriter(
       magic: NetworkSection.magic,

@@ -29,7 +29,7 @@ final class StagingFolder {
   ///
   /// - Parameters:
   ///   - jobs: threads; each makes and writes one file at a time.
-  ///   - recollection: digests are taken over of files whose bytes are those of last time.
+  ///   - stageCache: digests are reused for files with the same bytes.
   /// - Returns: what was written, in the order of the files.
   /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
   @discardableResult

@@ -55,7 +55,7 @@ public final class AccessGraph: Sendable {
     self.init(of: index, floors: floors, jobs: jobs, reusing: nil)
   }
 
-  /// - Parameter recollection: what an earlier run worked out; the graph does not depend on it.
+  /// - Parameter stageCache: results of an earlier run. They do not change the result.
   package init(of index: VenueIndex, floors: FloorMap?, jobs: Int, reusing stageCache: StageCache?) {
     ground = GroundOwnership(of: index, reusing: stageCache)
     var issues: [AccessIssue] = []

@@ -26,7 +26,7 @@ struct BorderJoints {
   /// - Parameters:
   ///   - known: joints by openings.
   ///   - jobs: threads to work on.
-  ///   - recollection: what an earlier run worked out; what comes out does not depend on it.
+  ///   - stageCache: results of an earlier run. They do not change the result.
   func find(beside known: [AccessJoint], jobs: Int, reusing stageCache: StageCache?) -> [AccessJoint] {
     let walled = Set(known.map { UnitPair($0.first.unit, $0.second.unit) })
     let (overrides, groups) = (BorderOverrides(index), groups())

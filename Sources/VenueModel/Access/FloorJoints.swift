@@ -30,7 +30,7 @@ struct FloorJoints {
     unitsByFloor = UnitsByFloor(index, ground, floors: floors)
   }
 
-  /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
+  /// - Parameter stageCache: results of an earlier run. They do not change the result.
   func join(
     _ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue], jobs: Int,
     reusing stageCache: StageCache?

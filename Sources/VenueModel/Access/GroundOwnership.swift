@@ -21,7 +21,7 @@ public struct GroundOwnership: Sendable {
 
   public init(of index: VenueIndex) { self.init(of: index, reusing: nil) }
 
-  /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
+  /// - Parameter stageCache: results of an earlier run. They do not change the result.
   init(of index: VenueIndex, reusing stageCache: StageCache?) {
     let units = index.venue.units
     var kindsByCategory: [Category?: LevelOwnership.Kind] = [:]

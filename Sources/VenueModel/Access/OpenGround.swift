@@ -60,7 +60,7 @@ struct OpenGround {
 
   /// - Parameters:
   ///   - joints: where levels of one floor are one ground; `open_to` may name them.
-  ///   - recollection: what an earlier run worked out; what comes out does not depend on it.
+  ///   - stageCache: results of an earlier run. They do not change the result.
   func decide(
     beside joints: [AccessJoint], reporting issues: inout [AccessIssue], jobs: Int,
     reusing stageCache: StageCache?

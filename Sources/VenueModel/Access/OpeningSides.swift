@@ -42,7 +42,7 @@ struct OpeningSides {
     var looseEnds: [LooseEnd] = []
   }
 
-  /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
+  /// - Parameter stageCache: results of an earlier run. They do not change the result.
   func resolve(reporting issues: inout [AccessIssue], jobs: Int, reusing stageCache: StageCache?) -> Resolved {
     let openings = index.venue.openings
     var said = [Said?](repeating: nil, count: openings.positionCount)

@@ -91,7 +91,7 @@ struct OutdoorCrossing {
       case 1:
         if !isAsked[pair.entry] {
           isAsked[pair.entry] = true
-          entries[pair.entry].routePath = planner.journeyInside(
+          entries[pair.entry].routePath = planner.routeInside(
             from: .entrance(entries[pair.entry].opening), to: to, passability: passability)
         }
         guard entries[pair.entry].routePath != nil else { continue }
@@ -156,12 +156,12 @@ struct OutdoorCrossing {
 extension RoutePlanner {
   /// The fastest way inside; where ground is joined by nothing, the fastest way over the ground outdoors.
   func routePath(from: RouteEnd, to: RouteEnd, passability: Passability) -> RoutePath? {
-    journeyInside(from: from, to: to, passability: passability)
+    routeInside(from: from, to: to, passability: passability)
       ?? OutdoorCrossing(planner: self, passability: passability).fastest(from: from, to: to)
   }
 
   /// The route to each of several goals, each as ``routePath(from:to:passability:)`` has it.
-  func journeysAnywhere(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
+  func routesAnywhere(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
     let inside = routePaths(from: start, toEach: goals, passability: passability)
     let crossing = OutdoorCrossing(planner: self, passability: passability)
     return zip(goals, inside).map { $1 ?? crossing.fastest(from: start, to: $0) }

@@ -1,12 +1,12 @@
 import VenueParts
 
 extension RoutePlanner {
-  /// The route to each of several goals, nil where there is none: each as ``journeyInside(from:to:passability:)`` has it.
+  /// The route to each of several goals, nil where there is none: each as ``routeInside(from:to:passability:)`` has it.
   ///
   /// One search serves all goals that are reached without a way through rooms and with one change of floor at most; it prepares each level
   /// once, and walks little more than once to each goal. What nobody gets to at all is found by one flood of the ground.
   func routePaths(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
-    guard goals.count > 1 else { return goals.map { journeyInside(from: start, to: $0, passability: passability) } }
+    guard goals.count > 1 else { return goals.map { routeInside(from: start, to: $0, passability: passability) } }
     var routePaths = [RoutePath?](repeating: nil, count: goals.count)
     var isKnown = [Bool](repeating: false, count: goals.count)
     let (starts, found) = joinedEnds(from: start, toEach: goals, passability)
@@ -14,7 +14,7 @@ extension RoutePlanner {
     var ends = found
     // Who asks for the place where they are is there already.
     for goal in goals.indices where goals[goal] == start {
-      routePaths[goal] = journeyInside(from: start, to: start, passability: passability)
+      routePaths[goal] = routeInside(from: start, to: start, passability: passability)
       ends[goal] = []
     }
     let stops = DoorStops(network: network, plans: plans, passability: passability)
@@ -28,7 +28,7 @@ extension RoutePlanner {
     let reached = ground.counts(from: ground.nodes(of: starts), isReversed: false)
     for goal in goals.indices where !isKnown[goal] && !ends[goal].isEmpty {
       guard ground.nodes(of: ends[goal]).contains(where: { reached[$0] != nil }) else { continue }
-      routePaths[goal] = journeyInside(from: start, to: goals[goal], passability: passability)
+      routePaths[goal] = routeInside(from: start, to: goals[goal], passability: passability)
     }
     return routePaths
   }

@@ -32,7 +32,7 @@ struct RoutePlanner: Sendable {
     var routePaths: [RoutePath] = []
     var start = query.from
     for goal in query.via + [query.to] {
-      let inside = journeyInside(from: start, standing: routePaths.last?.goal, to: goal, passability: passability)
+      let inside = routeInside(from: start, standing: routePaths.last?.goal, to: goal, passability: passability)
       let found =
         inside == nil && !query.staysInside
         ? OutdoorCrossing(planner: self, passability: passability).fastest(from: start, to: goal) : inside
@@ -54,7 +54,7 @@ struct RoutePlanner: Sendable {
   /// floor and back, or where there is no other way.
   ///
   /// - Parameter end: where the part before ended: who came to one side of a border does not set out on the other.
-  func journeyInside(
+  func routeInside(
     from: RouteEnd, standing end: WalkEnd? = nil, to: RouteEnd, passability: Passability
   ) -> RoutePath? {
     let ends = WalkEnds(network: network, plans: plans, passability: passability)

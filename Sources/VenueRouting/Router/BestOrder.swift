@@ -48,7 +48,7 @@ extension RouteQuery {
   func ordered(by planner: RoutePlanner, _ passability: Passability) -> RouteQuery {
     guard order == .best, via.count > 1, via.count <= VisitOrder.mostStops else { return self }
     func times(from start: RouteEnd, to goals: [RouteEnd]) -> [Double] {
-      planner.journeysAnywhere(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }
+      planner.routesAnywhere(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }
     }
     let between = via.map { stop in times(from: stop, to: via + [to]) }
     let stops = StopTimes(

@@ -41,7 +41,7 @@ extension Router {
     let goals = goals ?? usualGoals
     for start in starts ?? usualStarts {
       let asked = goals.filter { $0 != start }
-      let routePaths = planner.journeysAnywhere(
+      let routePaths = planner.routesAnywhere(
         from: .place(start), toEach: asked.map(RouteEnd.place), passability: usual)
       let barred = zip(asked, routePaths).compactMap {
         goal, routePath -> (goal: Int, routePath: RoutePath, closed: [String])? in
@@ -49,7 +49,7 @@ extension Router {
         let ids = closedOn(routePath, closures, usual)
         return ids.isEmpty ? nil : (goal, routePath, ids)
       }
-      let others = planner.journeysAnywhere(
+      let others = planner.routesAnywhere(
         from: .place(start), toEach: barred.map { .place($0.goal) }, passability: closed)
       changes += zip(barred, others).map { change, other in
         RouteChange(

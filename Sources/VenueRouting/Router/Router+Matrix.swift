@@ -25,7 +25,7 @@ extension Router {
       let passability = planning.passability
       return RouteMatrix(
         legs: origins.map { origin in
-          planner.journeysAnywhere(from: origin, toEach: destinations, passability: passability).map {
+          planner.routesAnywhere(from: origin, toEach: destinations, passability: passability).map {
             $0.map(RouteLeg.init)
           }
         })

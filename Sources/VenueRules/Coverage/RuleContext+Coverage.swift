@@ -17,7 +17,7 @@ extension VenueIndex {
   /// The ground of a level that no unit covers, or why that is not known.
   ///
   /// - Parameters:
-  ///   - recollection: what an earlier check worked out; what comes out does not depend on it.
+  ///   - stageCache: results of an earlier check. They do not change the result.
   ///   - name: of the work in it: before ground is taken, or after.
   func uncoveredPieces(
     of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, reusing stageCache: StageCache?, _ name: String

@@ -20,7 +20,7 @@ struct UnitNeighbours {
 
   /// - Parameters:
   ///   - jobs: threads to work on.
-  ///   - recollection: what an earlier check worked out; nothing depends on it.
+  ///   - stageCache: results of an earlier check. They do not change the result.
   init(_ index: VenueIndex, jobs: Int, reusing stageCache: StageCache?) {
     self.index = index
     levels = ParallelWork.map(count: index.drawings.count, jobs: jobs) {

@@ -81,7 +81,7 @@ struct Withdrawing {
   /// - Parameters:
   ///   - named: what findings withdraw themselves.
   ///   - isSound: whether everything that is written holds by itself.
-  ///   - recollection: what an earlier check worked out; what is kept does not depend on it.
+  ///   - stageCache: results of an earlier check. They do not change the result.
   mutating func run(named: Set<FeatureRef>, isSound: Bool, reusing stageCache: StageCache?) -> WithdrawalResult {
     // Each type after those it hangs on, so one pass is enough.
     settle(Address.self) { _, _ in nil }

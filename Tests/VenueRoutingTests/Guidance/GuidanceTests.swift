@@ -174,7 +174,7 @@ import VenueVocabulary
     for pair in KestrelQuay.pairs(of: router.network) {
       guard let routePath = router.routePath(pair) else { continue }
       guard case .found(let route) = router.route(from: pair.from, to: pair.to) else {
-        Issue.record("\(pair.name): a journey, but no route")
+        Issue.record("\(pair.name): a path, but no route")
         continue
       }
       count += 1

@@ -38,7 +38,7 @@ struct StoredIndexTests {
   @Test(
     "index: routes of every profile are as long with indexes as without", .about("R06"),
     arguments: [RoutingProfile.walking, .wheelchair, .staff])
-  func sameJourneys(profile: RoutingProfile) throws {
+  func sameRoutes(profile: RoutingProfile) throws {
     let (sections, indexes) = StoredIndexTests.indexed(KestrelQuay.network())
     let (with, without) = (try StoredIndexTests.router(sections + indexes), try StoredIndexTests.router(sections))
     var found = 0

@@ -115,11 +115,11 @@ struct CampusRouteTests {
         let ground = planner.outdoors(for: profile.access)
         var best = Double.infinity
         for out in router.network.entrances {
-          guard let a = planner.journeyInside(from: from, to: .entrance(out), passability: passability) else {
+          guard let a = planner.routeInside(from: from, to: .entrance(out), passability: passability) else {
             continue
           }
           for into in router.network.entrances {
-            guard let b = planner.journeyInside(from: .entrance(into), to: to, passability: passability) else {
+            guard let b = planner.routeInside(from: .entrance(into), to: to, passability: passability) else {
               continue
             }
             let (start, goal) = (router.network.openings[out].middle, router.network.openings[into].middle)
