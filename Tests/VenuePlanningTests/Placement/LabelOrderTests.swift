@@ -10,10 +10,10 @@ import VenueVocabulary
 /// What everybody looks for comes before shops and names of rooms, whatever the kind of venue.
 @Suite("The order in which names and icons come in")
 struct LabelOrderTests {
-  /// A character is a square of four metres.
+  /// A character is a square of four metres. Lift, stairs and restrooms are far enough apart that none of them holds another back.
   private static let drawing = """
-    EESSRRRRaaaaaaaabbbbbbbb
-    EESSRRRRaaaaaaaabbbbbbbb
+    EEaaaaaaaaSSbbbbbbbbRRRR
+    EEaaaaaaaaSSbbbbbbbbRRRR
     hhhhhhhhhhhhhhhhhhhhhhhh
     ffffffiiccccccccdddddddd
     ffffffiiccccccccdddddddd
