@@ -15,11 +15,12 @@ extension Atlas {
     }
   }
 
-  /// What the map draws under an id, or under a name: the id itself, else the landings of the connector of that id, else every feature
-  /// of that name in any language, upper and lower case alike.
+  /// Features that the map draws for an id or a name: the feature with this id, else the landings of the connector with this id, else every feature
+  /// with this name in any language. Letter case is ignored.
   ///
-  /// - Returns: one entry a feature, from the lowest floor up; of one that is drawn on several floors an entry each. Found by a name, a
-  ///   landing says its connector, which is one place.
+  /// - Returns: one entry per feature, ordered by floor, lowest first. A feature that is drawn on several floors has one entry per floor. A landing
+  ///   that
+  ///   is found by name gives its connector, so that a connector counts as one place.
   /// - Complexity: linear in the tier files.
   public func drawn(_ text: String) throws(BundleError) -> [DrawnFeature] {
     let connectors = try connectorsOfLandings()
@@ -54,7 +55,7 @@ extension Atlas {
     return [byID, byConnector, byName].first { !$0.isEmpty } ?? []
   }
 
-  /// Connectors by the ids of their landings, as the search has them; none without a search.
+  /// Connector ids by landing id, from the search index; empty for a bundle without one.
   private func connectorsOfLandings() throws(BundleError) -> [String: String] {
     guard folder.contains(BundlePart.search.file) else { return [:] }
     var connectors: [String: String] = [:]
@@ -73,7 +74,7 @@ public struct DrawnFeature: Hashable, Sendable {
   public var name: String?
   /// Id of the lift, the stairs or the like that it is a landing of.
   public var connector: String?
-  /// nil for what belongs to no floor.
+  /// Venue-wide floor number; nil for a feature without a floor.
   public var floor: Int?
   /// Its point, or the corners of its lines and shells.
   public var places: [Coordinate]

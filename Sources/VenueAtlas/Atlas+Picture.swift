@@ -13,14 +13,15 @@ extension Atlas {
     ResolvedTheme.themes(of: try json(BundlePart.themeTable.file, with: "themes")).map(\.name)
   }
 
-  /// A floor drawn from the tier files, with the part of a route that lies on it; ``FloorPicture/svg()`` writes it.
+  /// Draws a floor from the tier files, with the part of a route on this floor. ``FloorPicture/svg()`` writes it.
   ///
   /// - Parameters:
-  ///   - number: the venue-wide floor number; a floor the bundle does not have gives a sheet with nothing but the title.
-  ///   - theme: one of ``themeNames()``; another name gives the built-in light theme.
-  ///   - camera: what the map shows with it, straight from above; nil for the whole floor, or the route where that is small, turned so that most walls stand
-  ///     upright.
-  ///   - width: in points, as is `height`; at least 64 each.
+  ///   - number: venue-wide floor number; a floor that the bundle lacks gives a sheet with only the title.
+  ///   - theme: one of ``themeNames()``; an unknown name gives the built-in light theme.
+  ///   - camera: draws what the map shows with this camera, looking straight down. nil shows the whole floor, or the route's area if it is small,
+  ///     rotated
+  ///     so that most walls are vertical.
+  ///   - width: width in points, at least 64; the same holds for `height`.
   public func picture(
     floor number: Int, theme: String = "light", camera: Camera? = nil,
     route: Route? = nil, language asked: String? = nil, width: Double = 1200, height: Double = 800
@@ -70,7 +71,7 @@ extension Atlas {
     }
   }
 
-  /// None for a bundle without a network.
+  /// Walls of the walkable ground; empty for a bundle without a network.
   private func groundWalls(onFloor number: Int) throws(BundleError) -> [[Coordinate]] {
     folder.contains(BundlePart.network.file) ? try network().groundWalls(onFloor: number) : []
   }

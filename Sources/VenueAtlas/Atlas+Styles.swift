@@ -6,7 +6,7 @@ extension Atlas {
   /// A MapLibre style of the bundle.
   public struct Style: Sendable {
     public var theme: String
-    /// The file it stands in, and where in it.
+    /// The file that contains the style, and the position in it.
     public var file: String
     /// JSON in UTF-8.
     public var bytes: [UInt8]
@@ -20,9 +20,9 @@ extension Atlas {
     return try heldStyles().filter { $0.value.kind == .object }.map(\.key)
   }
 
-  /// The style of a theme, from its file or from `map.json`, which may hold it.
+  /// The style of a theme, from its own file or from `map.json`, which may contain it.
   ///
-  /// - Throws: ``BundleError``: unlisted, where the bundle has none of that name.
+  /// - Throws: ``BundleError``: unlisted, if the bundle has no style of this name.
   public func style(_ theme: String) throws(BundleError) -> Style {
     let file = "style/\(theme).json"
     if folder.contains(file) { return Style(theme: theme, file: file, bytes: try folder.read(file)) }
@@ -37,9 +37,9 @@ extension Atlas {
   public enum StyleAbsence: Hashable, Sendable {
     /// The app has one of its own: `map: {style: none}`.
     case own
-    /// Somebody keeps them, at these addresses: `map: {style: https://…}`.
+    /// The styles are hosted outside the bundle, at these addresses: `map: {style: https://…}`.
     case elsewhere([String])
-    /// Nothing in the bundle says why.
+    /// The bundle contains no reason.
     case unexplained
   }
 

@@ -12,21 +12,21 @@ public struct AtlasFault: Hashable, Sendable {
 }
 
 extension Atlas {
-  /// Whether the bundle is whole and can be used: every file against the manifest, and where they are as they were written, each
-  /// part opened as an app opens it: floors, colours, the sections of the network and the mesh of every level.
+  /// Checks that the bundle is complete and usable. Every file is compared with the manifest; if all files match, each part is
+  /// opened as an app opens it: floors, colours, the sections of the network and the mesh of every level.
   ///
-  /// `venuemap verify` prints it, and a compile checks it before the swap. Linear in the bytes of the bundle.
+  /// `venuemap verify` prints the result, and a compile runs the check before the swap. Linear in the bytes of the bundle.
   ///
-  /// - Parameter verify: how the files are compared with the manifest: one after the other, or as the caller likes.
-  /// - Returns: none for a bundle that is whole.
+  /// - Parameter verify: compares the files with the manifest, in sequence or in another way that the caller chooses.
+  /// - Returns: an empty list for a bundle without faults.
   public func faults(_ verify: (BundleFolder) -> [BundleFault] = { $0.verify() }) -> [AtlasFault] {
     faults(passing: [], verify)
   }
 
-  /// The same.
+  /// The same check, without a second read of files that are known to be sound.
   ///
-  /// - Parameter sound: files that were read before, byte for byte as they are, and found sound: a part that has no others is
-  ///   compared with the manifest and not read once more.
+  /// - Parameter sound: files that were read before with identical bytes, and had no fault. A part that consists only of such files is compared
+  ///   with the manifest, and is not read again.
   package func faults(
     passing sound: Set<String>, _ verify: (BundleFolder) -> [BundleFault] = { $0.verify() }
   ) -> [AtlasFault] {
@@ -50,7 +50,7 @@ extension Atlas {
     return faults
   }
 
-  /// Files of text in which something looks like a secret; it is not shown. A bundle is public.
+  /// Text files that contain what looks like a secret; the secret itself is not printed. A bundle is public.
   private func secrets(passing sound: Set<String>) -> [AtlasFault] {
     manifest.files.map(\.path.text).filter { path in
       !sound.contains(path) && [".json", ".geojson", ".js", ".txt", ".html", ".svg"].contains { path.hasSuffix($0) }
@@ -76,12 +76,12 @@ extension Atlas {
     }
   }
 
-  /// What the manifest claims of routing and no part of the bundle backs (R03): an app that lists the venue for it would let people
-  /// down.
+  /// Routing claims of the manifest that no part of the bundle supports (R03). An app that lists the venue because of such a claim would fail its
+  /// users.
   private func unbackedClaims() -> [AtlasFault] {
     func fault(_ message: String) -> AtlasFault { AtlasFault(path: BundlePart.manifest.file, message: message) }
     var faults: [AtlasFault] = []
-    // Styles lie in files or in map.json.
+    // Styles are in files or in map.json.
     if manifest.capabilities.contains("style"), (try? styleNames())?.isEmpty != false {
       faults.append(fault("it claims styles, and has none"))
     }
@@ -97,7 +97,7 @@ extension Atlas {
     return faults
   }
 
-  /// Reads a part as an app reads it. Of tiers and tiles it is enough that they are as they were written.
+  /// Reads a part as an app reads it. For tiers and tiles, the comparison with the manifest is enough.
   private func open(_ part: BundlePart) throws {
     switch part {
     case .floors:
@@ -114,7 +114,7 @@ extension Atlas {
     }
   }
 
-  /// That what `map.json` names of styles is there, or an address.
+  /// Requires that each style that `map.json` names exists in the bundle or is an address.
   private func requireStyles(of map: JSONValue) throws(BundleError) {
     for style in map["style"]?.object ?? [] {
       if let path = style.value.string {

@@ -3,7 +3,7 @@ import VenueJSON
 public import VenueParts
 public import VenueRouting
 
-/// An opened bundle: what an app asks.
+/// An opened bundle: the entry point for apps.
 ///
 ///     let atlas = try Atlas(path: "build/harbor-airport")
 ///     let router = try atlas.router()
@@ -11,8 +11,8 @@ public import VenueRouting
 ///       let answer = router.route(from: from, to: to)
 ///     }
 ///
-/// Opening reads the manifest; everything else is read when it is asked for, and checked before it is believed.
-/// Nothing here writes, and nothing here knows how a bundle is made.
+/// Opening reads only the manifest. Every other part is read on first use, and is validated before use.
+/// This module writes nothing, and does not depend on the compiler.
 public struct Atlas: Sendable {
   public let folder: BundleFolder
 
@@ -23,7 +23,7 @@ public struct Atlas: Sendable {
     folder = try BundleFolder.open(path)
   }
 
-  /// The floors people pick, from `floors.json`.
+  /// The floors of the floor picker, from `floors.json`.
   public func floors() throws(BundleError) -> FloorIndex {
     FloorIndex(try json(BundlePart.floors.file, with: "floors"))
   }
@@ -39,14 +39,14 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// What is said of routing in the manifest: whether it is offered, by which profiles and modes, and where. Nil in a bundle that
-  /// says nothing.
+  /// The routing service as the manifest declares it: whether it is offered, with which profiles and modes, and in which area. nil if the
+  /// manifest declares none.
   public func service() -> ServiceArea? {
     manifest.other.first { $0.key == ServiceArea.key }.flatMap { try? JSONReader.read($0.json).root }.map(
       ServiceArea.init)
   }
 
-  /// The stops the venue is linked to, and what calls there, from `transit.json`; nothing for a bundle without.
+  /// The transit stops that the venue is linked to, with their departures, from `transit.json`; an empty part for a bundle without one.
   public func transit() throws(BundleError) -> TransitPart {
     guard folder.contains(BundlePart.transit.file) else { return TransitPart() }
     let json = try json(BundlePart.transit.file)
@@ -57,14 +57,14 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// Departures and ways to go on, from ``transit()``.
+  /// Departures and onward journeys, from ``transit()``.
   public func transitPlanner(_ router: Router) throws(BundleError) -> TransitPlanner {
     TransitPlanner(router: router, transit: try transit())
   }
 
-  /// The routing network, in `network.bin`: mapped, and read where it stands when something is asked of it.
+  /// The routing network of `network.bin`. The file is memory-mapped, and pages are read on use.
   ///
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the place.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the position.
   public func network() throws(BundleError) -> RoutingNetwork {
     let file = try NetworkFile(folder.map(BundlePart.network.file))
     do throws(NetworkFormatError) {
@@ -74,13 +74,13 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// A router over ``network()``. Any number of threads may ask it at once.
+  /// A router over ``network()``. Several threads may use it at once.
   public func router() throws(BundleError) -> Router {
     Router(network: try network(), footways: try footways(), finder: finder())
   }
 
-  /// The ways around the venue that people are led along outdoors, in `footways.bin`; nil for a bundle without. Mapped, and read when
-  /// somebody asks for a way outdoors.
+  /// The outdoor footways around the venue, from `footways.bin`; nil for a bundle without them. The file is memory-mapped, and is read when a route
+  /// outdoors is requested.
   public func footways() throws(BundleError) -> Footways? {
     guard folder.contains(BundlePart.footways.file) else { return nil }
     return Footways(try NetworkFile.footways(folder.map(BundlePart.footways.file)))
@@ -88,7 +88,7 @@ public struct Atlas: Sendable {
 
   /// The root of a JSON file of the bundle.
   ///
-  /// - Throws: ``BundleError``: newerVersion too, for a part whose `schema` is higher than this program knows.
+  /// - Throws: ``BundleError``; it is newerVersion for a part whose `schema` is higher than this program supports.
   func json(_ file: String) throws(BundleError) -> JSONValue {
     let bytes = try folder.read(file)
     let root: JSONValue

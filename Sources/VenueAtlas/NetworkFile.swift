@@ -5,7 +5,7 @@ import VenueParts
 final class NetworkFile: SectionStore {
   private let sections: SectionFile
 
-  /// The ways around the venue.
+  /// Opens the file of the footways around the venue.
   static func footways(_ file: MappedFile) throws(BundleError) -> NetworkFile {
     NetworkFile(
       try SectionFile(

@@ -5,10 +5,9 @@ import VenueParts
 public import VenueRouting
 
 extension Route {
-  /// The camera to open a route with: the whole way in view from straight above, north up, the ways outdoors at its ends and
-  /// everything on the way included.
+  /// The camera that opens a route: it shows the whole route from straight above, north up, including the outdoor parts at both ends.
   ///
-  /// - Returns: nil for a route without steps, which no router gives.
+  /// - Returns: nil for a route without steps; a router returns no such route.
   /// - Throws: ``CameraError/paddingFillsView(padding:viewport:)``
   public func camera(
     in viewport: Viewport = .reference, padding: Insets = .fitPadding
@@ -19,8 +18,8 @@ extension Route {
 }
 
 extension RouteResult {
-  /// What `route --format json` prints: ``json(style:)`` with a camera for the reference viewport beside the bounds, which other
-  /// viewports fit their own camera to.
+  /// Output of `route --format json`: ``json(style:)`` with the bounds and a camera for the reference viewport. Other viewports fit their own camera
+  /// to the bounds.
   public func jsonWithCamera() -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     write(to: &json) { json, route in route.writeCamera(to: &json) }
@@ -29,7 +28,7 @@ extension RouteResult {
 }
 
 extension [RouteAlternative] {
-  /// What `route --alternatives --format json` prints: the same with several routes.
+  /// Output of `route --alternatives --format json`: the same with several routes.
   public func jsonWithCamera() -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     write(to: &json) { json, route in route.writeCamera(to: &json) }
@@ -38,7 +37,7 @@ extension [RouteAlternative] {
 }
 
 extension Route {
-  /// Members of the route's camera beside its bounds; none where the reference viewport has no room for it.
+  /// Writes the route's camera beside its bounds; writes nothing if the route does not fit into the reference viewport.
   func writeCamera(to json: inout JSONWriter) {
     guard let camera = try? camera() else { return }
     json.members(of: camera)

@@ -2,12 +2,12 @@ import VenueBundle
 public import VenueLanguage
 public import VenueRouting
 
-/// Accessibility by profile as one HTML page without scripts and other files.
+/// Accessibility by profile as one HTML page without scripts and without other files.
 ///
-/// Tables have captions and headers that say what they head, so that they can be listened to; nothing is told by colour alone. Every name is
-/// text: what is in it is escaped.
+/// Tables have captions and header cells, so that screen readers can read them. Colour is never the only carrier of information. Names are
+/// written as escaped text.
 public struct AccessPage: Sendable {
-  /// A level, with what is known of how it was drawn.
+  /// A level, with a description of how it was drawn.
   public struct Level: Hashable, Sendable {
     public var name: String
     public var floorName: String

@@ -5,14 +5,14 @@ public import VenueRouting
 import VenueVocabulary
 
 extension Atlas {
-  /// The page of who gets where: ``AccessPage/html()`` writes it.
+  /// Returns the accessibility page: for each profile, the places that it can reach. ``AccessPage/html()`` writes it.
   ///
   /// - Parameters:
-  ///   - tables: as ``Router/access(for:closing:from:in:)`` gives them.
-  ///   - closed: ids that were closed for them.
-  ///   - language: of the page and of the names; the venue's default when nil. Where there are no words in it, the page is in the
-  ///     venue's, else in English.
-  ///   - units: of the distances.
+  ///   - tables: results of ``Router/access(for:closing:from:in:)``.
+  ///   - closed: ids that were closed for these tables.
+  ///   - language: language of the page and of the names; nil uses the venue's default. If the page's texts do not exist in it, the page uses the
+  ///     venue's language, else English.
+  ///   - units: units of the distances.
   public func accessPage(
     _ tables: [AccessTable], closed: [String] = [], language: String? = nil, units: DistanceUnits = .metric
   ) throws(BundleError) -> AccessPage {

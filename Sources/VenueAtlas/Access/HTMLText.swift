@@ -2,7 +2,7 @@
 struct HTMLText {
   private(set) var text = ""
 
-  /// Markup as it stands.
+  /// Appends markup unchanged.
   mutating func raw(_ markup: String) { text += markup }
 
   mutating func element(
@@ -33,7 +33,7 @@ struct HTMLText {
     text += ">"
   }
 
-  /// Text as it stands in an element or an attribute. What no document may hold (control characters) becomes U+FFFD.
+  /// The text, escaped for an element or an attribute. Control characters that HTML forbids become U+FFFD.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

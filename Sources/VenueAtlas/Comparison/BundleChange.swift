@@ -10,7 +10,7 @@ public struct BundleChange: Hashable, Sendable {
     case shorterWay = "shorter-way"
     case map, surroundings, style, size
 
-    /// In the order above, which is that of the report.
+    /// Order of the cases above, which is also the order of the report.
     public static func < (a: Kind, b: Kind) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Kind.allCases.prefix { $0 != self }.count }
@@ -32,21 +32,21 @@ public struct BundleChange: Hashable, Sendable {
     /// `cluster`, `map`, `layer`, `tier`, `card`, `bundle` for what is no feature.
     public var type: String
     public var id: String
-    /// In the language asked for; nil without one.
+    /// Name in the requested language; nil without a name.
     public var name: String?
-    /// The floor people pick, by number and by the label they see.
+    /// The floor as the floor picker shows it: number and label.
     public var floor: Int?
     public var floorLabel: String?
   }
 
   public var kind: Kind
   public var subject: Subject
-  /// The old and the new value as text; nil if there is none.
+  /// The old and the new value as text; nil for an absent value.
   public var before: String?
   public var after: String?
   /// Amount of the change in ``unit``: the distance of a move, the difference of an area.
   public var amount: Double?
-  /// That of the kind; of lines that are reshaped metres.
+  /// Unit of the amount. It is the kind's unit, except that reshaped lines are measured in metres.
   public var unit: String?
 
   init(
@@ -55,7 +55,7 @@ public struct BundleChange: Hashable, Sendable {
   ) {
     (self.kind, self.subject, self.before, self.after) = (kind, subject, before, after)
     self.unit = unit ?? kind.unit
-    // To the centimetre, or the tenth of a square metre or percent: what is told is what is compared with a limit.
+    // Rounds to the centimetre, or to a tenth of a square metre or percent. The reported value is the value that is compared with a limit.
     let steps: Double = self.unit == "m" ? 100 : 10
     self.amount = amount.map { ($0 * steps).rounded() / steps }
   }

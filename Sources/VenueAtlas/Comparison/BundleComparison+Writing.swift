@@ -1,7 +1,7 @@
 import VenueJSON
 
 extension BundleComparison {
-  /// `"2 renamed, 1 moved"`; nil where nothing of the venue differs.
+  /// Counts by kind: `"2 renamed, 1 moved"`; nil if the venue does not differ.
   public var summary: String? {
     guard !changes.isEmpty else { return nil }
     return BundleChange.Kind.allCases.compactMap { kind in
@@ -51,7 +51,7 @@ extension BundleComparison {
 }
 
 extension BundleChange.Kind {
-  /// Behind a count: `renamed`, `ways lost`.
+  /// The words after a count: `renamed`, `ways lost`.
   func words(_ count: Int) -> String {
     let ways = count == 1 ? "way" : "ways"
     return switch self {

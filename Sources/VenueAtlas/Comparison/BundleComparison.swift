@@ -4,25 +4,25 @@ public import VenueVocabulary
 
 /// The differences of a venue between two bundles: `venuemap diff`.
 ///
-/// Features are the same when type and id are. What follows from something else is not told again: that a room shows the new name of its
-/// shop, that a name comes in at another zoom, that a file has other bytes.
+/// Two features are the same if type and id are equal. Consequences of another change are not reported: a room that shows the new name of its
+/// shop, a name with another first zoom, a file with other bytes.
 public struct BundleComparison: Sendable {
   /// Sorted by kind, then by the type, floor and id of what changed.
   public var changes: [BundleChange]
   /// Bytes of all files.
   public var bytes: (old: Int, new: Int)
-  /// Files that are in one bundle alone or differ in a byte, sorted.
+  /// Files that exist in only one bundle, or whose bytes differ; sorted.
   public var files: [String]
-  /// Entrances whose ways were compared, of how many; nil where ways were not.
+  /// Number of entrances whose routes were compared, and number of all entrances; nil if routes were not compared.
   public var entrances: (compared: Int, all: Int)?
 
   /// Options of a comparison.
   public struct Options: Sendable {
-    /// Profiles whose routes are compared; empty compares no routes.
+    /// Profiles whose routes are compared; an empty list compares no routes.
     public var profiles: [RoutingProfile]
     /// Language of names; nil for the default language of the new bundle.
     public var language: String?
-    /// Ways of one profile that are looked at in each bundle; beyond, fewer entrances are (ours).
+    /// Largest number of routes per profile that are computed in each bundle. If there are more, fewer entrances are compared (project default).
     public var mostWays = 100_000
 
     public init(profiles: [RoutingProfile] = [], language: String? = nil) {
@@ -83,7 +83,7 @@ public struct BundleComparison: Sendable {
   }
 }
 
-/// The labels of floors as people see them; of a floor that is gone, the one it had.
+/// Floor labels of the floor picker. A removed floor keeps its old label.
 struct FloorNames {
   private var labels: [Int: String] = [:]
 

@@ -3,8 +3,9 @@ import VenueJSON
 import VenueParts
 import VenueVocabulary
 
-/// How cards are shown: the one for all places, and those of places that are in both bundles. What follows from the one for all is told
-/// of it alone.
+/// Changes of the card layouts: the default card, and the cards of places that are in both bundles. A consequence of the default card is reported
+/// only
+/// for the default card.
 struct CardChanges {
   private(set) var changes: [BundleChange] = []
 

@@ -2,8 +2,8 @@ import VenueBundle
 import VenueParts
 import VenueVocabulary
 
-/// What is out of use for a time, as the networks have it: of rooms, doors, lifts, links and levels that are in both bundles. Validity is a detail
-/// of a feature, and no closure.
+/// Changes of closures, as the networks store them: of rooms, doors, lifts, links and levels that are in both bundles. Validity is a property
+/// of a feature and does not count as a closure.
 struct ClosureChanges {
   private(set) var changes: [BundleChange] = []
 
@@ -26,13 +26,13 @@ struct ClosureChanges {
     }
   }
 
-  /// Each subject's closures in words.
+  /// The closures of each subject as text.
   private static func closures(_ network: RoutingNetwork) -> [ClosedThing: String] {
     let times = network.times
     var texts: [ClosedThing: [String]] = [:]
     for closure in times.closures where !closure.isAbsence {
       guard let id = network.id(of: closure.subject) else { continue }
-      // In every language: one of them may be all that differs.
+      // Includes every language: the difference may be in only one of them.
       let reasons = closure.reason.map { closure.reason.count > 1 ? "\($0.language): \($0.text)" : $0.text }
       texts[ClosedThing(kind: closure.subject.kind, id: id), default: []].append(
         "closed " + words(closure.period, times.zone ?? .utc)

@@ -4,7 +4,7 @@ import VenueJSON
 import VenueParts
 import VenueVocabulary
 
-/// A feature as the tier files have it, as far as it is its own: not what its place among others makes of it.
+/// A feature as the tier files store it, limited to its own properties: what results from other features is excluded.
 struct ComparedFeature {
   var type: String
   var id: String
@@ -27,7 +27,7 @@ struct ComparedFeature {
 
 /// Every feature that a bundle draws, by type and id.
 struct ComparedFeatures {
-  /// In the order in which they are told.
+  /// Feature types in the order of the report.
   static let types = [
     "venue", "level", "building", "footprint", "occupant", "connector", "unit", "kiosk", "section", "geofence",
     "amenity", "opening",
@@ -40,7 +40,7 @@ struct ComparedFeatures {
   }
 
   private(set) var features: [Key: ComparedFeature] = [:]
-  /// Names and icons that come in by a tier.
+  /// Names and icons that become visible by tier.
   private(set) var labels: [Key: ComparedLabel] = [:]
   /// The zoom at which each tier begins.
   private(set) var tierZooms: [Tier: Double] = [:]
@@ -86,7 +86,7 @@ struct ComparedFeatures {
     else { return }
     let key = Key(type: type, id: id)
     if let label = ComparedLabel(properties) { labels[key] = label }
-    // A name that stands for itself is that of a building; those of rooms stand beside their shapes.
+    // A feature of the layer `label` is the name of a building. The names of rooms are in the features of their shapes.
     guard layer != "label" || features[key] == nil else { return }
     if layer != "label", features[key]?.geometry != nil { return }
     var feature = ComparedFeature(

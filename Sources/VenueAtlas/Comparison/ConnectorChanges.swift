@@ -3,8 +3,8 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// What decides who can take a lift, stairs or a ramp that is in both bundles: width, car, steps, rise, slope, way, wait. What the networks
-/// have of it, which is what routes go by.
+/// Changes of lifts, stairs and ramps that are in both bundles, in the properties that decide who can use them: width, car size, steps, rise, slope,
+/// direction, waiting time. The values are those of the networks, because routes use them.
 struct ConnectorChanges {
   private(set) var changes: [BundleChange] = []
 
@@ -29,7 +29,7 @@ struct ConnectorChanges {
     }
   }
 
-  /// In the units of the source; nil of what nobody has said.
+  /// The properties in the units of the source; nil for an undeclared one.
   private static func facts(_ connector: NetworkConnector) -> [(what: String, text: String?)] {
     func metres(_ millimetres: Int32) -> String { Quantity.text(Double(millimetres) / 1000) }
     let car = connector.carWidth > 0 || connector.carDepth > 0

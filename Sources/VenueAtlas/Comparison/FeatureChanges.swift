@@ -52,7 +52,7 @@ struct FeatureChanges {
     } else if old.home != new.home {
       changes.append(BundleChange(.moved, own, before: old.home, after: new.home))
     }
-    // Where an occupant's name stands follows from its room.
+    // The position of an occupant's name follows from its room.
     guard new.type != "occupant" || new.home == nil && old.home == nil else { return }
     guard let one = old.geometry, let other = new.geometry, one != other else { return }
     switch ShapeDifference(from: one, to: other) {
@@ -80,7 +80,7 @@ struct FeatureChanges {
       let texts = differing.compactMap { language in
         text(feature, language).map { differing.count > 1 && !language.isEmpty ? "\(language): \($0)" : $0 }
       }
-      // In every language the same: said once.
+      // If the text is the same in every language, it is reported once.
       let plain = Set(differing.compactMap { text(feature, $0) })
       if plain.count == 1, texts.count == differing.count { return plain.first }
       return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import VenueParts
 import VenueVocabulary
 
-/// Floors people pick that came, went, changed their label or their place; and the floor a map opens with.
+/// Floors of the floor picker that were added, removed, relabelled or reordered; and the floor that a map opens with.
 struct FloorChanges {
   let old: FloorIndex
   let new: FloorIndex

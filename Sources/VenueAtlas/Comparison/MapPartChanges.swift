@@ -2,8 +2,8 @@ import VenueBundle
 import VenueJSON
 import VenueParts
 
-/// What an app draws and does beside the venue itself: marks of the owner, pictures on the ground, icons, clusters, what `map.json` says
-/// of gestures, ornaments and controls, and the owner's own layers of styles. Each by its id; what came, went, or reads otherwise.
+/// Changes of map parts other than the venue's features: annotations, ground images, icons, clusters, the settings of `map.json`
+/// for gestures, ornaments and controls, and the author's own style layers. Each is compared by its id: added, removed or changed.
 struct MapPartChanges {
   private(set) var changes: [BundleChange] = []
 
@@ -83,7 +83,7 @@ struct MapPartChanges {
 }
 
 extension Atlas {
-  /// The root of a part's first file; nil where the bundle has none.
+  /// The root of a part's first file; nil if the bundle lacks the part.
   fileprivate func part(_ part: BundlePart) throws(BundleError) -> JSONValue? {
     folder.contains(part.file) ? try json(part.file) : nil
   }

@@ -48,7 +48,7 @@ enum ShapeDifference {
         let places = part.map { offset(origin, $0) }
         switch geometry {
         case .polygons:
-          // Holes run the other way round and take away.
+          // Holes have the opposite orientation, so they reduce the sum.
           size += zip(places, places.dropFirst()).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }
         case .lines:
           size += zip(places, places.dropFirst()).reduce(0) { sum, pair in

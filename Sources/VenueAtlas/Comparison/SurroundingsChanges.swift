@@ -1,7 +1,7 @@
 import VenueBundle
 import VenueJSON
 
-/// Counts of the surroundings. Their ids are often those of an external file.
+/// Number of changes in the surroundings. They are only counted, because their ids often come from an external file.
 struct SurroundingsChanges {
   let changes: [BundleChange]
 
@@ -21,7 +21,7 @@ struct SurroundingsChanges {
     ]
   }
 
-  /// Each feature without its id, with how often it occurs.
+  /// Each feature without its id, with the number of times it occurs.
   private static func features(_ atlas: Atlas) throws(BundleError) -> [String: Int] {
     let file = "tiers/surroundings.geojson"
     guard atlas.folder.contains(file) else { return [:] }

@@ -2,9 +2,10 @@ import VenueBundle
 import VenueJSON
 import VenueParts
 
-/// Which names and icons come first as people zoom in: where tiers begin, and the tier and priority of what is in both bundles.
+/// Changes of the zoom order of names and icons: the zooms at which tiers begin, and the tier and collision priority of features that are in both
+/// bundles.
 ///
-/// From which zoom a name has room follows from what is around it, and is told only beside its tier.
+/// The first zoom of a name is a consequence of its neighbours, and is reported only together with its tier.
 struct TierChanges {
   private(set) var changes: [BundleChange] = []
 
@@ -19,7 +20,7 @@ struct TierChanges {
     }
     for key in after.labels.keys.sorted(by: { ($0.type, $0.id) < ($1.type, $1.id) }) {
       guard let was = before.labels[key], let now = after.labels[key], let feature = after.features[key],
-        // Of another category it is something else, and comes in as that does.
+        // A feature with another category is a different thing, and has the tier of its new category.
         before.features[key]?.category == feature.category
       else { continue }
       let (old, new): (String, String)
@@ -52,7 +53,7 @@ struct ComparedLabel {
   var priority: Int
   var firstZoom: Double
 
-  /// - Returns: nil for what is no name or icon that comes in by a tier.
+  /// - Returns: nil for a feature that is not a name or icon with a tier.
   init?(_ properties: JSONValue) {
     guard let tier = properties["tier"]?.string, let priority = properties["priority"]?.int,
       let firstZoom = properties["first_zoom"]?.double

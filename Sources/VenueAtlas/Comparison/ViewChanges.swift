@@ -3,7 +3,7 @@ import VenueCamera
 import VenueGeometry
 import VenueParts
 
-/// Bounds of the venue, where a map opens, how close it goes, and the cameras with a name.
+/// Changes of the venue's bounds, the opening view of the map, its zoom limits, and the named cameras.
 struct ViewChanges {
   let changes: [BundleChange]
 

@@ -3,12 +3,12 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Ways from entrances to public places that both bundles have, for each profile: lost, new, longer, shorter.
+/// Changes of routes from entrances to public places that are in both bundles, for each profile: lost, new, longer, shorter.
 struct WayChanges {
   private(set) var changes: [BundleChange] = []
   private(set) var entrances: (compared: Int, all: Int)
 
-  /// A way that differs by less is the same one, seconds and metres of another rounding (ours).
+  /// Smallest difference that counts, in seconds or metres; a smaller one comes from rounding (project default).
   private static let tolerance = 0.5
 
   init(old: Atlas, new: Atlas, options: BundleComparison.Options) throws(BundleError) {
@@ -45,7 +45,7 @@ struct WayChanges {
         add(from: entrance, to: row.place, by: now.profile, before, row.legs[column])
       }
     }
-    // A door nobody of the profile comes in by any more takes all its ways with it; told once, by the door.
+    // An entrance that the profile can no longer use loses all its routes. It is reported once, for the entrance.
     for entrance in was.entrances where barred.contains(entrance.id) {
       changes.append(
         BundleChange(

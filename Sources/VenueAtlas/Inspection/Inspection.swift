@@ -19,7 +19,7 @@ public struct Inspection: Sendable {
 
   /// A part of the bundle with the files it is.
   public struct Part: Sendable {
-    /// ``BundlePart/name``; nil for files of which this version knows no part.
+    /// ``BundlePart/name``; nil for a file that belongs to no part of this version.
     public var name: String?
     /// The part's capabilities that the manifest lists.
     public var capabilities: [String]
@@ -44,14 +44,14 @@ public struct Inspection: Sendable {
     /// Openings that can be passed at all.
     public var portals: Int
     public var connectors: Int
-    /// Pieces of walkable ground that no opening and no connector joins, whoever walks.
+    /// Number of pieces of walkable ground that are not connected by any opening or connector, for any profile.
     public var islands: Int
     public var notices: [String]
   }
 }
 
 extension Inspection {
-  /// In the venue's default language, else whatever there is.
+  /// The venue's name in its default language, else the first name.
   public var spokenName: String? { spoken(Labels(venueName.map { ($0.language, $0.text) })) }
 
   /// The same of what a floor is called.

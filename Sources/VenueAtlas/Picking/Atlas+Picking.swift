@@ -4,10 +4,10 @@ import VenueParts
 import VenueVocabulary
 
 extension Atlas {
-  /// What taps are answered with: the tier files, clusters, annotations, the numbers of `ids.json`, and the order of the first style.
+  /// Data for answering taps: the tier files, clusters, annotations, the numbers of `ids.json`, and the layer order of the first style.
   ///
-  /// - Parameter language: of names, a BCP 47 tag that is looked up among the venue's (RFC 4647); the default where it has none such.
-  /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
+  /// - Parameter language: language of names, a BCP 47 tag that is looked up among the venue's languages (RFC 4647); the default if none matches.
+  /// - Throws: ``BundleError`` if a required file is missing or damaged.
   public func picker(language: String? = nil) throws(BundleError) -> FeaturePicker {
     var files = ["tiers/venue.geojson"]
     for floor in try floors().floors {

@@ -1,6 +1,6 @@
 import VenueJSON
 
-/// In which order a style draws the layers of the tiles, and which of them people select: as the style of the bundle says it.
+/// The order in which a style draws the tile layers, and which layers can be selected. Both are read from the bundle's style.
 struct DrawOrder: Hashable, Sendable {
   /// Kind of drawing: filled areas, lines, or points (names, icons and dots).
   enum DrawnAs: Hashable {
@@ -11,14 +11,15 @@ struct DrawOrder: Hashable, Sendable {
       case "symbol", "circle", "heatmap": self = .point
       case "line": self = .line
       case "fill": self = .area
-      // What stands up is not drawn at first.
+      // Extruded layers are not drawn at first.
       default: return nil
       }
     }
   }
 
-  /// Of each layer of the tiles and each group of annotations that is drawn, by shape; higher is nearer to the eye. An outline is no height of its area: walls lie
-  /// above what stands in a room, and the room below it.
+  /// Height of each drawn tile layer and annotation group, by shape; a higher one is nearer to the viewer. An outline does not raise its area: walls
+  /// are
+  /// above the contents of a room, and the room is below them.
   private var heights: [DrawnAs: [String: Int]] = [:]
   private var selectable: Set<String> = []
 

@@ -2,9 +2,9 @@ public import VenueCamera
 public import VenueGeometry
 import VenueParts
 
-/// Finds the features at a point of the map for a tap: the uppermost first, in the drawing order of the bundle's styles.
+/// Finds the features at a point of the map for a tap, the topmost first, in the drawing order of the bundle's styles.
 ///
-/// Read once (``Atlas/picker(language:)``), asked often; any number of threads may ask at once.
+/// Create it once (``Atlas/picker(language:)``) and use it many times; several threads may use it at once.
 public struct FeaturePicker: Sendable {
   /// A feature under the point.
   public struct Hit: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct FeaturePicker: Sendable {
     public var id: String
     /// Number in the tiles, of the uppermost part that was hit.
     public var layer: String
-    /// nil for what belongs to no floor.
+    /// Venue-wide floor number; nil for a feature without a floor.
     public var floor: Int?
     public var category: String?
     public var name: String?
@@ -22,15 +22,15 @@ public struct FeaturePicker: Sendable {
     public var isSelectable: Bool
     /// Metres from the point; 0 within an area.
     public var distance: Double
-    /// All it has in the tiles, ascending: what an app sets `selected` to. An annotation has none: `selected` takes its id.
+    /// All numbers of the feature in the tiles, ascending. An app sets `selected` to them. An annotation has none: for it, `selected` takes the id.
     public var numbers: [Int]
-    /// Of a cluster the zoom of the 512-point world at which it opens; nil for all else.
+    /// For a cluster, the zoom of the 512-point world at which it opens; nil for every other feature.
     public var endZoom: Double?
   }
 
   /// Hit distance of a name or an icon in points of the screen: half of the 44 points of a tap target.
   public static let pointReach = 22.0
-  /// Likewise a line, such as a door: it is drawn that thick where it is selected.
+  /// Reach of a line, such as a door, in points. A selected line is drawn with this width.
   public static let lineReach = 5.0
 
   let features: [PickableFeature]
@@ -39,10 +39,10 @@ public struct FeaturePicker: Sendable {
   let numbers: [String: [String: [Int]]]
 
   /// - Parameters:
-  ///   - floor: the one that is shown; what lies in the open is shown with every floor.
-  ///   - zoom: features with a closer first zoom are not found, nor clusters that have opened. Members of a cluster are found from the zoom on at which
-  ///     each has its own icon.
-  /// - Returns: each feature once, the uppermost first; of one layer the nearest, then what is drawn last.
+  ///   - floor: the visible floor; outdoor features are visible with every floor.
+  ///   - zoom: features with a higher first zoom and clusters that have opened are excluded. Members of a cluster are included from the zoom at
+  ///     which each has its own icon.
+  /// - Returns: each feature once, the topmost first. Within one layer the nearest is first, then the one that is drawn last.
   /// - Complexity: linear in the features of the bundle.
   public func hits(at point: Coordinate, floor: Int, zoom: Zoom512) -> [Hit] {
     let scale = Scale(zoom, atLatitude: point.latitude).metresPerPoint

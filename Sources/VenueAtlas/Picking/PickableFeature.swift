@@ -8,7 +8,7 @@ struct PickableFeature: Sendable {
   let type: String
   let id: String
   let layer: String
-  /// nil for what belongs to no floor.
+  /// Venue-wide floor number; nil for a feature without a floor.
   let floor: Int?
   /// Shown with every floor.
   let isOutdoor: Bool
@@ -16,7 +16,7 @@ struct PickableFeature: Sendable {
   let name: String?
   /// First zoom, in the 512-point world.
   let firstZoom: Double
-  /// Of a cluster: from where on it is no longer shown.
+  /// For a cluster, the zoom from which it is hidden.
   var endZoom = Double.infinity
   let drawn: MapFeature
   let bounds: GeoBounds
@@ -29,9 +29,9 @@ struct PickableFeature: Sendable {
     }
   }
 
-  /// The features of a tier file; what has no shape is left out.
+  /// Features of a tier file; a feature without a shape is skipped.
   ///
-  /// - Parameter language: of names.
+  /// - Parameter language: language of names.
   static func features(of collection: JSONValue, language: String?) -> [PickableFeature] {
     let begins = collection["zoom512"]?.double ?? 0
     return (collection["features"]?.array ?? []).compactMap { PickableFeature($0, begins: begins, language: language) }
@@ -79,11 +79,11 @@ struct PickableFeature: Sendable {
     (self.drawn, self.bounds) = (drawn, bounds)
   }
 
-  /// Metres from a point to its shape, 0 within an area; nil where it is farther than `reach`.
+  /// Metres from a point to the shape, 0 inside an area; nil if the distance exceeds `reach`.
   ///
   /// - Parameters:
   ///   - plane: its origin is the point.
-  ///   - reach: metres, of points and of lines; an area is hit only from inside or on its border.
+  ///   - reach: metres, for points and lines. An area is hit only from inside or on its border.
   func distance(on plane: LocalPlane, reach: (point: Double, line: Double)) -> Double? {
     let here = PlanePoint(x: 0, y: 0)
     switch drawn.geometry {

@@ -3,9 +3,9 @@ import VenueJSON
 import VenueParts
 
 extension Atlas {
-  /// The cards of the places of the bundle, from `places.json`. Make it once and keep it: any number of threads may ask.
+  /// The cards of the bundle's places, from `places.json`. Create it once and keep it; several threads may use it at once.
   ///
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without, `corrupt` where it is damaged.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without cards, `corrupt` if the file is damaged.
   public func places() throws(BundleError) -> PlaceCards {
     let json = try json(BundlePart.places.file)
     do throws(PlacesFormatError) {

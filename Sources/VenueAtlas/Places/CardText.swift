@@ -23,7 +23,7 @@ extension PlaceCards {
 }
 
 extension PlaceCard {
-  /// The text of a row; nil where the row is buttons or has nothing to say.
+  /// The text of a card row; nil if the row contains buttons or is empty.
   public func text(of row: CardRow) -> String? {
     let parts = row.fields.compactMap { field -> String? in
       switch field {
@@ -40,7 +40,7 @@ extension PlaceCard {
   }
 }
 
-/// A text of a card that needs more lines than its row has.
+/// A card text that needs more lines than its row allows.
 public struct CardOverflow: Hashable, Sendable {
   /// Position of the place.
   public var place: Int
@@ -50,21 +50,21 @@ public struct CardOverflow: Hashable, Sendable {
   public var language: String
   /// Size of the view in points.
   public var width: Double
-  /// Four stands for more than three.
+  /// Required number of lines; 4 means more than three.
   public var needed: Int
   public var allowed: Int
 }
 
 extension PlaceCards {
-  /// Every text that does not fit its row, for each place, language of the venue and view: the first view only.
+  /// Every text that does not fit its row, for each place and language of the venue, in the first view in which it overflows.
   ///
-  /// Hours are measured with their longest sentence: closed, and opens on another day.
+  /// Opening hours are measured with their longest sentence: closed, and opens on another day.
   ///
-  /// - Complexity: O(places · languages) of short texts; long ones are measured in each view.
+  /// - Complexity: O(places · languages) for short texts; long ones are measured in each view.
   public func overflows() -> [CardOverflow] { overflows(of: Array(part.listing.entries.indices)).flatMap { $0 } }
 
-  /// The same of some places, for each of them: what is found of one follows from its entry and its details, from the entries it lies in, from
-  /// what the part says beside those, and from ``buildingCount``.
+  /// The same for a selection of places, one list per place. The result depends only on the place's entry and details, the entries that contain it,
+  /// the part's other settings, and ``buildingCount``.
   package func overflows(of places: [Int]) -> [[CardOverflow]] {
     let layouts = part.cards.map { settings in settings.views.map { CardLayout(settings, in: $0) } }
     var voices = part.listing.languages.map { PlaceVoice(part, in: $0, buildingCount: buildingCount) }

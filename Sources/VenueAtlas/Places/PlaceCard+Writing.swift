@@ -5,14 +5,14 @@ import VenueParts
 public import VenueVocabulary
 
 extension PlaceCards {
-  /// A card as lines of text: name, kind and place first; what there is nothing to say of is left out.
+  /// A card as lines of text: name, kind and location first; empty fields are omitted.
   ///
-  /// - Parameter view: where given, only what the card says in a view of that size, and how it stands in it.
+  /// - Parameter view: if given, only the fields that the card shows in a view of this size, and the card's layout there.
   public func text(of card: PlaceCard, in view: Viewport? = nil) -> String {
     lines(of: card, in: view).joined(separator: "\n") + "\n"
   }
 
-  /// The same line by line. Names stand as they are: whoever shows a line takes care of what it contains.
+  /// The same line by line. Names are not escaped: the caller must handle special characters.
   public func lines(of card: PlaceCard, in view: Viewport? = nil) -> [String] {
     let fields = view.map { self.fields(of: card.place, in: $0) } ?? CardField.allCases
     func said(_ field: CardField, _ text: String?) -> String { fields.contains(field) ? text ?? "" : "" }
@@ -50,8 +50,8 @@ extension PlaceCards {
   /// Returns the output of `place --format json`; its schema is `schemas/place-output.schema.json`.
   ///
   /// - Parameters:
-  ///   - moment: for which the card was made.
-  ///   - view: of which the layout is told; nil for none.
+  ///   - moment: the time for which the card was made.
+  ///   - view: the view whose layout is included; nil for none.
   public func json(of card: PlaceCard, at moment: Instant, in view: Viewport? = nil) -> [UInt8] {
     let entry = part.listing.entries[card.place]
     var json = JSONWriter(style: .pretty)

@@ -4,7 +4,7 @@ public import VenueParts
 public struct PlaceCard: Hashable, Sendable {
   /// Position of the place in `PlacesPart.listing`.
   public var place: Int
-  /// Its name, else what people call its kind.
+  /// The place's name, else the common word for its kind.
   public var name: String
   /// Name of its category: "Café".
   public var category = ""
@@ -13,18 +13,18 @@ public struct PlaceCard: Hashable, Sendable {
   public var status: PlaceStatus
   /// "Open until 21:00", "Closed, opens on Monday at 09:00", "Hours unknown"; the text of the source where it cannot be read.
   public var hours: String
-  /// That hours may be others on holidays.
+  /// Note that opening hours may differ on holidays.
   public var hoursNote = ""
-  /// The text of the source, as OpenStreetMap writes hours; nil where nothing was said.
+  /// Text of the source, in the OpenStreetMap format `opening_hours`; nil if no hours are declared.
   public var hoursText: String?
-  /// Seven days, today first, days that are alike one after the other in one row; empty where nobody knows.
+  /// Seven days, beginning with today. Consecutive days with equal hours share one row. Empty if the hours are unknown.
   public var week: [WeekRow] = []
   public var phone: String?
-  /// It is the venue's number, and the business has none.
+  /// True if the number is the venue's, because the business has none.
   public var isPhoneOfVenue = false
   public var website: String?
   public var isWebsiteOfVenue = false
-  /// On one line: of the place where it has one of its own, else the venue's.
+  /// Address on one line: the place's own, else the venue's.
   public var address = ""
   public var isAddressOfVenue = false
   /// Name of the venue, if its phone, website or address is used for the place.

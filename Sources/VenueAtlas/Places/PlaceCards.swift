@@ -17,14 +17,14 @@ public struct PlaceCards: Sendable {
     buildingCount = PlaceDescriber.buildingCount(part.listing)
     var ids: [String: Int] = [:]
     for (position, entry) in part.listing.entries.enumerated() {
-      // An id stands for its own place before it does for one it is a part of.
+      // An id of a place has priority over the same id of a part.
       for other in entry.related where ids[other.id] == nil { ids[other.id] = position }
     }
     for (position, entry) in part.listing.entries.enumerated().reversed() { ids[entry.feature.id] = position }
     self.ids = ids
   }
 
-  /// Position of the place an id stands for: its own, or that of its room, kiosk, anchor or landing. O(1).
+  /// Position of the place with an id: the id of the place, or of its room, kiosk, anchor or landing. O(1).
   public func place(of id: String) -> Int? { ids[id] }
 
   /// Ids of the places of a name, in any language and whole; sorted.
@@ -39,9 +39,9 @@ public struct PlaceCards: Sendable {
     return Set(named.map(\.feature.id)).sorted()
   }
 
-  /// The ids spelt most like one that is none, nearest first, at most three.
+  /// Known ids with the most similar spelling to an unknown id, nearest first, at most three.
   ///
-  /// - Complexity: O(*n* · letters), of ids of at most 64 bytes.
+  /// - Complexity: O(*n* · letters), over ids of at most 64 bytes.
   public func suggestions(for id: String) -> [String] {
     let wanted = Array(id.unicodeScalars.prefix(64))
     let limit = max(2, wanted.count / 3)
@@ -57,8 +57,8 @@ public struct PlaceCards: Sendable {
   ///
   /// - Parameters:
   ///   - place: position in `part.listing.entries`.
-  ///   - tag: BCP 47, of whoever reads; the venue's default when nil.
-  /// - Complexity: O(1) in the places; of its hours a year at most is looked at.
+  ///   - tag: the reader's language as a BCP 47 tag; nil uses the venue's default.
+  /// - Complexity: O(1) in the number of places; opening hours are searched for at most one year.
   public func card(of place: Int, at moment: Instant, in tag: String? = nil) -> PlaceCard {
     var voice = PlaceVoice(part, in: tag, buildingCount: buildingCount)
     let entry = part.listing.entries[place]
@@ -69,7 +69,7 @@ public struct PlaceCards: Sendable {
     card.hours = words.line(card.status)
     card.links = Handoff.to(entry.point, name: card.name)
     guard let hours = details.hours.map({ part.hours[$0] }) else {
-      // Nobody asks when a lift opens.
+      // Unknown hours are shown only for businesses: users do not search for the hours of a lift.
       if !PlaceVoice.isBusiness(entry), card.status.state == .unknown { card.hours = "" }
       return card
     }

@@ -2,18 +2,18 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Says what of a card does not depend on the moment, in one language. Made once for many places.
+/// Makes the parts of a card that do not depend on the moment, in one language. Create it once for many places.
 struct PlaceVoice {
   let part: PlacesPart
   let language: Language
-  /// For names: the best first.
+  /// Languages of names, the best first.
   let wanted: [String]
   private let teller: PlaceDescriber
   private let venueName: String
   /// Names of all categories.
   private var kinds: [[String]: String] = [:]
 
-  /// - Parameter tag: BCP 47, of whoever reads; the venue's default when nil.
+  /// - Parameter tag: the reader's language as a BCP 47 tag; nil uses the venue's default.
   init(_ part: PlacesPart, in tag: String?, buildingCount: Int) {
     self.part = part
     wanted = [tag].compactMap { $0 } + part.listing.languages
@@ -22,7 +22,7 @@ struct PlaceVoice {
     venueName = PlaceWords.text(part.venue.name, for: wanted) ?? ""
   }
 
-  /// A card whose hours are not said yet.
+  /// A card without its opening hours, which are filled in later.
   mutating func card(of place: Int) -> PlaceCard {
     let entry = part.listing.entries[place]
     let details = part.details[place]

@@ -2,16 +2,16 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Says when a place is open, as somebody reads it at a moment.
+/// Makes the text of a place's opening hours for one moment.
 struct PlaceWords {
   let language: Language
-  /// Nil where nobody knows the clocks of the venue.
+  /// Time zone of the venue; nil if it is unknown.
   let zone: TimeZoneRules?
   let now: Instant
-  /// For names: the best first.
+  /// Languages of names, the best first.
   let wanted: [String]
 
-  /// Seconds before closing from which on a card says that it is soon (ours).
+  /// Seconds before closing from which a card shows that the place closes soon (project default).
   static let soon: Int64 = 1800
 
   private func when(_ instant: Instant?) -> String? {
@@ -19,7 +19,7 @@ struct PlaceWords {
     return TimePhrases(language: language, zone: zone, now: now).moment(instant)
   }
 
-  /// - Parameter wanted: BCP 47, the best first.
+  /// - Parameter wanted: BCP 47 tags, the best first.
   static func text(_ labels: Labels, for wanted: [String]) -> String? {
     LanguageLookup.best(of: labels.entries.map(\.language), for: wanted).map { labels.entries[$0].text }
       ?? labels.entries.first?.text

@@ -3,13 +3,13 @@ public import VenueGeometry
 import VenueJSON
 public import VenueParts
 
-/// One floor as a picture: rooms by category, doors, names and icons as the compile placed them, and a route when there is one.
+/// One floor as a picture: rooms by category, doors, names and icons as the compile placed them, and an optional route.
 ///
-/// What the map shows at the scale of the picture is drawn as the map does. A sheet is looked at as a whole, and no one can come closer: where ``camera``
-/// is nil the other names and icons are added in smaller type, as far as there is room.
+/// What the map shows at the scale of the picture is drawn as the map draws it. A sheet cannot be zoomed: if ``camera``
+/// is nil, the other names and icons are added in smaller type where there is room.
 ///
 /// A plain value made from the tier files of a bundle; ``svg()`` writes it. The same value gives the same text. Text is measured
-/// with approximate advances (see ``TextAdvance``), so a name may be a little narrower or wider on the screen than planned.
+/// with approximate advances (see ``TextAdvance``), so the displayed name may be a little narrower or wider than planned.
 public struct FloorPicture: Sendable {
   /// Features to draw: those of `tiers/<floor>/*.geojson` and `tiers/venue.geojson`, in that order of tiers.
   public var features: [MapFeature]
@@ -32,7 +32,7 @@ public struct FloorPicture: Sendable {
   /// Camera of the picture, looking straight down; nil for the whole floor, or a small route.
   public var camera: Camera?
   public var route: RouteOverlay?
-  /// In points, at least 64 each.
+  /// Size in points, at least 64 each.
   public var width: Double
   public var height: Double
 
@@ -59,8 +59,8 @@ public struct FloorPicture: Sendable {
     self.height = max(64, height)
   }
 
-  /// Whether the credit stands in the picture. One smaller than 200 × 100 points has no room for it: whoever shows that puts
-  /// ``attribution`` into the caption. The SVG says both in its `<metadata>`.
+  /// True if the picture shows the attribution. A picture smaller than 200 × 100 points has no room for it; the caller must then put
+  /// ``attribution`` into the caption. The `<metadata>` of the SVG contains both values.
   public var attributionShown: Bool { !attribution.isEmpty && width >= 200 && height >= 100 }
 
   /// The picture as an SVG document. An empty floor gives an empty sheet with its title.
@@ -97,7 +97,7 @@ public struct FloorPicture: Sendable {
   }
 }
 
-/// A route's way over one floor.
+/// The part of a route on one floor.
 public struct RouteOverlay: Hashable, Sendable {
   /// A step that begins on the floor.
   public struct Step: Hashable, Sendable {
@@ -118,7 +118,7 @@ public struct RouteOverlay: Hashable, Sendable {
     public var label: String
     /// Away from this floor, or onto it.
     public var isLeaving: Bool
-    /// The other floor lies above this one.
+    /// True if the other floor is above this one.
     public var isUp: Bool
 
     public init(at: Coordinate, label: String, isLeaving: Bool, isUp: Bool) {
@@ -129,7 +129,7 @@ public struct RouteOverlay: Hashable, Sendable {
     }
   }
 
-  /// Each stretch on this floor, in walking order.
+  /// The parts of the route on this floor, in walking order.
   public var lines: [[Coordinate]]
   /// The stretches of connectors that begin or end on this floor: drawn dashed.
   public var rides: [[Coordinate]] = []

@@ -7,7 +7,7 @@ struct FurnitureLayout {
     enum Anchor: String { case start, middle, end }
 
     var text: String
-    /// On its baseline.
+    /// Position on the baseline.
     var at: ScreenPoint
     /// Points of an em.
     var size: Double
@@ -33,9 +33,9 @@ struct FurnitureLayout {
 
   /// A round number of metres.
   struct ScaleBar {
-    /// Its left end.
+    /// Position of the left end.
     var at: ScreenPoint
-    /// In points.
+    /// Length in points.
     var length: Double
     var label: Line
 
@@ -47,13 +47,13 @@ struct FurnitureLayout {
     }
   }
 
-  /// How much wider letters, and bold ones, may be than those ``TextAdvance`` measures: as of DejaVu Sans, which stands in where Noto Sans is missing.
+  /// Factor for letters, and for bold letters, that are wider than ``TextAdvance`` measures. It covers DejaVu Sans, the fallback for Noto Sans.
   private static let plainness = 1.12
   static let boldness = 1.3
   /// Free space on every side, in points.
   private static let padding = 3.0
   private static let side = 24.0
-  /// From its middle to the end of its letter, in points, whichever way it is turned.
+  /// Points from the middle to the end of the letter, for any rotation.
   private static let northReach = 28.0
   private static let smallest = 9.0
 
@@ -64,7 +64,7 @@ struct FurnitureLayout {
   /// nil where there is no room for it.
   private(set) var scaleBar: ScaleBar?
 
-  /// Around what stands together: title with subtitle, credit, bar.
+  /// Boxes of groups that are drawn together: title with subtitle, attribution, scale bar.
   var blocks: [ScreenBox] {
     let heading = lines.filter { $0.anchor == .start }.map(\.box)
     return (heading.first.map { [heading.dropFirst().reduce($0) { $0.union($1) }] } ?? [])

@@ -1,7 +1,8 @@
 import VenueParts
 
-// Drawings and icons are drawn once, as symbols of the document, and used wherever they stand: a picture is at most as long as what it is made of,
-// however many icons one drawing has. A drawing takes the colours of whoever uses it: ink from `fill` and `stroke`, what is cut out from `color`.
+// Drawings and icons are defined once, as symbols of the document, and are referenced at each position. The size of a picture is limited by its
+// contents,
+// regardless of how many icons use one drawing. A drawing takes its colours from the reference: ink from `fill` and `stroke`, cutouts from `color`.
 extension FloorPicture {
   /// The names that can be drawn, each once, in their order.
   func drawIconSymbols(of names: [String], _ svg: inout SVGText) {
@@ -44,7 +45,7 @@ extension FloorPicture {
     } else if drawing.isSign {
       use(icon.drawing, ink: paint.ground, cut: paint.ground, &svg)
     } else {
-      // A rim of the ink sets the ground off from what lies around.
+      // A border in the ink colour separates the background from the surroundings.
       svg.rectangle(x: 0, y: 0, width: side, height: side, fill: paint.ink, radius: 6)
       svg.rectangle(x: 1, y: 1, width: side - 2, height: side - 2, fill: paint.ground, radius: 5)
       svg.open("g", ["transform": "translate(3 3) scale(\(SVGText.fineNumber(15 / drawing.side)))"])
@@ -87,11 +88,11 @@ extension FloorPicture {
     }
   }
 
-  /// An icon in a square around a point; a dot where it is unknown or too small to be told from others.
+  /// Draws an icon in a square around a point; draws a dot if the icon is unknown or too small to be recognized.
   ///
   /// - Parameters:
-  ///   - name: as the feature has it; nil for none.
-  ///   - paint: of the dot.
+  ///   - name: icon name of the feature; nil for none.
+  ///   - paint: colours of the dot.
   func drawIcon(
     _ name: String?, at point: ScreenPoint, side: Double, _ paint: ResolvedTheme.Paint, _ svg: inout SVGText
   ) {

@@ -3,9 +3,9 @@ import VenueParts
 
 // Names and icons. First what the map shows at this scale, as it was placed; then, on a sheet, icons and names in smaller type where there is room.
 extension FloorPicture {
-  /// - Parameter taken: where no name may stand; those that are written are added.
+  /// - Parameter taken: occupied boxes where no name may be placed; the boxes of drawn names are added.
   func drawLabels(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText) {
-    // In the order of their rank: a name gives way to one of lower rank.
+    // Draws in the order of rank: where names collide, the lower rank has priority.
     let points = features.indices.filter { ["occupant", "label", "amenity", "cluster"].contains(features[$0].layer) }
       .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
     drawIconSymbols(of: points.compactMap { features[$0].label?.icon } + marks.compactMap(\.icon), &svg)
@@ -18,7 +18,9 @@ extension FloorPicture {
     drawSmallLabels(of: others, after: named, marked: marked, screen, &taken, &svg)
   }
 
-  /// - Returns: those that were drawn with all they have, and those whose icon was drawn before its name comes in. What is drawn over them, such as a route's pins, hides what lies below them, and in a picture that is turned some do not fit beside each other.
+  /// - Returns: features that are drawn completely, and features whose icon is drawn below the first zoom of the name. Things drawn above them, such
+  ///   as the
+  ///   pins of a route, hide them, and in a rotated picture some collide.
   private func drawMapLabels(
     of points: [Int], _ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText
   ) -> (named: Set<Int>, marked: Set<Int>) {
@@ -46,7 +48,7 @@ extension FloorPicture {
     return (named, marked)
   }
 
-  /// On a sheet nothing is cut off; what a camera shows reaches beyond its edges.
+  /// On a sheet, a box must be completely inside. With a camera, a box may extend beyond the edges.
   func isInView(_ box: ScreenBox) -> Bool {
     camera == nil
       ? box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= height
@@ -86,7 +88,7 @@ extension FloorPicture {
       center: ScreenPoint(x: point.x + ClusterBadge.shift, y: point.y - ClusterBadge.shift), width: side, height: side)
   }
 
-  /// The number of those that stand together.
+  /// Draws the number of members of a cluster.
   private func draw(badge cluster: MapCluster, _ svg: inout SVGText) {
     let n = SVGText.number
     let paint = theme.paint(ThemeClass.cluster.rawValue)

@@ -12,18 +12,18 @@ struct PlacedLabel {
       : ScreenBox(center: at, width: layout.width + 4, height: layout.height + 4)
   }
 
-  /// The first way to set a name so that it lies inside its room and off everything placed before: clear of furniture and
-  /// route where that can be had, else over them, never over another room. nil when none does.
+  /// The first layout of a name that lies inside its room and does not collide with anything placed before. It avoids furniture and the
+  /// route if possible, else it covers them; it never covers another room. nil if no layout fits.
   static func inside(
     _ room: ScreenPolygon, of id: String, at point: ScreenPoint, name: String, largest: Double,
     avoiding taken: OccupiedPlaces, _ obstacles: Obstacles
   ) -> PlacedLabel? {
     let layouts = LabelLayout.layouts(of: name, largest: largest, smallest: 8)
-    // Looked for only once there is room: where many stand on one spot, most find it taken.
+    // Computed only if there is room: where many names share a position, most find it occupied.
     lazy var near = obstacles.near(room.box, without: id)
     for isUpright in [false, true] {
       for isStrict in [true, false] {
-        // On its own place, and above and below it, where something stands in the middle.
+        // Tries the label's own position, then positions above and below it, in case the middle is occupied.
         for layout in layouts where !isUpright || layout.lines.count < 3 {
           for shift in [0.0, 1, -1, 2.2, -2.2, 3.5, -3.5] {
             let away = shift * (layout.height / 2 + 11)
@@ -67,7 +67,7 @@ struct Obstacle {
   }
 }
 
-/// Obstacles found by place.
+/// Obstacles with a spatial index.
 struct Obstacles {
   private let obstacles: [Obstacle]
   private let places: ScreenIndex

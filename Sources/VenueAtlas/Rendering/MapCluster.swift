@@ -21,7 +21,7 @@ extension MapFeature {
     clusters(of: json, language: language).filter { $0.floor ?? floor == floor || $0.isOutdoor }.map(\.feature)
   }
 
-  /// Those of all floors; the floor is nil for one that is on all of them.
+  /// Clusters of all floors; the floor is nil for a cluster on all floors.
   static func clusters(
     of json: JSONValue, language: String?
   ) -> [(floor: Int?, isOutdoor: Bool, feature: MapFeature)] {

@@ -7,7 +7,7 @@ public struct MapFeature: Hashable, Sendable {
   public var id: String
   /// Name of the tile layer.
   public var layer: String
-  /// Row of the colour table.
+  /// Theme class.
   public var row: String
   public var category: String?
   public var name: String?
@@ -15,7 +15,7 @@ public struct MapFeature: Hashable, Sendable {
   public var rank: Int
   /// Placement of its name and icon; nil without one.
   public var label: MapLabel?
-  /// nil for what stands alone.
+  /// The cluster; nil for a single feature.
   public var cluster: MapCluster?
   public var geometry: TileGeometry
 
@@ -40,7 +40,7 @@ public struct MapFeature: Hashable, Sendable {
     (collection["features"]?.array ?? []).compactMap { MapFeature($0, language: language) }
   }
 
-  /// One feature of such a collection; nil when it has no geometry that can be drawn.
+  /// One feature of a feature collection; nil if it has no drawable geometry.
   init?(_ json: JSONValue, language: String?) {
     guard let geometry = json["geometry"].flatMap(MapFeature.geometry) else { return nil }
     let properties = json["properties"]

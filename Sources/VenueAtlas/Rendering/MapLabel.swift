@@ -3,23 +3,23 @@ import VenueParts
 
 /// The name and the icon of a point, as the compile placed them on the map.
 public struct MapLabel: Hashable, Sendable {
-  /// Where the name stands, seen from its place.
+  /// Position of the name relative to the icon.
   public enum Side: String, Hashable, Sendable {
-    /// Over it: a name without an icon.
+    /// Centred on the position: a name without an icon.
     case middle
     case below, right, left
   }
 
   /// The map shows it from this zoom of the 512-point world on.
   public var firstZoom: Double
-  /// From here on it shows the name, too.
+  /// Zoom from which the name is shown too.
   public var nameZoom: Double
-  /// From here on it shows neither; nil for what stays.
+  /// Zoom from which icon and name are hidden; nil if they remain visible.
   public var endZoom: Double?
   public var side: Side
   /// Points of an em.
   public var size: Double
-  /// Its lines; none where only the icon is shown.
+  /// Lines of the name; empty if only the icon is shown.
   public var lines: [String]
   /// Name of the icon in `icons.json`.
   public var icon: String?
@@ -43,16 +43,16 @@ public struct MapLabel: Hashable, Sendable {
     self.angle = angle
   }
 
-  /// Reads the properties of a feature of a tier file; nil if it has no placement.
+  /// Reads the properties of a feature of a tier file; nil if the feature has no placement.
   public init?(_ properties: JSONValue?, language: String?) {
     guard let properties, let first = properties["first_zoom"]?.double else { return nil }
     self.init(properties, from: first, language: language)
   }
 
-  /// In `language` where there is a name in it.
+  /// Uses the name in `language` if there is one.
   init(_ properties: JSONValue, from firstZoom: Double, language: String?) {
     func text(_ key: String) -> String? { properties[key]?.string }
-    // In the language, else in the default one.
+    // Value in the language, else in the default language.
     func spoken(_ key: String) -> JSONValue? { language.flatMap { properties["\(key):\($0)"] } ?? properties[key] }
     let name = language.flatMap { text("label:\($0)") ?? text("name:\($0)") } ?? text("label") ?? text("name") ?? ""
     self.init(

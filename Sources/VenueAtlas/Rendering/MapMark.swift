@@ -12,7 +12,7 @@ public struct MapMark: Hashable, Sendable {
   public var icon: String?
   /// One to three characters.
   public var glyph: String?
-  /// Row of the colour table; nil where ``colour`` says it or nobody does.
+  /// Theme class; nil if ``colour`` is set or no colour is declared.
   public var row: String?
   /// The same in every theme.
   public var colour: Colour?
@@ -21,7 +21,7 @@ public struct MapMark: Hashable, Sendable {
   /// 0...1.
   public var opacity: Double
   public var geometry: TileGeometry
-  /// Where an area or a line shows its name, icon and glyph; nil for a point.
+  /// Position of the name, icon and glyph of an area or a line; nil for a point.
   public var anchor: Coordinate?
 
   public init(
@@ -45,7 +45,7 @@ public struct MapMark: Hashable, Sendable {
     marks(of: json, language: language).filter { $0.floor ?? floor == floor }.map(\.mark)
   }
 
-  /// Those of all floors, each with its floor; nil for one that is on all of them.
+  /// Annotations of all floors, each with its floor; nil for one on all floors.
   static func marks(of json: JSONValue, language: String?) -> [(floor: Int?, mark: MapMark)] {
     (json["features"]?.array ?? []).compactMap { feature in
       guard let properties = feature["properties"],

@@ -5,20 +5,20 @@ import VenueParts
 struct PlacedMark {
   var mark: MapMark
   var at: ScreenPoint
-  /// Whether something is drawn there beside the name: a disc, an icon or a glyph.
+  /// True if a disc, an icon or a glyph is drawn beside the name.
   var hasSign = true
   /// nil where it is not written.
   var name: LabelLayout?
 }
 
-// What the owner marks, over all names, as the styles have it: areas, lines, points and names, group by group.
+// Draws annotations above all names, as the styles do: areas, lines, points and names, group by group.
 extension FloorPicture {
   /// Points of an em of a mark's name, and the longest line of it.
   private static let nameSize = 13.0
   private static let longestLine = 130.0
   private static let discRadius = 9.0
 
-  /// Marks on points take their room before any name does, their own names what is then left.
+  /// Places annotations. Points are placed before all names; the names of annotations use the room that is left.
   func placedMarks(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces) -> [PlacedMark] {
     var placed = marks.flatMap { mark -> [PlacedMark] in
       guard case .points(let points) = mark.geometry else {

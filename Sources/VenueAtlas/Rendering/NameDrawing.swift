@@ -1,18 +1,19 @@
 import VenueGeometry
 import VenueParts
 
-// What a sheet has beside what the map shows at its scale: symbols first, names after; a name gives way to a symbol, and a name of lower rank to one of
-// higher.
+// Draws what a sheet shows in addition to the map at its scale: symbols first, names after them. A symbol has priority over a name, and a lower rank
+// over
+// a higher one.
 extension FloorPicture {
   /// Points of an em of a name in a room, at most: less than of any that the map shows.
   private static let largest = 11.0
-  /// Rows whose icon stands there even without a name, or besides one.
+  /// Theme classes whose icon is drawn with or without a name.
   private static let marked: Set<String> = ["elevator", "stairs", "escalator", "ramp", "restroom"]
 
   /// - Parameters:
-  ///   - points: positions of features, in the order of their rank.
-  ///   - shown: others, which are drawn already.
-  ///   - icons: those of the points whose icon is drawn already.
+  ///   - points: positions of features, in the order of rank.
+  ///   - shown: features that are drawn already.
+  ///   - icons: features among the points whose icon is drawn already.
   func drawSmallLabels(
     of points: [Int], after shown: Set<Int>, marked icons: Set<Int>, _ screen: ScreenProjection,
     _ taken: inout OccupiedPlaces,
@@ -29,7 +30,7 @@ extension FloorPicture {
         feature.layer == "amenity" || feature.name == nil || FloorPicture.marked.contains(feature.row)
       else { continue }
       let at = screen.point(place)
-      // In a room too small for it a symbol shrinks, down to a dot.
+      // In a room that is too small for it, a symbol shrinks, at most to a dot.
       let side = min(18, max(6, rooms.room(of: feature, at: at).map { $0.area.squareRoot() * 0.72 } ?? 18))
       let box = ScreenBox(center: at, width: side, height: side)
       guard !taken.meet(box) else { continue }
@@ -39,7 +40,7 @@ extension FloorPicture {
     }
     svg.close("g")
 
-    // What is named already: a room and the amenity, or a kiosk and the shop, of one name are one place to whoever reads it.
+    // Names that are drawn already. A room and an amenity with the same name are one place for the reader; so are a kiosk and a shop.
     func names(_ feature: MapFeature, _ name: String, _ at: ScreenPoint) -> WrittenName {
       WrittenName(text: name, room: rooms.number(of: feature, at: at))
     }
@@ -63,7 +64,7 @@ extension FloorPicture {
       if feature.row == "footprint", rooms.row(of: feature, at: at) != nil { continue }
       let here = names(feature, name, at)
       if let layer = written[here], layer != feature.layer { continue }
-      // A name beside nothing says nothing.
+      // A name of an amenity without its symbol has no meaning.
       if feature.layer == "amenity", !marked.contains(position) { continue }
       var isWritten = false
       if feature.layer != "amenity", let room = rooms.room(of: feature, at: at) {
@@ -75,7 +76,7 @@ extension FloorPicture {
           isWritten = true
           draw(label, theme.paint(rooms.row(of: feature, at: at) ?? feature.row), halo: nil, &svg)
         } else if feature.row == "kiosk" {
-          // Too small for its name, but it stands in the open.
+          // The room is too small for its name, but there is room beside it.
           isWritten = drawBeside(feature, name, at, &taken, &svg)
         }
       } else {
@@ -100,7 +101,7 @@ extension FloorPicture {
     return obstacles
   }
 
-  /// Under, over, right or left of its place, whichever is free; false where none is.
+  /// Places the name below, above, right or left of its position, at the first free side; false if none is free.
   private func drawBeside(
     _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout OccupiedPlaces, _ svg: inout SVGText
   ) -> Bool {
@@ -151,7 +152,7 @@ private struct WrittenName: Hashable {
   var room: Int?
 }
 
-/// The rooms of a floor on the screen, to find the one a name belongs into.
+/// The rooms of a floor on the screen, to find the room of a name.
 private struct Rooms {
   private struct Room {
     var id: String

@@ -1,8 +1,8 @@
 import VenueGeometry
 import VenueParts
 
-// Where a route changes floors: a mark with an arrow up or down, and which floor it leads to or comes from; so no floor of a longer
-// route has a pin alone.
+// Draws the changes of floor of a route: a mark with an arrow up or down, and the floor that it leads to or comes from. Each floor of a
+// route has such a mark, or both pins.
 extension FloorPicture {
   /// Connectors are ridden or climbed, not walked on this floor.
   func drawRides(
@@ -43,8 +43,8 @@ extension FloorPicture {
       ])
   }
 
-  /// The mark, and the middle of its label: above or below the mark, away from the line unless title or scale bar stand there; where two stand at one lift,
-  /// apart.
+  /// The mark, and the middle of its label. The label is above or below the mark, away from the line, unless the title or scale bar is there. Two
+  /// labels at one lift are placed apart.
   func places(
     of passage: RouteOverlay.Passage, _ screen: ScreenProjection, around furniture: FurnitureLayout
   ) -> (mark: ScreenPoint, label: ScreenPoint) {
@@ -64,7 +64,8 @@ extension FloorPicture {
       center: middle, width: FurnitureLayout.boldness * TextAdvance.width(of: passage.label, size: 12) + 8, height: 18)
   }
 
-  /// Whether the route's line on this floor leaves the mark upwards on the sheet; where there is none, as if it came from there.
+  /// True if the line of the route leaves the mark upwards on the sheet. Without a line on this floor, it is true if the
+  /// route leaves the floor here.
   private func isLineAbove(_ passage: RouteOverlay.Passage, _ screen: ScreenProjection) -> Bool {
     for line in route?.lines ?? [] {
       let ends = passage.isLeaving ? line.suffix(2).reversed() : Array(line.prefix(2))

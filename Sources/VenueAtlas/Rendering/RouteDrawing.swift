@@ -24,7 +24,7 @@ extension FloorPicture {
   ) {
     let paint = theme.paint(ThemeClass.route.rawValue)
     svg.open("g", ["id": "route-pins"])
-    // Where steps crowd, the first of them is numbered; the list of directions has them all.
+    // Where steps are crowded, only the first is numbered; the list of directions contains all.
     var taken: [ScreenBox] = ([route.start, route.end].compactMap { $0 } + route.passages.map(\.at)).map {
       ScreenBox(center: screen.point($0), width: 16, height: 16)
     }
@@ -50,7 +50,7 @@ extension FloorPicture {
     svg.close("g")
   }
 
-  /// A drop whose tip stands on the place.
+  /// A drop-shaped pin whose tip is on the place.
   private func pin(at tip: ScreenPoint, _ paint: ResolvedTheme.Paint, _ svg: inout SVGText) {
     let n = SVGText.number
     let (x, y) = (tip.x, tip.y)

@@ -1,7 +1,7 @@
 import VenueJSON
 import VenueParts
 
-/// Writes SVG, element after element. Attributes stand in the order given, numbers have two decimals where nothing else is said.
+/// Writes SVG, element by element. Attributes keep the given order; numbers have two decimals by default.
 struct SVGText {
   private var text: String
 
@@ -29,7 +29,7 @@ struct SVGText {
 
   mutating func close(_ name: String) { text += "</\(name)>\n" }
 
-  /// - Parameter title: what a pointer shows, and a screen reader says.
+  /// - Parameter title: text for tooltips and screen readers.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, title: String? = nil) {
     text += "<\(name)\(SVGText.attributes(attributes))"
     text += title.map { "><title>\(SVGText.escaped($0))</title></\(name)>\n" } ?? "/>\n"
@@ -77,7 +77,7 @@ struct SVGText {
     }.joined()
   }
 
-  /// Characters XML cannot hold are left out.
+  /// Escapes the text. Characters that XML forbids are omitted.
   static func escaped(_ string: String) -> String {
     var result = ""
     for scalar in string.unicodeScalars {
@@ -96,8 +96,9 @@ struct SVGText {
 }
 
 extension SVGText {
-  /// `rtl` for a text whose first letter runs from right to left, as UAX 9 decides it (P2); else `ltr`. An isolated name at its end, such as that of a floor,
-  /// would otherwise be on the wrong side of the text.
+  /// Text direction by rule P2 of UAX 9: `rtl` if the first strong letter runs from right to left, else `ltr`. Without it, an isolated name at the
+  /// end, such
+  /// as a floor name, would be on the wrong side of the text.
   static func direction(of text: String) -> String {
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
       switch scalar.value {

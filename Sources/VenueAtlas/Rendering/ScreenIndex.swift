@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Boxes of a picture, found by place. Built once, in O(n log n).
+/// Spatial index of boxes of a picture. Built once, in O(n log n).
 struct ScreenIndex {
   private let boxes: BoxIndex
 
@@ -11,7 +11,7 @@ struct ScreenIndex {
 
   private static func bounds(_ box: ScreenBox) -> PlaneBounds {
     func whole(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Int32 {
-      // What is drawn further out than this is beyond every picture.
+      // Positions beyond this limit are outside every picture.
       Int32(max(-1e9, min(1e9, (value * 64).rounded(rounding))))
     }
     return PlaneBounds(

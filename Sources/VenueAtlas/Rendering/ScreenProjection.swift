@@ -1,13 +1,13 @@
 import VenueCamera
 import VenueGeometry
 
-/// A place in a picture, in points from its top left corner.
+/// A position in a picture, in points from the top left corner.
 struct ScreenPoint: Hashable {
   var x: Double
   var y: Double
 }
 
-/// From degrees to the points of one picture.
+/// Projects degrees to the points of one picture.
 struct ScreenProjection {
   private let middle: (x: Double, y: Double)
   private let worldSize: Double
@@ -16,8 +16,8 @@ struct ScreenProjection {
   let metresPerPoint: Double
   let zoom: Zoom512
 
-  /// Fits the levels and the route, or whatever there is, between title and scale bar; a route that takes up little of its floor with
-  /// what lies around it.
+  /// Fits the levels and the route, or all features if there are no levels, between title and scale bar. If the route covers only a small part of its
+  /// floor, fits the route with its surroundings.
   init(fitting picture: FloorPicture) {
     let levels = picture.features.filter { $0.layer == "level" }
     let shown = levels.isEmpty ? picture.features : levels

@@ -9,8 +9,8 @@ struct SetLabel {
   private(set) var turn = 0.0
 
   /// - Parameters:
-  ///   - zoom: the name is left out where it comes in closer by.
-  ///   - bearing: of the picture's top edge.
+  ///   - zoom: zoom of the picture; below its first zoom, the name is omitted.
+  ///   - bearing: bearing of the picture's top edge.
   init(_ label: MapLabel, at point: ScreenPoint, zoom: Double, bearing: Double) {
     self.label = label
     if zoom < label.nameZoom { self.label.lines = [] }
@@ -28,18 +28,18 @@ struct SetLabel {
 
   private var width: Double { label.lines.map { TextAdvance.width(of: $0, size: label.size) }.max() ?? 0 }
 
-  /// From the place to the top of the first line, in points.
+  /// Points from the place to the top of the first line.
   private var top: Double {
     label.side == .below ? LabelTypography.textOffset(ofSize: label.size) * label.size : -height / 2
   }
 
-  /// Where its lines begin, end or have their middle, by their side: in points to the right of the place.
+  /// Horizontal position of the lines, in points to the right of the place. It is their start, end or middle, by the side of the name.
   var edge: Double {
     let way = LabelTypography.sideOffset * label.size
     return label.side == .right ? way : label.side == .left ? -way : 0
   }
 
-  /// Which end of its lines stands at ``edge``, in words of SVG.
+  /// The SVG `text-anchor` of the lines: which end is at ``edge``.
   var anchor: String { label.side == .right ? "start" : label.side == .left ? "end" : "middle" }
 
   /// Baselines of its lines, in points below the place.

@@ -15,8 +15,8 @@ struct TurnedBox {
   let turn: (sine: Double, cosine: Double)
   let latitude: Double
 
-  /// Without places it stands at 0° N 0° E and has no extent. A turned building fills less of its own turned box than of the box along
-  /// the axes; the corners are measured turned.
+  /// Without places, the box is at 0° N 0° E and has no extent. The corners are measured after rotation, because a rotated building fills less of its
+  /// axis-aligned box.
   init(_ places: [Coordinate], bearing: Double) {
     let center = GeoBounds(around: places)?.center ?? Coordinate(longitude: 0, latitude: 0)
     let start = Trigonometry.mercator(center)
@@ -39,7 +39,7 @@ struct TurnedBox {
 
   var size: Double { max(width, height) }
 
-  /// With what lies around it: a quarter of its size on each side, or some metres where that is more.
+  /// The box with a margin: a quarter of its size on each side, or a minimum in metres if that is more.
   var withSurroundings: TurnedBox {
     let metre = 1 / (256 * Scale(Zoom256(0), atLatitude: latitude).metresPerPoint)
     let margin = max(TurnedBox.leastMargin * metre, size / 4)

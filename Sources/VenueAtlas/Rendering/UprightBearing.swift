@@ -2,10 +2,10 @@ import VenueGeometry
 import VenueParts
 
 extension FloorPicture {
-  /// The turn that stands most walls upright, in whole degrees from −44 to 45: plans are read more easily so, and names fit
-  /// better. North up (0) where no direction has a third of the length of all walls.
+  /// The rotation that makes most walls vertical, in whole degrees from −44 to 45. Such plans are easier to read, and names fit
+  /// better. North up (0) if no direction has a third of the length of all walls.
   ///
-  /// Walls are the outlines of levels, weighed by their length, directions a right angle apart being one.
+  /// Walls are the outlines of levels, weighted by length; directions at a right angle to each other count as one.
   public static func uprightBearing(of features: [MapFeature]) -> Double {
     var lengths = [Double](repeating: 0, count: 90)
     for feature in features where feature.layer == "level" {
@@ -22,7 +22,7 @@ extension FloorPicture {
       }
     }
     let total = lengths.reduce(0, +)
-    // Neighbouring degrees count half: surveys are not exact.
+    // Neighbouring degrees have half weight: surveys are not exact.
     let weights = lengths.indices.map { lengths[$0] + (lengths[($0 + 89) % 90] + lengths[($0 + 1) % 90]) / 2 }
     guard let best = weights.indices.max(by: { weights[$0] < weights[$1] }), weights[best] > total / 3 else { return 0 }
     return best > 45 ? Double(best - 90) : Double(best)

@@ -5,9 +5,9 @@ public import VenueRouting
 import VenueVocabulary
 
 extension Atlas {
-  /// The places of the bundle, from `search.json`, ready to be searched. Make it once and keep it: any number of threads may ask.
+  /// The searchable places of the bundle, from `search.json`. Create it once and keep it; several threads may use it at once.
   ///
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without, `corrupt` where it is damaged.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without search, `corrupt` if the file is damaged.
   public func search() throws(BundleError) -> PlaceSearch {
     let json = try json(BundlePart.search.file)
     do throws(SearchFormatError) {
@@ -17,7 +17,7 @@ extension Atlas {
     }
   }
 
-  /// Finds places by what people type, from `search.json`, which is read when a text needs it. Make it once and keep it.
+  /// Finds places by typed text, from `search.json`, which is read on first use. Create it once and keep it.
   public func finder() -> PlaceFinder {
     PlaceFinder {
       do throws(BundleError) {
@@ -34,7 +34,7 @@ extension Atlas {
 }
 
 extension PlaceSearch {
-  /// Reads floors as people type them.
+  /// Parses floors as users type them.
   public var floors: FloorReading {
     FloorReading(
       part.levels.map {
@@ -45,7 +45,7 @@ extension PlaceSearch {
 
   /// Origin of distances: `lon,lat,floor`, an id, or the place that matches a name best.
   ///
-  /// - Returns: nil where nothing is called so, or the floor is none.
+  /// - Returns: nil if no place matches, or the floor is unknown.
   public func origin(called text: String) -> (origin: SearchOrigin, entry: Int?)? {
     if let point = PointText(text) {
       guard point.coordinate.longitude.magnitude <= 180, point.coordinate.latitude.magnitude <= 90 else { return nil }

@@ -4,18 +4,18 @@ import VenueVocabulary
 
 /// The categories of a venue that match a filter.
 public enum CategoryChoice: Hashable, Sendable {
-  /// Categories of entries, sorted. Empty where the venue has nothing of the kind.
+  /// Categories of entries, sorted; empty if the venue has no entry of the category.
   case categories([String])
-  /// Nobody calls anything so; what is spelt most like it, nearest first.
+  /// The word is unknown; suggestions with the most similar spelling, nearest first.
   case unknown(suggestions: [String])
 }
 
-/// Tells which categories are meant by a word: one of IMDF's with what refines it, a group such as `housewares`, or what people call
-/// one in any language.
+/// Finds the categories that a word names: an IMDF category with its subcategories, a group such as `housewares`, or a common word for a category
+/// in any language.
 struct CategoryResolver {
   /// Categories of the entries, each once, sorted.
   private let present: [String]
-  /// What each is called, letters and digits alone, and what those broader than it are: a filter by "toilet" takes each restroom.
+  /// Names of each category and of its broader categories, reduced to letters and digits: the filter "toilet" includes each restroom.
   private let keys: [Set<String>]
 
   init(present: [String]) {
@@ -23,7 +23,7 @@ struct CategoryResolver {
     keys = present.prefix(CategoryResolver.most).map(CategoryResolver.keys)
   }
 
-  /// - Complexity: O(*k*) in the categories of the venue; where nothing is called so, in those of IMDF.
+  /// - Complexity: O(*k*) in the categories of the venue; if none matches, in the categories of IMDF.
   func resolve(_ text: String) -> CategoryChoice {
     let wanted = FoldedText(String(text.prefix(CategoryResolver.longest))).text
     guard !wanted.isEmpty else { return .unknown(suggestions: []) }
@@ -52,7 +52,7 @@ struct CategoryResolver {
     Set(CategoryWords.texts(of: category).map(CategoryWords.key))
   }
 
-  /// Names of IMDF's categories; made when a word matches no category of the venue.
+  /// Names of IMDF's categories; computed when a word matches no category of the venue.
   private static let allKeys = Vocabulary.sought.reduce(into: Set<String>()) { $0.formUnion(keys(of: $1)) }
 
   /// The five nearest of what could have been typed: categories of the venue before others, then in the order of the alphabet.
@@ -84,7 +84,7 @@ extension Vocabulary {
     .unit, .amenity, .occupant, .section, .connector, .opening, .fixture,
   ]
 
-  /// Every category of IMDF a place may have, sorted.
+  /// Every IMDF category that a place may have, sorted.
   static let sought: [String] = Set(soughtTypes.flatMap { categories(of: $0) ?? [] }).sorted()
 
   static func isListed(_ category: String) -> Bool { soughtTypes.contains { lists(Category(category), for: $0) } }

@@ -30,7 +30,7 @@ struct EntryKinds {
     var words = WordList.Builder()
     for (index, kind) in all.enumerated() {
       var seen: Set<SpelledWord> = []
-      // Of a made-up category people know no words, and of thousands of them nobody needs any.
+      // Invented categories have no common words, and thousands of them need none.
       guard index < CategoryResolver.most else { break }
       for text in kind.isPin ? CategoryWords.texts(ofPin: kind.text) : CategoryWords.texts(of: kind.text) {
         for word in SpelledWord.words(of: text, most: 16) where seen.insert(word).inserted {
@@ -43,7 +43,7 @@ struct EntryKinds {
     resolver = CategoryResolver(present: Set(texts.filter { !$0.isEmpty }).sorted())
   }
 
-  /// Leaves those of the categories.
+  /// Admits only entries of these categories.
   func filter(_ admitted: inout [Bool], _ categories: [String]) {
     let wanted = Set(categories)
     let isWanted = texts.map(wanted.contains)

@@ -4,7 +4,7 @@ import VenueVocabulary
 /// The containers of entries with the words of their names: halls, sections, buildings and levels.
 struct EntrySurroundings {
   private let words: WordList
-  /// Numbers of what each entry lies in.
+  /// Numbers of the containers of each entry.
   private let around: [[Int32]]
   private let count: Int
 

@@ -3,16 +3,16 @@ public import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Says what a place of the search is called and where it is, in one line each.
+/// Describes a place of the search: its name and its location, in one line each.
 public struct PlaceDescriber: Sendable {
   private let part: SearchPart
   private let language: Language
-  /// For names: the best first.
+  /// Languages of names, the best first.
   private let wanted: [String]
   private let buildingCount: Int
 
-  /// - Parameter tag: BCP 47, of whoever reads; nil for the venue's default. Words that are not the venue's are in the nearest language
-  ///   there is.
+  /// - Parameter tag: the reader's language as a BCP 47 tag; nil uses the venue's default. Texts that do not come from the venue are in the nearest
+  ///   available language.
   /// - Complexity: O(*n*) in the entries.
   public init(_ part: SearchPart, in tag: String? = nil) {
     self.init(part, in: tag, buildingCount: PlaceDescriber.buildingCount(part))
@@ -29,7 +29,7 @@ public struct PlaceDescriber: Sendable {
     part.entries.count { $0.feature.type == FeatureType.building.rawValue }
   }
 
-  /// Its name, else what people call its kind, else its id.
+  /// The place's name, else the common word for its kind, else its id.
   public func name(of entry: SearchPart.Entry) -> String {
     if let name = text(entry.name) { return name }
     for category in entry.categories {
@@ -39,8 +39,8 @@ public struct PlaceDescriber: Sendable {
     return entry.categories.first ?? entry.feature.id
   }
 
-  /// "Departures hall · Terminal A · Floor 1": what it lies in, its building where there are several, its floor or that it is outdoors,
-  /// its address.
+  /// "Departures hall · Terminal A · Floor 1": its container, its building if there are several, its floor or that it is outdoors,
+  /// and its address.
   public func location(of entry: SearchPart.Entry) -> String {
     var parts: [String] = []
     func add(_ text: String?) { if let text, !text.isEmpty, !parts.contains(text) { parts.append(text) } }
@@ -73,7 +73,7 @@ public struct PlaceDescriber: Sendable {
       floorName: level.map { text($0.shortName) ?? "\($0.floor)" })
   }
 
-  /// What people call a category; the token where they have no word for it.
+  /// The common word for a category; the token if there is none.
   public func name(ofCategory category: String) -> String {
     let noun = language.said(ofCategory: CategoryWords.noun(category))
     if !noun.isEmpty { return noun }

@@ -4,40 +4,40 @@ import VenueParts
 public import VenueRouting
 import VenueVocabulary
 
-/// Finds the place that a text means, the same for routes, cards, cameras and every other command.
+/// Finds the place that a text means. Routes, cards, cameras and all other commands use it.
 ///
-/// The order: ids of places and of their parts as they are written, then whole names and other names, then what the search
-/// (``PlaceSearch``) ranks first. What fits equally well is to choose from.
+/// Order: exact ids of places and of their parts, then whole names and other names, then the first results of the search
+/// (``PlaceSearch``). Equally good results are returned together as a choice.
 public final class PlaceFinder: PlaceFinding {
-  /// What a text finds, by positions in ``SearchPart/entries``.
+  /// Result for a text, as positions in ``SearchPart/entries``.
   public enum Match: Hashable, Sendable {
-    /// Places whose id or whole name this is.
+    /// Places with exactly this id or whole name.
     case exact([Int])
     /// Places that fit best though the text is only part of their names, or is spelt nearly so.
     case near([Int])
-    /// Nothing fits; what could have been meant, the best first.
+    /// No place matches; suggestions, the best first.
     case none(suggestions: [Int])
   }
 
   private let read: @Sendable () -> Result<PlaceSearch?, BundleError>
   private let made = Mutex<Ready?>(nil)
 
-  /// What is made of the search once.
+  /// Data that is computed once from the search.
   private struct Ready: Sendable {
     var search: PlaceSearch?
     var ids: [String: Int] = [:]
     var damage: String?
   }
 
-  /// Of a search that is at hand.
+  /// Creates a finder from a loaded search.
   public init(_ search: PlaceSearch) { read = { .success(search) } }
 
-  /// Reads nothing until a text is asked for that needs it.
+  /// Creates a finder that loads the search on first use.
   ///
-  /// - Parameter read: gives the search; nil for a bundle without one. What it fails with is ``damage``.
+  /// - Parameter read: loads the search; nil for a bundle without one. Its error becomes ``damage``.
   init(_ read: @escaping @Sendable () -> Result<PlaceSearch?, BundleError>) { self.read = read }
 
-  /// Why nothing is found: the search of the bundle is damaged. nil while no text has been looked for.
+  /// The reason why nothing is found: the bundle's search is damaged. nil before the first query.
   public var damage: String? { made.withLock { $0?.damage } }
 
   private var ready: Ready {
@@ -81,7 +81,7 @@ public final class PlaceFinder: PlaceFinding {
   /// Candidates beyond this many are no choice.
   private static let mostCandidates = 200
 
-  /// The same text with each unknown word as it may have been meant; words that no place has together are looked for one by one.
+  /// Searches again with each unknown word replaced by its suggestion. Words that no place has together are searched one by one.
   private func suggestions(_ reason: SearchAnswer.Reason?, for text: String, in search: PlaceSearch) -> [Int] {
     let texts: [String]
     switch reason {
@@ -125,7 +125,7 @@ public final class PlaceFinder: PlaceFinding {
     }
   }
 
-  /// Openings from outside that lie in a building; of the only building all there are.
+  /// Entrances of a building; if there is only one building, all entrances.
   private func entrances(of building: Int, _ part: SearchPart) -> [String] {
     func openings(_ entry: SearchPart.Entry) -> [String] {
       ([entry.feature] + entry.related).filter { $0.type == FeatureType.opening.rawValue }.map(\.id)

@@ -6,7 +6,7 @@ public struct PlaceQuery: Sendable {
   public var text = ""
   /// A category, a group or a word for one (``PlaceSearch/categories(called:)``); nil for any.
   public var category: String?
-  /// Only places on these floors; nil for any, outdoors among them.
+  /// Only places on these floors; nil for any floor and outdoors.
   public var floors: [Int]?
   /// Origin of distances; nil for no distances.
   public var near: SearchOrigin?
@@ -22,7 +22,7 @@ public struct PlaceQuery: Sendable {
 /// A position, or a place as origin of distances.
 public struct SearchOrigin: Hashable, Sendable {
   public var point: Coordinate
-  /// Venue-wide floor number; nil outdoors, or where nobody knows.
+  /// Venue-wide floor number; nil outdoors, or if it is unknown.
   public var floor: Int?
 
   public init(_ point: Coordinate, floor: Int? = nil) {

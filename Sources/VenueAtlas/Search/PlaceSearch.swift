@@ -2,33 +2,33 @@ import VenueGeometry
 public import VenueParts
 import VenueVocabulary
 
-/// Finds places of a bundle by what they are called and what they are; needs nothing but `search.json`.
+/// Finds places of a bundle by name and kind; requires only `search.json`.
 ///
 ///     let search = try atlas.search()
 ///     let answer = search.places(for: PlaceQuery("resturant", category: "eatingdrinking"))
 ///     for hit in answer.places { print(search.part.entries[hit.entry].name) }
 ///
-/// Every word of the text must fit the place: its name, another name, or a word for what it is, in any language; in any order, by
-/// the beginning, and with one letter wrong in words of four or more (``SpellingQuality``). Beside a word that fits so, others may be
-/// the name of the hall, section, building or level it is in: "coffee departures". An id fits as it stands. Of what fits
-/// equally well the important and near comes first: a hundred metres weigh as much as twenty steps of importance, a floor as forty metres.
+/// Every word of the text must match the place: its name, another name, or a word for its kind, in any language and any order. A word matches by its
+/// beginning, and in words of four or more letters with one wrong letter (``SpellingQuality``). If one word matches so, the others may match
+/// the name of the containing hall, section, building or level: "coffee departures". An id matches only exactly. Equally good results
+/// are ordered by importance and distance: a hundred metres count as twenty steps of importance, a floor as forty metres.
 ///
-/// Making it is linear in the text of all names but for sorting the words. Asking is bounded whatever is typed: of a text the first
-/// ``longestText`` letters and ``mostWords`` different words count, each costs what ``WordList`` says, and every word and every filter
-/// looks at each place once.
+/// Creation is linear in the text of all names, plus sorting the words. The cost of a query is bounded for any text: only the first
+/// ``longestText`` letters and ``mostWords`` different words are used. Each word costs as ``WordList`` documents, and every word and every filter
+/// visits each place once.
 public struct PlaceSearch: Sendable {
   public let part: SearchPart
 
-  /// Letters of a text that are looked at; more is no name.
+  /// Letters of a text that are used; longer text is not a name.
   public static let longestText = 256
-  /// Words of a text that are looked at.
+  /// Words of a text that are used.
   public static let mostWords = 12
   /// Words of one name that are.
   private static let mostWordsOfName = 64
 
-  /// Whose word it is; more is better.
+  /// Source of a matched word; a higher value ranks higher.
   enum Field {
-    /// Of what it lies in.
+    /// Name of the container.
     static let surroundings: UInt8 = 0
     static let category: UInt8 = 1
     static let otherName: UInt8 = 2
@@ -75,7 +75,7 @@ public struct PlaceSearch: Sendable {
     self.ids = ids
   }
 
-  /// Of a name as of a text so many letters count.
+  /// Words of a name; the number of letters is limited as for a query.
   static func words(ofName name: String) -> [SpelledWord] { words(name, most: mostWordsOfName) }
 
   private static func words(_ text: String, most: Int) -> [SpelledWord] {
@@ -92,12 +92,12 @@ public struct PlaceSearch: Sendable {
 
   // MARK: Asking
 
-  /// Which categories a word stands for here.
+  /// The categories that a word names in this venue.
   public func categories(called text: String) -> CategoryChoice { kinds.resolver.resolve(text) }
 
-  /// The places that fit, the best first; places that fit equally well in every respect in the order of their ids.
+  /// The matching places, the best first; equally good places are in the order of their ids.
   ///
-  /// - Complexity: O(*n* · words + found · log found), beside the words' own.
+  /// - Complexity: O(*n* · words + found · log found), plus the cost of the words.
   public func places(for query: PlaceQuery) -> SearchAnswer {
     var admitted = [Bool](repeating: true, count: part.entries.count)
     var isFiltered = false
@@ -159,9 +159,9 @@ public struct PlaceSearch: Sendable {
 
   /// The typed text, prepared for the search.
   private struct TypedText {
-    /// Each once; the last one that was typed last.
+    /// Different words; the last typed word is last.
     var words: [SpelledWord]
-    /// Of all words in order.
+    /// Letters of all words in order.
     var whole: [UInt32]
     var id: String
 
@@ -177,13 +177,13 @@ public struct PlaceSearch: Sendable {
     }
   }
 
-  /// For what is called just so, beyond all that words give.
+  /// Score of an exact whole name, above any score of words.
   private static let wholeName: UInt16 = 1000
 
-  /// Whether what was typed is the place's whole name, another whole name, or its id.
+  /// True if the query is the place's whole name, another whole name, or its id.
   static func isWhole(_ hit: SearchAnswer.Hit) -> Bool { hit.match >= Int(wholeName) }
 
-  /// For each place how well it fits; 0 where it does not.
+  /// Score of each place; 0 if it does not match.
   private func scores(of text: TypedText) -> [UInt16] {
     var sums = [UInt16](repeating: text.words.isEmpty ? 0 : 1, count: part.entries.count)
     var isOwn = [Bool](repeating: false, count: part.entries.count)
@@ -207,7 +207,7 @@ public struct PlaceSearch: Sendable {
     return sums
   }
 
-  /// The best of each place for one word: how well it is spelt before whose word it is.
+  /// Best score of each place for one word: spelling quality first, then the source of the word.
   private func collect(_ word: SpelledWord, isLast: Bool, _ best: inout [UInt8]) {
     names.forEach(fitting: word, .names(word, isLast: isLast)) { posting, quality in
       let score = quality.rawValue * 4 + posting.field
@@ -240,7 +240,7 @@ public struct PlaceSearch: Sendable {
     String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
   }
 
-  /// The three words nearest to one that nothing has. Looks at every word there is.
+  /// The three nearest known words to an unknown word. Compares with every known word.
   private func suggestions(for word: SpelledWord) -> [String] {
     guard word.kind != .number else { return [] }
     let limit = word.letters.count < 4 ? 1 : max(2, min(3, word.letters.count / 3))

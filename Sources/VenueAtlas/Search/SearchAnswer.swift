@@ -2,11 +2,11 @@ import VenueParts
 
 /// Search results, the best first.
 public struct SearchAnswer: Hashable, Sendable {
-  /// At most as many as asked for.
+  /// At most as many as the query's limit.
   public var places: [Hit] = []
   /// Number of all results.
   public var total = 0
-  /// Why there is none; nil where there is one.
+  /// Reason for an empty result; nil for other results.
   public var reason: Reason?
 
   /// A place that was found.
@@ -15,33 +15,33 @@ public struct SearchAnswer: Hashable, Sendable {
     public var entry: Int
     /// Score of the match; 0 without a text. Comparable within one answer only.
     public var match: Int
-    /// Metres in a straight line over the map from where nearness is measured; nil without. No way: ask a router for that.
+    /// Metres in a straight line from the origin of distances; nil without an origin. It is not a route length: a router computes that.
     public var distance: Double?
   }
 
-  /// Why nothing was found.
+  /// Reason for an empty result.
   public enum Reason: Hashable, Sendable {
-    /// Words that nothing has, each with the words spelt most like it, nearest first.
+    /// Unknown words, each with the most similarly spelled known words, nearest first.
     case unknownWords([UnknownWord])
-    /// Each word is there, but no place has all of them: how many have each.
+    /// Each word is known, but no place has all of them; the number of places for each.
     case wordsApart([WordCount])
-    /// There are as many places of the text, but none of the category or on the floors asked for.
+    /// Number of places that match the text, but not the requested category or floors.
     case filteredOut(Int)
-    /// The venue has nothing of a category that there is, or nothing at all.
+    /// The venue has no place of this known category, or no place at all.
     case nothingThere
-    /// The category is none; what is spelt most like it.
+    /// The category is unknown; suggestions with the most similar spelling.
     case unknownCategory(suggestions: [String])
   }
 
-  /// A word that nothing is called.
+  /// A word that occurs in no name.
   public struct UnknownWord: Hashable, Sendable {
     public var word: String
-    /// It is a word for a category that the venue has nothing of.
+    /// True if the word names a category of which the venue has no place.
     public var isKind = false
     public var suggestions: [String]
   }
 
-  /// Number of places that the word alone finds.
+  /// Number of places that the word finds if it is the only word.
   public struct WordCount: Hashable, Sendable {
     public var word: String
     public var count: Int

@@ -1,9 +1,9 @@
 import VenueVocabulary
 
-/// A word of a name or of what somebody types, as it is compared: folded letters, or a number, of at most ``longest`` letters.
+/// A word of a name or of a query, in the form in which it is compared: folded letters, or a number, of at most ``longest`` letters.
 ///
-/// Words end at anything but letters and digits, and between letters and digits, so that `B12`, `b-12` and `B 12` are the same two
-/// words. Numbers lose zeros in front. An apostrophe inside a word is passed over.
+/// Words end at any character that is not a letter or digit, and between letters and digits, so that `B12`, `b-12` and `B 12` are the same two
+/// words. Numbers lose leading zeros. An apostrophe inside a word is ignored.
 struct SpelledWord: Hashable {
   var letters: [UInt32]
   var kind: Kind
@@ -11,7 +11,7 @@ struct SpelledWord: Hashable {
   enum Kind: Hashable {
     case letters
     case number
-    /// Of a script that puts no space between words, or joins what people look for to what stands before it (Hangul).
+    /// A word of a script without spaces between words, or of a script that joins words to the previous word (Hangul).
     case unbroken
   }
 
@@ -73,7 +73,7 @@ struct SpelledWord: Hashable {
     }
   }
 
-  /// The letters from which on people may begin to type it: the first, and inside an unbroken run every other; after the Arabic article.
+  /// Positions at which a query may begin: the first letter, every letter of an unbroken word, and the letter after the Arabic article.
   var tailStarts: [Int] {
     if kind == .unbroken { return Array(letters.indices) }
     return kind == .letters && letters.count >= 5 && letters.starts(with: [0x0627, 0x0644]) ? [0, 2] : [0]

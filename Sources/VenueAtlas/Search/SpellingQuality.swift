@@ -2,7 +2,7 @@
 enum SpellingQuality: UInt8, Comparable, CaseIterable {
   /// The beginning of the word with one letter wrong.
   case nearBeginning = 1
-  /// The word with one letter wrong: one too many, missing, another one, or two neighbours exchanged.
+  /// The word with one letter wrong: one extra, missing or other letter, or two exchanged neighbours.
   case near = 2
   /// The beginning of the word.
   case beginning = 3
@@ -23,25 +23,25 @@ enum SpellingQuality: UInt8, Comparable, CaseIterable {
   }
 }
 
-/// Variants of a typed word.
+/// Which inexact matches a typed word may have.
 struct SpellingLatitude {
   var takesBeginnings = true
   var takesNear = true
   var takesNearBeginnings = true
 
-  /// For names. Of a number that is followed by more all digits are there.
+  /// For names. A number must match completely if another word follows it.
   static func names(_ word: SpelledWord, isLast: Bool) -> SpellingLatitude {
     SpellingLatitude(takesBeginnings: word.kind != .number || isLast)
   }
 
-  /// For words of what things are, of which there are many: a letter begins one for everything.
+  /// For words of categories. They are common, so one letter is not enough for a match by its beginning.
   static func kinds(_ word: SpelledWord) -> SpellingLatitude {
     SpellingLatitude(
       takesBeginnings: word.kind == .unbroken || word.kind == .letters && word.letters.count >= 2,
       takesNearBeginnings: false)
   }
 
-  /// For names of what things lie in. Nil for numbers: who looks for A 1 does not look for all of the gates A1 to A6.
+  /// For names of containers. nil for numbers: a query for A 1 does not mean all of the gates A1 to A6.
   static func surroundings(_ word: SpelledWord) -> SpellingLatitude? {
     guard word.kind != .number else { return nil }
     return SpellingLatitude(

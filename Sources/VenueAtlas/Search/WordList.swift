@@ -1,14 +1,14 @@
-/// Words in order, each once, with where they stand.
+/// A sorted list of different words with their postings.
 ///
-/// Looked up by halving; words with a wrong letter by walking the list as the tree of its beginnings, leaving each branch as soon as
-/// two letters are wrong in it.
+/// Exact words are found by binary search. Words with a wrong letter are found by walking the list as a prefix tree, leaving each branch at
+/// the second wrong letter.
 struct WordList {
-  /// A place or a category that a word stands in.
+  /// A place or category that contains a word.
   struct Posting: Hashable, Comparable {
     var target: Int32
-    /// Whose word it is: ``PlaceSearch/Field``.
+    /// Source of the word: ``PlaceSearch/Field``.
     var field: UInt8
-    /// It is no whole word but begins inside of one.
+    /// True if the posting begins inside a word.
     var isInside: Bool
 
     static func < (a: Posting, b: Posting) -> Bool {
@@ -16,11 +16,11 @@ struct WordList {
     }
   }
 
-  /// Of all words that were added, one after the other.
+  /// Letters of all added words, concatenated.
   private let letters: ContiguousArray<UInt32>
-  /// Where each different word stands in ``letters``, sorted by what it says.
+  /// Range in ``letters`` of each different word, sorted by content.
   private var words: ContiguousArray<Stretch> = []
-  /// Where each word's postings begin, and the end of the last.
+  /// Start of each word's postings, and the end of the last.
   private var runs: ContiguousArray<Int32> = [0]
   private var postings: ContiguousArray<Posting> = []
 
@@ -29,12 +29,12 @@ struct WordList {
     var length: Int32
   }
 
-  /// Takes the words in, in any order.
+  /// Collects words in any order.
   struct Builder {
     fileprivate var letters: ContiguousArray<UInt32> = []
     fileprivate var entries: ContiguousArray<(word: Stretch, posting: Posting)> = []
 
-    /// Adds a word, and what people may begin to type inside of it. Letters are kept once a word, whatever begins in it.
+    /// Adds a word, and the positions inside it at which a query may begin. The letters of a word are stored once.
     mutating func add(_ word: SpelledWord, of target: Int32, _ field: UInt8) {
       guard letters.count + word.letters.count < Int(Int32.max), entries.count < Int(Int32.max) - SpelledWord.longest
       else { return }
@@ -70,7 +70,7 @@ struct WordList {
     }
     for entry in sorted {
       if let last = words.last, order(last, entry.word) == 0 {
-        // The same word of the same place again would be told again.
+        // Skips a repeated posting of the same word and place.
         if postings.last == entry.posting { continue }
       } else {
         if !words.isEmpty { runs.append(Int32(postings.count)) }
@@ -90,10 +90,12 @@ struct WordList {
 
   private func letter(_ index: Int, _ depth: Int) -> UInt32 { letters[Int(words[index].start) + depth] }
 
-  /// Tells every place of a word that fits, with how well; of a word that fits in several ways each may be told.
+  /// Calls the body for every posting of a matching word, with the quality of the match. A word that matches in several ways may be reported several
+  /// times.
   ///
-  /// - Complexity: O(log *n* + found) for beginnings. For a wrong letter O(*l*² · *a* · log *n* + found) in the letters *l* of the word,
-  ///   at most ``SpelledWord/longest``, and the different letters *a* that follow a beginning.
+  /// - Complexity: O(log *n* + found) for beginnings. With a wrong letter O(*l*² · *a* · log *n* + found), where *l* is the number of letters of the
+  ///   word,
+  ///   at most ``SpelledWord/longest``, and *a* is the number of different letters that follow a beginning.
   func forEach(
     fitting word: SpelledWord, _ latitude: SpellingLatitude = SpellingLatitude(),
     _ body: (Posting, SpellingQuality) -> Void
@@ -126,7 +128,7 @@ struct WordList {
     return range
   }
 
-  /// The first word of a range that is wanted, where all behind it are too.
+  /// The first word of a range that satisfies the predicate, if all words after it do so too (binary search).
   private func first(in range: Range<Int>, where isWanted: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
@@ -157,7 +159,7 @@ struct WordList {
   }
 }
 
-/// Rows of the table of edits between what is wanted and the letters gone so far: `VenueVocabulary.editDistance` letter by letter.
+/// Rows of the edit-distance table between the query and the letters visited so far: `VenueVocabulary.editDistance`, letter by letter.
 private struct NearWalk {
   let wanted: [UInt32]
   var takesBeginnings = false
@@ -169,10 +171,10 @@ private struct NearWalk {
     rows = [(0...wanted.count).map { UInt8(min($0, 2)) }]
   }
 
-  /// Edits between the letters gone and all that is wanted; 2 stands for more.
+  /// Edit distance between the visited letters and the whole query; 2 means 2 or more.
   var distance: UInt8 { rows[rows.count - 1][wanted.count] }
 
-  /// Whether further letters may still lead to a distance of 1.
+  /// True if more letters can still give a distance of 1.
   var isPossible: Bool {
     rows[rows.count - 1].contains { $0 <= 1 }
   }
