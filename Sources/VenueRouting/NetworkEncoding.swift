@@ -2,10 +2,11 @@ import VenueGeometry
 public import VenueParts
 
 extension PlannedNetwork {
-  /// The network as sections: its records, and all that a query would else have to work out: the mesh of each level, tables to find places
-  /// by. The same network gives the same sections.
+  /// The network as sections: its records, and derived data that a query would otherwise have to compute: the mesh of each level, and lookup tables
+  /// for
+  /// places. The same network gives the same sections.
   ///
-  /// A level whose mesh does not hold together is stored without what would be derived of it; queries say that it is no ground.
+  /// A level with an inconsistent mesh is stored without derived data; queries report that it has no walkable ground.
   ///
   /// - Complexity: O(*n* log *n*).
   public var sections: [NetworkSection] {

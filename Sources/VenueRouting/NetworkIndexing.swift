@@ -1,8 +1,8 @@
 public import VenueParts
 import VenueVocabulary
 
-/// Makes the indexes that are stored with a network, level by level: levels know nothing of each other, so that they may be shared among
-/// threads.
+/// Makes the indexes that are stored with a network, level by level. Levels are independent of each other, so several threads can
+/// share the work.
 ///
 ///     let sections = network.sections
 ///     let indexing = NetworkIndexing(sections)
@@ -11,7 +11,7 @@ public struct NetworkIndexing: Sendable {
   private let network: RoutingNetwork?
   private let plans: LevelPlans?
 
-  /// - Parameter sections: ``PlannedNetwork/sections``. A network whose references do not hold gets no index.
+  /// - Parameter sections: ``PlannedNetwork/sections``. A network with invalid references gets no index.
   public init(_ sections: [NetworkSection]) {
     network = try? RoutingNetwork(SectionsInMemory(sections))
     plans = network.map { LevelPlans(network: $0) }
@@ -19,15 +19,15 @@ public struct NetworkIndexing: Sendable {
 
   public var levelCount: Int { network?.levels.count ?? 0 }
 
-  /// The index of a level, made for people who walk and who are nobody special: whoever may go nowhere else is served by it, such as
-  /// people in wheelchairs. The same network gives the same sections.
+  /// The index of a level, made for the walking profile without special permissions. It serves every profile with the same or less access, such as
+  /// a wheelchair profile. The same network gives the same sections.
   ///
-  /// - Returns: nothing for a level without ground, or where an index would be too large (``LevelIndex``).
+  /// - Returns: an empty list for a level without ground, or if the index would be too large (``LevelIndex``).
   public func sections(ofLevel level: Int) -> [NetworkSection] {
     ground(ofLevel: level)?.sections(ofLevel: level) ?? []
   }
 
-  /// All that the index of a level is made of; nil for a level without ground.
+  /// Everything that determines the index of a level; nil for a level without ground.
   package func ground(ofLevel level: Int) -> IndexedGround? {
     guard let network, let plan = plans?[level], plan.mesh.polygonCount > 0 else { return nil }
     let rights = LevelRights(
@@ -37,7 +37,7 @@ public struct NetworkIndexing: Sendable {
   }
 }
 
-/// The ground of a level as those may walk it for whom its index is made.
+/// The ground of a level with the access for which its index is made.
 package struct IndexedGround: Equatable, Sendable {
   let mesh: LevelMesh
   fileprivate let access: MeshAccess
@@ -47,8 +47,8 @@ package struct IndexedGround: Equatable, Sendable {
     LevelIndex(mesh, for: access)?.sections(ofLevel: level) ?? []
   }
 
-  /// By what was given; all else in a mesh and its rights follows from that. Who owns a polygon counts only as who owns others too, so
-  /// that rooms that come and go on other levels, and change everyone's number, change nothing.
+  /// Compares the given data; everything else in a mesh and its access is derived from them. Owners of polygons are compared only by grouping, so
+  /// that added or removed rooms on other levels, which renumber all units, change nothing.
   package static func == (a: IndexedGround, b: IndexedGround) -> Bool {
     a.mesh.vertices == b.mesh.vertices && a.mesh.polygonStarts == b.mesh.polygonStarts
       && a.mesh.polygonVertices == b.mesh.polygonVertices && a.mesh.polygonNeighbours == b.mesh.polygonNeighbours
@@ -56,7 +56,7 @@ package struct IndexedGround: Equatable, Sendable {
       && a.access.hasBlocks == b.access.hasBlocks && a.access.hasOneWays == b.access.hasOneWays
   }
 
-  /// Of each polygon its owner, numbered in the order in which they first own one.
+  /// For each polygon its owner, numbered in the order of first occurrence.
   private var owners: [Int] {
     var numbers: [Int32: Int] = [:]
     return mesh.polygonOwners.map { owner in

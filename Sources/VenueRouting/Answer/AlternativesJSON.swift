@@ -2,7 +2,7 @@ public import VenueJSON
 
 extension [RouteAlternative] {
   /// Writes several routes like ``RouteResult/write(to:camera:)``, each with the members `takes` and `step_free`. The notices are those
-  /// of the first.
+  /// of the first route.
   ///
   /// - Parameter camera: members of each route's camera beside its bounds, for callers that know the viewport.
   public func write(to json: inout JSONWriter, camera: (inout JSONWriter, Route) -> Void = { _, _ in }) {

@@ -12,7 +12,7 @@ extension [RouteAlternative] {
 }
 
 extension RouteAlternative {
-  /// Names that are said in a heading; more are counted.
+  /// Names listed in a heading; further ones are only counted.
   static let mostNames = 3
 
   /// "by Lift A, without steps".

@@ -14,7 +14,7 @@ public struct ClosureImpact: Hashable, Sendable {
     public var floor: Int?
   }
 
-  /// An entrance or a stop from which more places are lost than from all entrances together.
+  /// An entrance or a stop from which more places become unreachable than from all entrances together.
   public struct Start: Hashable, Sendable {
     /// The opening's id.
     public var id: String
@@ -31,10 +31,10 @@ public struct ClosureImpact: Hashable, Sendable {
   public var reachable: Int
   /// The places that can no longer be reached from any entrance, in the order of the network.
   public var lost: [Place]
-  /// Starts from which more is lost, in the order of the network.
+  /// Starts from which more places become unreachable, in the order of the network.
   public var partly: [Start] = []
 
-  /// True if a place is lost from all entrances or from one start.
+  /// True if a place becomes unreachable from all entrances or from one start.
   public var isLoss: Bool { !lost.isEmpty || !partly.isEmpty }
 }
 

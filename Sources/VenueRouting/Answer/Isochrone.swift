@@ -17,7 +17,7 @@ public struct Isochrone: Hashable, Sendable {
 
   /// Seconds.
   public var within: Double
-  /// In the order of the network; only those that are reached.
+  /// Reached levels, in the order of the network.
   public var levels: [Level]
 }
 

@@ -1,4 +1,4 @@
-/// A place that was found near another.
+/// A place found near another.
 public struct NearPlace: Hashable, Sendable {
   /// Position in `RoutingNetwork.places`.
   public var place: Int
@@ -7,8 +7,8 @@ public struct NearPlace: Hashable, Sendable {
   /// "floor 1", in that language.
   public var floorName: String
   public var leg: RouteLeg
-  /// Whether it is open on arrival; nil without a departure.
+  /// Opening state on arrival; nil without a departure.
   public var opening: PlaceOpening?
-  /// "Closed, opens at 05:00"; empty for a place that is not known to be closed.
+  /// "Closed, opens at 05:00"; empty for a place that is open or whose hours are unknown.
   public var mark = ""
 }

@@ -26,8 +26,8 @@ extension [NearPlace] {
     }.joined()
   }
 
-  /// `{schema, places: [{id, name, floor, distance_m, duration_s, open, opens}]}`. `open` is absent where nobody knows, or no time was asked
-  /// for; `opens` is RFC 3339 in the time of the venue.
+  /// `{schema, places: [{id, name, floor, distance_m, duration_s, open, opens}]}`. `open` is absent if it is unknown, or the query has no
+  /// time; `opens` is RFC 3339 in the time of the venue.
   public func json(on network: RoutingNetwork, style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
     json.object {

@@ -24,7 +24,7 @@ public struct Route: Hashable, Sendable {
   public var knownBarriers: [String] = []
   /// Unknown properties of the route that matter to this profile: "the width of the door of Tide Café".
   public var unknowns: [String] = []
-  /// True if known barriers and unknown properties matter to this profile, and are printed.
+  /// True if known barriers and unknown properties matter to this profile and are printed.
   public var reportsBarriers = false
   /// Departure and arrival; nil for a query without a time.
   public var times: RouteTimes?
@@ -37,7 +37,7 @@ public struct Route: Hashable, Sendable {
   /// A link to the start of the route, for the part before it; nil if the venue cannot be entered there.
   public var handoffBefore: Handoff?
 
-  /// Metres: the sum over the steps. A lift counts 0, a flight of stairs its slope.
+  /// Metres: the sum over the steps. A lift counts 0, a flight of stairs its slope length.
   public var distance: Double { steps.reduce(0) { $0 + $1.distance } }
   /// Seconds: the sum over the steps.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
@@ -85,7 +85,7 @@ public struct RouteStop: Hashable, Sendable {
 
 /// A marker of the route.
 public struct RoutePin: Hashable, Sendable {
-  /// What a pin marks.
+  /// The role of a pin.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case start, end, transfer, via
   }
@@ -112,7 +112,7 @@ public struct RouteNotice: Hashable, Sendable {
   }
 }
 
-/// A route, or the reason why there is none.
+/// A route, or the reason why there is no route.
 public enum RouteResult: Hashable, Sendable {
   case found(Route)
   case refused(RouteRefusal)

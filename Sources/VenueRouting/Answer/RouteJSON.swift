@@ -33,7 +33,7 @@ extension RouteResult {
 enum RouteJSON {
   /// Version of the contract.
   static let schema = 1
-  /// Of a metre and of a second.
+  /// Decimals of metres and seconds.
   static let decimals = 3
 
   /// - Parameter beside: members of the route that only some answers have.
@@ -113,7 +113,7 @@ enum RouteJSON {
     }
   }
 
-  /// - Parameter part: `before` the way, `on` from its end, or the whole `leg` that the map does not cover.
+  /// - Parameter part: `before` the route, `on` from its end, or the whole `leg` outside the map.
   static func write(_ handoff: Handoff, part: String, to json: inout JSONWriter) {
     json.object(inline: true) {
       $0.member("part", part)
@@ -122,7 +122,7 @@ enum RouteJSON {
     }
   }
 
-  /// What JSON and GeoJSON say alike of a pin.
+  /// Members of a pin that JSON and GeoJSON share.
   static func members(of pin: RoutePin, to json: inout JSONWriter) {
     json.member("role", pin.role.rawValue)
     json.member("name", pin.name)
@@ -132,7 +132,7 @@ enum RouteJSON {
     if let name = pin.toFloorName { json.member("to_floor_label", name) }
   }
 
-  /// What JSON and GeoJSON say alike of a step.
+  /// Members of a step that JSON and GeoJSON share.
   static func members(of step: RouteStep, to json: inout JSONWriter, next: Int?) {
     json.member("index", step.index)
     json.member("kind", step.kind.rawValue)

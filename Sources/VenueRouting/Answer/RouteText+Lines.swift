@@ -1,6 +1,6 @@
-// How text is laid out where letters are not all one column wide, and not all words have spaces between them.
+// Text layout for scripts with letters wider than one column, and for scripts without spaces between words.
 extension RouteText {
-  /// Columns of a terminal that a text takes: two for the letters of East Asian scripts, none for what is not seen.
+  /// Terminal columns of a text: two for each East Asian wide letter, zero for invisible characters.
   package static func columns(_ text: String) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + columns($1) }
   }
@@ -10,7 +10,7 @@ extension RouteText {
     return isWide(scalar) ? 2 : 1
   }
 
-  /// Broken between words, and between the letters of scripts that write none; what is longer than a line stands alone.
+  /// Breaks the text between words, and between letters of scripts without spaces. A piece that is longer than a line has a line of its own.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -50,7 +50,7 @@ extension RouteText {
     var followsSpace: Bool
   }
 
-  /// What stays on one line. Whatever separates words does so here, so that a line end in a name begins no line of its own.
+  /// Pieces that are not broken. All white space, also a line break inside a name, only separates pieces here.
   private static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -64,7 +64,7 @@ extension RouteText {
       }
       for character in word {
         let wide = character.unicodeScalars.first.map(isWide) ?? false
-        // A line neither begins with a stop nor parts a word from the letter before it.
+        // A line does not begin with a closing mark, and a closing mark is not separated from the letter before it.
         if wide, !closing.contains(character) { close() }
         piece.append(character)
         if wide, !opening.contains(character) { mayBreak(&pieces, &piece, &isFirst) }
@@ -74,7 +74,7 @@ extension RouteText {
     return pieces
   }
 
-  /// After a wide letter a new piece begins, unless a closing mark follows: that one joins the piece before.
+  /// A new piece begins after a wide letter; if a closing mark follows, it joins the piece before it.
   private static func mayBreak(_ pieces: inout [Piece], _ piece: inout String, _ isFirst: inout Bool) {
     if let only = piece.first, piece.count == 1, closing.contains(only), !pieces.isEmpty, !isFirst {
       pieces[pieces.count - 1].text += piece
@@ -85,7 +85,7 @@ extension RouteText {
     isFirst = false
   }
 
-  /// Begin no line, end none.
+  /// Marks that must not begin a line, and marks that must not end one.
   private static let closing: Set<Character> = ["、", "。", "」", "』", "）", "】", "・", "ー", "！", "？", "：", "；"]
   private static let opening: Set<Character> = ["「", "『", "（", "【"]
 

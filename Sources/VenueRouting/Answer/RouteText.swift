@@ -3,9 +3,9 @@ import VenueLanguage
 import VenueVocabulary
 
 extension Route {
-  /// The route for a terminal: a heading, the numbered steps with floor and distance, what is known and what is not.
+  /// The route for a terminal: a heading, the numbered steps with floor and distance, known barriers and unknown properties.
   ///
-  /// - Parameter width: columns; longer instructions go on in the next line.
+  /// - Parameter width: columns; longer instructions continue on the next line.
   public func text(width: Int = 80) -> String {
     var lines = [heading(width: width)]
     let language = figures.language
@@ -30,7 +30,7 @@ extension Route {
         lines.append(line)
       }
     }
-    // A person reads a handful; JSON has them all.
+    // The text lists only a few; JSON lists all.
     var known = reportsBarriers && knownBarriers.isEmpty ? language.text(.knownNone) : ""
     if !knownBarriers.isEmpty {
       known = language.text(.knownSome, ["items": .text(language.enumeration(knownBarriers, limit: 6))])
@@ -52,13 +52,13 @@ extension Route {
     return lines.joined(separator: "\n") + "\n" + (costs.isEmpty ? "" : "\n" + costs.text(figures))
   }
 
-  /// Whether one is there already: then there is no time to tell.
+  /// True if start and end are equal: then no time is printed.
   private var isStaying: Bool { distance == 0 && duration == 0 }
 
   private func heading(width: Int) -> String {
     let language = figures.language
     func said(_ stop: RouteStop) -> String {
-      // Made by the namer, isolates and all; a floor's label comes from the venue.
+      // The namer makes the name, including bidi isolates. A floor's label comes from the venue.
       let name = RouteText.oneLine(stop.name)
       guard let floor = stop.floorName else { return name }
       return language.text(
@@ -78,7 +78,7 @@ extension Route {
 }
 
 extension RouteRefusal {
-  /// One sentence, then a line for each thing that stands in the way, with the id that `--avoid` and `--close` take.
+  /// One sentence, then a line for each barrier with the id that `--avoid` and `--close` accept.
   public var text: String {
     var lines = [RouteText.oneLine(message)]
     for blocker in blockedBy {
@@ -98,7 +98,7 @@ extension RouteRefusal {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The same for a terminal that has said nothing yet: with who goes, where the sentence does not say so itself.
+  /// The same for a terminal without other output. It adds the profile's name where the sentence does not contain it.
   public func text(for profile: String) -> String {
     guard ["start-off-network", "end-off-network"].contains(code) else { return text }
     return language.text(
@@ -123,7 +123,7 @@ extension RouteRefusal.Rule {
 }
 
 extension RouteRefusal.Blocker {
-  /// A barrier with what is known of a closure: "the door is closed at that hour; it opens tomorrow at 06:00".
+  /// The name of a barrier with the details of its closure: "the door is closed at that hour; it opens tomorrow at 06:00".
   func withDetails(_ barrier: String, _ language: Language) -> String {
     var text = barrier
     if let note, !note.isEmpty { text = language.text(.closureNote, ["barrier": .text(text), "note": .label(note)]) }
@@ -139,7 +139,7 @@ package enum RouteText {
     return oneLine(step.floorChange != nil ? label : language.text(.columnFloor, ["floor": .label(label)]))
   }
 
-  /// With a space for every line end.
+  /// The text with each line break replaced by a space.
   static func oneLine(_ text: String) -> String {
     text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }

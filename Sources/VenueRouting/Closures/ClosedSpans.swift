@@ -1,9 +1,9 @@
 import VenueVocabulary
 
-/// When something is closed by any of its closures: spans that follow one another, so that a moment is looked up by halving, however many
-/// closures lie over each other.
+/// Times at which any of an element's closures applies: disjoint spans in order, so that a binary search finds a moment even where many closures
+/// overlap.
 struct ClosedSpans: Hashable, Sendable {
-  /// Apart from each other, the earliest first; `Int64.min` and `.max` where no end is said.
+  /// Disjoint spans, the earliest first; `Int64.min` and `.max` for an undeclared end.
   private(set) var spans: [Range<Int64>] = []
 
   /// O(n log n).
@@ -30,7 +30,7 @@ struct ClosedSpans: Hashable, Sendable {
   /// O(log n).
   func contains(_ instant: Instant) -> Bool { next(instant).map { $0.lowerBound <= instant.seconds } ?? false }
 
-  /// When it is closed, or open again, for the first time after a moment. O(log n).
+  /// The next moment after `instant` at which it closes or opens. O(log n).
   func change(after instant: Instant) -> Instant? {
     guard let span = next(instant) else { return nil }
     let change = span.lowerBound > instant.seconds ? span.lowerBound : span.upperBound

@@ -1,17 +1,17 @@
 public import VenueParts
 public import VenueVocabulary
 
-/// Things that are closed for a query, each with why: what `--close`, a status file, closures of the source and hours come to.
+/// Closed elements of a query, each with its reason. They come from `--close`, a status file, closures of the source and opening hours.
 ///
-/// A value of its own, so that whoever asks what follows when something is closed builds one and asks as usual.
+/// A separate value, so that the effect of a closure can be computed with an ordinary query.
 public struct ClosureSet: Hashable, Sendable {
   /// Why something is closed.
   public struct Reason: Hashable, Sendable {
     /// ``Exclusion/closed`` or ``Exclusion/outOfHours``.
     public var exclusion: Exclusion
-    /// When it opens next, where that is known.
+    /// The next opening, if it is known.
     public var opens: Instant?
-    /// What people are told beside: "New cable".
+    /// Note for the user: "New cable".
     public var note: String
 
     public init(_ exclusion: Exclusion, opens: Instant? = nil, note: String = "") {
@@ -21,29 +21,29 @@ public struct ClosureSet: Hashable, Sendable {
     }
   }
 
-  /// Of units, openings, connectors and transit links.
+  /// Reasons for units, openings, connectors and transit links.
   private var reasons: [NetworkTimes.Subject: Reason] = [:]
-  /// Openings that are closed for those who come in, and not for those who leave.
+  /// Openings that are closed for entering and open for leaving.
   private var entries: [NetworkTimes.Subject: Reason] = [:]
 
   public init() {}
 
   public var isEmpty: Bool { reasons.isEmpty && entries.isEmpty }
 
-  /// In their order.
+  /// The closed subjects, sorted.
   public var subjects: [NetworkTimes.Subject] {
     (Array(reasons.keys) + entries.keys.filter { reasons[$0] == nil }).sorted()
   }
 
   public subscript(subject: NetworkTimes.Subject) -> Reason? { reasons[subject] ?? entries[subject] }
 
-  /// Closes something. What was closed for longer stays so: being out of use outweighs hours.
+  /// Closes an element. The reason `closed` is kept if the new reason is another one: out of service has priority over opening hours.
   public mutating func close(_ subject: NetworkTimes.Subject, _ reason: Reason = Reason(.closed)) {
     if let known = reasons[subject], known.exclusion == .closed, reason.exclusion != .closed { return }
     reasons[subject] = reason
   }
 
-  /// Closes a door for those who come in.
+  /// Closes a door for entering.
   mutating func closeEntry(_ subject: NetworkTimes.Subject, _ reason: Reason) { entries[subject] = reason }
 
   mutating func open(_ subject: NetworkTimes.Subject) { (reasons[subject], entries[subject]) = (nil, nil) }
@@ -64,11 +64,11 @@ public struct ClosureSet: Hashable, Sendable {
 }
 
 extension ClosureSet {
-  /// Closes what texts name: ids of units, openings, connectors, transit links and levels, with a type before them where things of several
-  /// types share an id ("opening/door-1"). With a level all units on it are closed, and with a shared id all things of that id.
+  /// Closes the elements that texts name: ids of units, openings, connectors, transit links and levels. A type before the id ("opening/door-1")
+  /// selects one of several elements with the same id; without it all are closed. A level closes all its units.
   ///
-  /// - Returns: texts that name nothing of the network that can be closed, in their order. Linear in what is closed, once the ids of the
-  ///   network are known.
+  /// - Returns: texts that name no closable element of the network, in their order. Linear in the closed elements, once the ids of the
+  ///   network are indexed.
   public mutating func close(_ texts: [String], in network: RoutingNetwork, _ reason: Reason = Reason(.closed))
     -> [String]
   {

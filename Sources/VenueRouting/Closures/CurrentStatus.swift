@@ -1,31 +1,31 @@
 public import VenueParts
 public import VenueVocabulary
 
-/// A status as it stands at a moment in one network: what it closes, what is late, and what of it means nothing there.
+/// A status evaluated at a moment in one network: its closures, its delays, and the ids that are unknown in the network.
 public struct CurrentStatus: Hashable, Sendable {
   /// A transit link whose service is late.
   public struct Delay: Hashable, Sendable {
     /// Position in `RoutingNetwork.transitLinks`.
     public var link: Int
     public var seconds: Int
-    /// What people are told, per language.
+    /// Reason for the user, per language.
     public var reason: [NetworkText]
   }
 
-  /// When it expired, where that is before the moment: then nothing of it is used.
+  /// Time of expiry, if it is before the moment; then the status is not used.
   public private(set) var expired: Instant?
-  /// Whether a time in it is by the clocks of the venue and nobody knows its zone: then nothing of it is used either.
+  /// True if the status contains local times and the venue's time zone is unknown; then the status is not used.
   public private(set) var lacksZone = false
   public private(set) var closures = ClosureSet()
   public private(set) var delays: [Delay] = []
-  /// Ids that name nothing of the network, in the order of the file, each once.
+  /// Ids that are unknown in the network, in the order of the file, each once.
   public private(set) var unknownIDs: [String] = []
   /// Ids that name things of several types, in the order of the file, each once: all of them are closed.
   public private(set) var ambiguousIDs: [String] = []
 
   /// - Parameters:
-  ///   - moment: for which it is asked; the departure of a route, or now.
-  ///   - language: of what is told of a closure.
+  ///   - moment: the moment of evaluation: the departure of a route, or now.
+  ///   - language: language of the closure texts.
   /// - Complexity: O(*n*) in network and status.
   public init(_ status: VenueStatus, at moment: Instant, in network: RoutingNetwork, language: String? = nil) {
     let zone = network.times.zone
@@ -43,7 +43,7 @@ public struct CurrentStatus: Hashable, Sendable {
       status.closures.flatMap(\.ids).filter { subjects.subjects(named: $0).count > 1 })
     for closure in status.closures {
       guard let period = closure.validity.period(in: zone), period.contains(moment) else {
-        // What is not closed now is looked up all the same, so that a misspelt id is told in time.
+        // Ids of inactive closures are checked too, so that a wrong id is reported early.
         unknown += closure.ids.filter { subjects.subjects(named: $0).isEmpty && !CurrentStatus.isOfFeeds($0) }
         continue
       }
@@ -74,7 +74,7 @@ public struct CurrentStatus: Hashable, Sendable {
     return ids.filter { seen.insert($0).inserted }
   }
 
-  /// Whether an id is that of a line or a stop of the feeds, by its type: `route/12`, `stop/s0`. The network knows neither.
+  /// True if the id names a line or a stop of the feeds, by its type: `route/12`, `stop/s0`. The network contains neither.
   static func isOfFeeds(_ id: String) -> Bool { id.hasPrefix("route/") || id.hasPrefix("stop/") }
 
   static func text(_ texts: [NetworkText], _ language: String?, _ network: RoutingNetwork) -> String {

@@ -9,8 +9,8 @@ struct NamedSubjects: Hashable, Sendable {
 
   init() {}
 
-  /// What texts name: ids, types and ids ("opening/door-1"), and kinds of connectors. A level stands for its units; what names nothing
-  /// is not used.
+  /// Elements that texts name: ids, types with ids ("opening/door-1"), and kinds of connectors. A level names its units. Unknown texts are
+  /// ignored.
   init(_ texts: some Collection<String>, in network: RoutingNetwork) {
     guard !texts.isEmpty else { return }
     let ids = network.subjectIDs
@@ -30,7 +30,7 @@ struct NamedSubjects: Hashable, Sendable {
 
   func contains(_ subject: NetworkTimes.Subject) -> Bool { !subjects.isEmpty && subjects.contains(subject) }
 
-  /// By itself, or by its kind.
+  /// True if the connector is named by id or by kind.
   func contains(_ connector: NetworkConnector) -> Bool {
     contains(.init(.connector, connector.position)) || kinds.contains { isCategory(connector.category, $0) }
   }

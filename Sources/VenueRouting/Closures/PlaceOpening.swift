@@ -1,10 +1,10 @@
 public import VenueVocabulary
 
-/// Whether a place is open at a moment.
+/// The opening state of a place at a moment.
 public struct PlaceOpening: Hashable, Sendable {
-  /// Nil where nobody knows.
+  /// True if open, nil if unknown.
   public var isOpen: Bool?
-  /// When it opens next, where it is closed and that is known.
+  /// The next opening, if the place is closed and the time is known.
   public var opens: Instant?
 
   /// - Parameter place: position in the network's places.

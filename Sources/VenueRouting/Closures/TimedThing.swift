@@ -1,17 +1,17 @@
 import VenueParts
 import VenueVocabulary
 
-/// Something that is passed or entered, and what says when it is open.
+/// An element that is passed or entered, with its opening hours and closures.
 struct TimedThing: Sendable {
   var subject: NetworkTimes.Subject
   var hours: OpeningHours?
-  /// Of the businesses in a room: it is open while one of them is.
+  /// Opening hours of the businesses in a room: the room is open while at least one is.
   var tenants: [OpeningHours] = []
-  /// Each as it was said, for what is told of it.
+  /// The original closures, for messages.
   private(set) var closures: [NetworkTimes.Closure] = []
-  /// When one of them holds.
+  /// Times at which any closure applies.
   private var closed = ClosedSpans([])
-  /// Whether only those who come in are kept out.
+  /// True if it is closed only for entering.
   var isEntryOnly = false
 
   init(subject: NetworkTimes.Subject) { self.subject = subject }
@@ -22,10 +22,10 @@ struct TimedThing: Sendable {
     closed = ClosedSpans(closures.lazy.map(\.period))
   }
 
-  /// Whether it can be passed at a moment, and why not.
+  /// Opening state at a moment.
   enum State: Hashable {
     case open
-    /// Nobody knows: it is passed, and that is told.
+    /// Opening hours are unknown: it may be passed, and this is reported.
     case unknown
     case outOfHours
     case closed
@@ -48,7 +48,7 @@ struct TimedThing: Sendable {
   /// The first moment after `instant` at which something about it changes, at most `limit`.
   func change(after instant: Instant, until limit: Instant, in calendar: VenueCalendar?) -> Instant? {
     var moments = [closed.change(after: instant)].compactMap { $0 }
-    // Whatever its hours say, it stays closed until then.
+    // A closure has priority over opening hours until its end.
     if closed.contains(instant) { return moments.first { $0 <= limit } }
     if let calendar {
       for hours in [hours].compactMap({ $0 }) + tenants {
@@ -60,7 +60,7 @@ struct TimedThing: Sendable {
     return moments.filter { instant < $0 && $0 <= limit }.min()
   }
 
-  /// The first moment, `instant` or later and at most `limit`, at which it is open; nil when there is none.
+  /// The first moment from `instant` to `limit` at which it is open; nil if there is none.
   func opens(from instant: Instant, until limit: Instant, in calendar: VenueCalendar?) -> Instant? {
     var moment = instant
     // Hours change a few times a day, so a year has no more changes than this.
@@ -72,7 +72,7 @@ struct TimedThing: Sendable {
     return nil
   }
 
-  /// Whether it is the same from `start` to `end`.
+  /// True if the state does not change between `start` and `end`.
   func isConstant(from start: Instant, to end: Instant, in calendar: VenueCalendar?) -> Bool {
     let state = state(at: start, in: calendar)
     var moment = start

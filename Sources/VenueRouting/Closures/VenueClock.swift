@@ -1,20 +1,19 @@
 import VenueParts
 import VenueVocabulary
 
-/// What of a network is open from a moment on.
+/// Opening states in a network from a departure on.
 struct VenueClock: Sendable {
   let network: RoutingNetwork
   let departure: Instant
   let language: String
-  /// What can be closed on the way, in the order of subjects; of a door first what closes it for all, then what does for those who
-  /// come in.
+  /// Elements that can be closed, in the order of subjects. For a door, closures for everybody precede closures for entering.
   let things: [TimedThing]
   /// The things that may be open at one moment of the next hours and closed at another, by subject.
   private(set) var changing: [NetworkTimes.Subject: [TimedThing]] = [:]
-  /// What is closed all that time.
+  /// Elements that are closed for the whole time.
   private(set) var closed = ClosureSet()
 
-  /// Seconds from departure that a route is taken to last at most; what changes later is not looked at.
+  /// Longest assumed duration of a route, in seconds from departure. Later changes are ignored.
   static let horizon: Int64 = 4 * 3600
 
   var calendar: VenueCalendar? { network.times.calendar }
@@ -35,7 +34,7 @@ struct VenueClock: Sendable {
     }
   }
 
-  /// Closes a thing in a set: with a level its units, and doors that bar only those who come in for them alone.
+  /// Closes an element in a set. A level closes its units; a door that is closed for entering remains open for leaving.
   func close(_ thing: TimedThing, _ reason: ClosureSet.Reason, in set: inout ClosureSet) {
     switch thing.subject.kind {
     case .opening where thing.isEntryOnly: set.closeEntry(thing.subject, reason)
@@ -74,7 +73,7 @@ struct VenueClock: Sendable {
     return thing
   }
 
-  /// Of several places that would do those that are open at one moment of the next hours at least; all where none is.
+  /// The places that are open at some moment of the next hours; all places if none is.
   func open(of places: [Int]) -> [Int] {
     let open = places.filter { place in
       let thing = thing(ofPlace: place)
@@ -95,11 +94,11 @@ struct VenueClock: Sendable {
     where subject.kind != .place && subject.kind != .venue {
       things[subject, default: TimedThing(subject: subject)].close(closures)
     }
-    // Nobody walks through a shop that is closed.
+    // A route does not lead through a closed shop.
     for (room, hours) in tenants(of: network) {
       things[.init(.unit, room), default: TimedThing(subject: .init(.unit, room))].tenants = hours
     }
-    // Nobody comes in from a platform either while the venue is closed.
+    // While the venue is closed, platforms do not give access to it either.
     let outer = network.entrances.map { $0 } + network.transitLinks.map(\.opening)
     let doors = Set(outer).sorted().compactMap { index -> TimedThing? in
       guard network.openings.indices.contains(index) else { return nil }
@@ -111,8 +110,8 @@ struct VenueClock: Sendable {
     }
   }
 
-  /// A door to the outside that has no hours of its own is locked while the venue is closed, for those who want to come in, whatever
-  /// else closes it for all; nil where the venue has no hours.
+  /// An outer door without opening hours is closed for entering while the venue is closed, in addition to its other closures;
+  /// nil if the venue has no opening hours.
   private static func lockedDoor(_ subject: NetworkTimes.Subject, _ times: NetworkTimes) -> TimedThing? {
     times.hours(of: .venue).map { hours in
       var door = TimedThing(subject: subject)
@@ -122,7 +121,7 @@ struct VenueClock: Sendable {
     }
   }
 
-  /// Hours of the businesses of each room all of whose businesses say theirs.
+  /// Opening hours of the businesses of each room in which every business declares its hours.
   private static func tenants(of network: RoutingNetwork) -> [(room: Int, hours: [OpeningHours])] {
     var hours: [Int: [OpeningHours]] = [:]
     var isUnsaid: Set<Int> = []

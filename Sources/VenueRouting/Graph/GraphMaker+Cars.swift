@@ -2,7 +2,7 @@ import VenueParts
 import VenueVocabulary
 
 extension GraphMaker {
-  /// From door to door of a lift's car, where the profile may walk through it.
+  /// Adds the edge between two doors of a lift car, if the profile may walk through it.
   mutating func addCar(_ unit: Int, from: Int, to: Int, metres: Double) {
     let network = planner.network
     guard passability.exclusion(ofCar: unit, in: network) == nil else { return }

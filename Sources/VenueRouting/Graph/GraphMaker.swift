@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// Makes a ``PlainGraph``: each piece of ground between doors is a set of points whose distances are searched for, doors and rides join them.
+/// Makes a ``PlainGraph``: the points of each piece of ground get edges with their distances, and doors and rides join the pieces.
 struct GraphMaker {
   let planner: RoutePlanner
   let passability: Passability
@@ -244,7 +244,7 @@ struct GraphMaker {
     return GroundSpanner(
       count: spots.count, isLeaf: isLeaf,
       stretch: isFree || spots.count > GraphMaker.mostPairedInRoom ? PlainGraph.stretch : 1,
-      // An edge from door to door of a room is for those who find no other way: no edge to a place is replaced by it.
+      // An edge between two doors of a room serves only routes without an alternative, so it replaces no edge to a place.
       isFixed: { !isFree && !(isDoor[$0] && isDoor[$1]) }
     ) { first in
       search.distances(
@@ -253,8 +253,8 @@ struct GraphMaker {
     }.pairs
   }
 
-  /// Both ways, but onto what one boards and from where one alights; through a room only for those who find no other way, over an
-  /// escalator never.
+  /// Adds an edge in both directions, except that a boarding node is only a target and an alighting node only a source. An edge through a room serves
+  /// only routes without an alternative; an edge never leads over an escalator.
   private mutating func walk(_ a: Spot, _ b: Spot, _ length: Double, _ through: LevelRights.Through) {
     let kinds = [graph.nodes[a.node].kind, graph.nodes[b.node].kind]
     let isForward = kinds[0] != .board && kinds[1] != .alight

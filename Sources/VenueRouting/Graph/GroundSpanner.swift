@@ -1,7 +1,8 @@
-/// The pairs of points of one ground between which an edge is kept: the greedy spanner (Althöfer and others 1993).
+/// Selects the point pairs of one piece of ground that become edges: the greedy spanner (Althöfer and others 1993).
 ///
-/// Pairs are taken by length, the shortest first. A pair is left out when a walk over pairs that are kept is hardly longer. Upper bounds of
-/// walks that were found are kept in a table, so most pairs need no search (Bose and others 2010).
+/// Pairs are processed by length, the shortest first. A pair is skipped if a path over selected pairs is at most slightly longer. A table stores
+/// upper
+/// bounds of found path lengths, so most pairs need no search (Bose and others 2010).
 struct GroundSpanner {
   /// Most points of one ground: a pair of two numbers below it and its length fit into 64 bits, and the tables into 900 MB.
   static let mostPoints = 8192
@@ -21,23 +22,23 @@ struct GroundSpanner {
   private let isLeaf: [Bool]
   private let stretch: Double
   private var edges: [[(point: Int, length: Double)]]
-  /// Length of the shortest walk over kept pairs that was found so far, by first point and second point.
+  /// Shortest path length over selected pairs that was found so far, by first point and second point.
   private var bounds: [Float]
   /// Length of each pair, from either end.
   private var exact: [Float]
-  /// How far the longest search from each point went that did not stop at its goal.
+  /// Radius of the longest search from each point that did not stop at its goal.
   private var reach: [Double]
   private var costs: [Double]
   private var queue = PriorityQueue<NodeCost>()
 
   /// - Parameters:
-  ///   - count: how many points there are, at most ``mostPoints``.
-  ///   - isLeaf: points that no walk leads over.
-  ///   - stretch: how many times longer a walk over other pairs may be; 1 keeps all pairs.
-  ///   - isFixed: pairs that are kept in any case.
-  ///   - lengths: from a point to each point after it; nil where no walk leads.
+  ///   - count: number of points, at most ``mostPoints``.
+  ///   - isLeaf: points that no path passes through.
+  ///   - stretch: largest allowed ratio between a path over other pairs and the pair; 1 selects all pairs.
+  ///   - isFixed: pairs that are always selected.
+  ///   - lengths: lengths from a point to each later point; nil without a path.
   ///
-  /// - Complexity: O(n² log n), and a search over kept pairs for each pair whose bound is too long: about one for each pair that is kept.
+  /// - Complexity: O(n² log n), plus a search over selected pairs for each pair whose bound is too long: about one per selected pair.
   init(
     count: Int, isLeaf: [Bool], stretch: Double, isFixed: (Int, Int) -> Bool = { _, _ in false },
     lengths: (Int) -> [Double?]
@@ -94,7 +95,7 @@ struct GroundSpanner {
     edges[pair.second].append((pair.first, pair.length))
     note(pair.length, from: pair.first, to: pair.second)
     let most = Float((stretch - 1) * pair.length)
-    // No walk leads over a leaf.
+    // A path does not pass through a leaf.
     let near = isLeaf[pair.first] ? [(point: pair.first, length: Float(0))] : points(within: most, of: pair.first)
     let beyond = isLeaf[pair.second] ? [(point: pair.second, length: Float(0))] : points(within: most, of: pair.second)
     for (point, length) in near {
@@ -120,10 +121,11 @@ struct GroundSpanner {
     }
   }
 
-  /// Whether a walk over kept pairs is no longer than that. (Dijkstra.)
+  /// True if a path over selected pairs has at most this length. (Dijkstra.)
   ///
-  /// A search from a point goes twice as far as this pair asks, so that longer pairs of the point find their bounds in the table. A pair
-  /// within an earlier search is mostly one to be kept: that search looks only at points over which the pair's walk could lead.
+  /// A search from a point has twice the required radius, so that longer pairs of the point find their bounds in the table. A pair inside the radius
+  /// of an
+  /// earlier search is usually selected; its search visits only points that can be on its path.
   private mutating func isReplaced(_ pair: Pair, within most: Double) -> Bool {
     if Double(bounds[pair.first * count + pair.second]) <= most { return true }
     let isWide = reach[pair.first] < most

@@ -1,7 +1,7 @@
 extension PlainGraph {
-  /// What each node costs to come to, in seconds and what is disliked, from the nearest of some nodes; infinite where no way leads. (Dijkstra.)
+  /// The cost of reaching each node from the nearest of some nodes, in seconds plus penalties; infinite if it is unreachable. (Dijkstra.)
   ///
-  /// - Parameter throughRooms: whether edges through rooms are taken.
+  /// - Parameter throughRooms: true if edges through rooms may be used.
   func costs(from starts: [Int], throughRooms: Bool, _ adjacency: [[(node: Int, edge: Int)]]) -> [Double] {
     var costs = [Double](repeating: .infinity, count: nodes.count)
     var queue = PriorityQueue<NodeCost>()
@@ -36,7 +36,7 @@ extension PlainGraph {
   /// Places that are compared with the router.
   private static let mostCompared = 40
 
-  /// Compares ways over the graph with those of the router, between places spread evenly over the list.
+  /// Compares path costs of the graph with those of the router, between places at regular positions of the list.
   mutating func measure(_ planner: RoutePlanner, _ passability: Passability, _ positions: [Int]) {
     let step = max(places.count / PlainGraph.mostCompared, 1)
     let chosen = Array(stride(from: 0, to: places.count, by: step))
@@ -58,7 +58,7 @@ extension PlainGraph {
           continue
         }
         let exact = routePath.duration + routePath.dislike
-        // From a stop to its own door the router steps over the threshold and back; the graph stays outdoors.
+        // From a stop to its own door the router crosses the threshold and returns; the graph remains outdoors.
         let isOneDoor = routePath.start.entrance >= 0 && routePath.start.entrance == routePath.goal.entrance
         guard exact > 1, !isOneDoor else { continue }
         let ratio = cost / exact

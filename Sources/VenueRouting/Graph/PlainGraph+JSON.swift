@@ -16,7 +16,7 @@ extension PlainGraph {
   /// Version of the document.
   static let schema = 1
 
-  /// `docs/formats/graph.md` says what each member means.
+  /// Writes the graph; `docs/formats/graph.md` describes each member.
   public func json(style: JSONWriter.Style = .compact) -> [UInt8] {
     var json = JSONWriter(style: style)
     json.object {

@@ -1,17 +1,17 @@
-/// The network as a plain graph, for programs that know nothing of meshes: points, and how far it is between them.
+/// The network as a plain graph of points and distances, for programs without navigation meshes.
 ///
-/// Every edge is a walk there is, through the middle of each door, or a ride. So a way over edges is never shorter than the exact one inside a
-/// level, and longer by little: ``measured`` says by how much, for this very venue.
+/// Every edge is a walkable path, through the middle of each door, or a ride. So a path over edges is never shorter than the exact one inside a
+/// level, and only slightly longer: ``measured`` contains the ratio for this venue.
 public struct PlainGraph: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Just inside one side of a door.
       case door
-      /// Where one gets on, or off, a lift, stairs and the like.
+      /// Boarding or alighting point of a lift, stairs and similar connectors.
       case board, alight
-      /// A place that stands on open ground.
+      /// A place on open ground.
       case place
-      /// In an opening to the outside.
+      /// A node in an opening to the outside.
       case outside
       /// A stop, rank or car park.
       case stop
@@ -33,7 +33,7 @@ public struct PlainGraph: Hashable, Sendable {
   public struct Edge: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case walk, door, ride, outdoors
-      /// From one level of a floor to another.
+      /// Connects two levels of one floor.
       case joint
     }
 
@@ -41,35 +41,35 @@ public struct PlainGraph: Hashable, Sendable {
     /// Positions in ``PlainGraph/nodes``.
     public var from: Int
     public var to: Int
-    /// Whether it is taken both ways alike.
+    /// True if both directions are equal.
     public var isBothWays: Bool
-    /// Metres; of a ride none for a lift, and the slope for what is climbed.
+    /// Metres; 0 for a lift ride, the slope length for stairs and ramps.
     public var length: Double
     /// Seconds, waits included.
     public var duration: Double
     /// Seconds that make it less liked.
     public var dislike: Double
-    /// Leads through a room, or across a staircase: for those who find no other way.
+    /// True if the edge leads through a room or across a staircase. It serves only routes without an alternative.
     public var isThroughRoom = false
-    /// What it needs, as far as somebody said: ids of ``needs``.
+    /// Requirements of the edge, as far as they are declared: ids of ``needs``.
     public var needs: Needs?
   }
 
-  /// What decides who takes an edge.
+  /// Properties that decide which profiles can use an edge.
   public struct Needs: Hashable, Sendable {
-    /// Of the opening or connector.
+    /// Id of the opening or connector.
     public var id: String
     public var category: String
-    /// Clear width in metres; nil when nobody said.
+    /// Clear width in metres; nil if undeclared.
     public var width: Double?
-    /// Steps; nil where there are none, or nobody said.
+    /// Number of steps; nil without steps, or if undeclared.
     public var steps: Int?
     /// IMDF door type; empty when unknown.
     public var door: String
     public var isAutomatic: Bool?
   }
 
-  /// A place and the nodes where ways to it end: any of them.
+  /// A place with the nodes at which a path to it may end.
   public struct Place: Hashable, Sendable {
     public var id: String
     public var nodes: [Int]
@@ -81,7 +81,7 @@ public struct PlainGraph: Hashable, Sendable {
     public var least = 1.0
     public var mean = 1.0
     public var most = 1.0
-    /// Pairs that have a way in one of both only.
+    /// Number of pairs that have a path only in the graph or only in the router.
     public var differing = 0
   }
 
@@ -92,6 +92,8 @@ public struct PlainGraph: Hashable, Sendable {
   public var places: [Place] = []
   public var measured = Measured()
 
-  /// Between two nodes of open ground a walk over other nodes is at most this much longer than the shortest: edges that spares are left out.
+  /// Largest ratio between a path over other nodes and the shortest path between two nodes of open ground. Edges that this ratio makes unnecessary
+  /// are
+  /// omitted.
   public static let stretch = 1.05
 }

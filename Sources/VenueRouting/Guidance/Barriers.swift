@@ -2,7 +2,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// What is known and not known about the way. Nothing is ever called accessible: only that no barrier is known.
+/// Known barriers and unknown properties of a route. A route is never called accessible: the text says only that no barrier is known.
 struct Barriers {
   let network: RoutingNetwork
   let plans: LevelPlans
@@ -56,7 +56,7 @@ struct Barriers {
     }
   }
 
-  /// Connectors nobody drew as such, once for each reason.
+  /// Connectors that were inferred, because the source does not declare them; one notice per reason.
   private func inferences(on routePaths: [RoutePath]) -> [RouteNotice] {
     let ridden = rides(of: routePaths).filter { network.connectors[$0].inference != nil }
     return NetworkConnector.Inference.allCases.compactMap { reason in
@@ -82,7 +82,7 @@ struct Barriers {
     return result
   }
 
-  /// What the way passes and the profile excludes: nothing, for such a way is no answer; asked all the same, of the way itself.
+  /// Elements on the route that the profile excludes. The list is empty, because such a route is not returned; it is computed as a check.
   func known(on routePaths: [RoutePath]) -> [String] {
     var items: [String] = []
     func add(_ name: SpokenName, _ exclusion: Exclusion?) {
@@ -119,8 +119,8 @@ struct Barriers {
     return items
   }
 
-  /// "the width of the door of Tide Café", in the order of the way. What matters to everybody, and, where the profile reports
-  /// them, what matters to it.
+  /// "the width of the door of Tide Café", in the order of the route. Includes what matters to every profile and, if the profile reports
+  /// barriers, what matters to it.
   func unknowns(on routePaths: [RoutePath]) -> [String] {
     var items: [String] = []
     func add(_ key: MessageKey, _ name: SpokenName) {

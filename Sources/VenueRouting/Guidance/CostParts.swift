@@ -2,13 +2,13 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Takes routes apart into what they cost: what is walked on each level, each door and connector that costs anything, each wait.
+/// Splits the cost of routes into parts: the walk on each level, each door and connector that has a cost, each wait.
 struct CostParts {
   let network: RoutingNetwork
   let namer: Namer
   let passability: Passability
 
-  /// In the order of the way; what is walked on one level, or beside one link, is one part.
+  /// Parts in the order of the route. The walk on one level, or along one link, is one part.
   func parts(of routePaths: [RoutePath]) -> [RouteCost] {
     var parts: [RouteCost] = []
     for piece in routePaths.flatMap(\.pieces) {

@@ -3,7 +3,8 @@ import VenueParts
 import VenueVocabulary
 
 extension Explanation {
-  /// Why there is no route; with an explanation also what of the profile is not met, and the least that would open a way.
+  /// The reason why there is no route. With an explanation, it includes the violated rules of the profile and the smallest change that would allow a
+  /// route.
   func refusal(from: RouteEnd, to: RouteEnd, isExplained: Bool) -> RouteRefusal {
     var refusal = refusal(from: from, to: to)
     guard isExplained else { return refusal }
@@ -13,7 +14,7 @@ extension Explanation {
     return refusal
   }
 
-  /// The fewest things to be mended, and the way there is then.
+  /// The smallest set of barriers whose removal allows a route, and that route.
   private func leastChange(from: RouteEnd, to: RouteEnd) -> RouteRefusal.Change? {
     var barriers = LeastBarriers(planner: planner, passability: passability)
     guard let things = barriers.things(from: from, to: to), !things.isEmpty else { return nil }
@@ -22,7 +23,7 @@ extension Explanation {
     mended.widened = barriers.edges(of: things)
     guard let way = planner.routePath(from: from, to: to, passability: mended) else { return nil }
     var found: [Found] = []
-    // Pieces of one narrow place are one thing to people.
+    // Pieces of one narrow place are reported as one.
     for one in things.compactMap(self.found)
     where !found.contains(where: { $0.said == one.said && one.blocker.type == "gap" }) {
       found.append(one)

@@ -3,7 +3,7 @@ import VenueParts
 import VenueVocabulary
 
 extension Explanation {
-  /// Says why a thing is closed and when it opens, as far as that is known.
+  /// Adds the reason of a closure and the next opening, if they are known.
   func tell(_ closure: ClosureSet.Reason, of blocker: inout RouteRefusal.Blocker) {
     if !closure.note.isEmpty { blocker.note = closure.note }
     guard let opens = closure.opens, let zone = planner.network.times.zone else { return }

@@ -9,7 +9,7 @@ extension Explanation {
     guard let plan = planner.plans[walk.level] else { return [] }
     var narrowest: [NetworkGate] = []
     for gate in plan.narrowPlaces(on: walk.path, for: passability) {
-      // Pieces of one gate, and a row of gates between the same two things, are said once.
+      // Pieces of one gate, and parallel gates between the same two obstacles, are reported once.
       if let same = narrowest.firstIndex(where: { isSame($0, gate, on: plan) }) {
         if gate.width < narrowest[same].width { narrowest[same] = gate }
       } else {

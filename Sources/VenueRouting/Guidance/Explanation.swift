@@ -3,16 +3,16 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Says why there is no route: which exclusions, each lifted by itself, would open one, and what the fastest way then passes that stands in
-/// the way; where none suffices by itself, what the fastest way passes with all of them lifted.
+/// Explains why there is no route. It finds each exclusion whose removal alone would allow a route, and the barriers on the fastest route then.
+/// If no single exclusion suffices, it lists the barriers on the fastest route with all exclusions removed.
 ///
-/// One search finds the exclusions that suffice (``RelaxedGround``), so that no search for a way is made in vain.
+/// One search finds the sufficient exclusions (``RelaxedGround``), so that no route search is made in vain.
 struct Explanation {
   let planner: RoutePlanner
   let passability: Passability
   let namer: Namer
   let figures: SpokenFigures
-  /// When the way was asked for; nil for no time.
+  /// Departure of the query; nil without a time.
   var departure: Instant?
 
   var language: Language { namer.language }
@@ -52,16 +52,16 @@ struct Explanation {
     return unconnected(from: from, to: to, start: start, end: end)
   }
 
-  /// What is not passed of routes, in a sentence's part; nil when all of them is.
+  /// Barriers on routes, as part of a sentence; nil if there are none.
   func barriers(on routePaths: [RoutePath]) -> String? {
     let found = routePaths.flatMap(blockers(on:))
     return found.isEmpty ? nil : reasons(found.map(\.said), areAll: true)
   }
 
-  /// Any of them would open the way, or only all together.
+  /// Joins the reasons: with "and" if all must be removed together, with "or" if the removal of any one suffices.
   func reasons(_ reasons: [String], areAll: Bool) -> String {
     var distinct: [String] = []
-    // Two flights of stairs without a name are said once.
+    // Equal texts, such as two unnamed flights of stairs, appear once.
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
     guard let first = distinct.first else { return "" }
     return distinct.dropFirst().reduce(first) {
@@ -69,7 +69,9 @@ struct Explanation {
     }
   }
 
-  /// Nil when not even all of them open a way. Between buildings all that hangs on are the doors, so each is tried: bounded work.
+  /// Exclusions that suffice alone; nil if not even all together allow a route. Between buildings only the doors matter, so each exclusion is tried:
+  /// the
+  /// work is bounded.
   private func sufficientExclusions(from: RouteEnd, to: RouteEnd) -> [Exclusion]? {
     var open = passability
     open.lifted = .all
@@ -88,7 +90,7 @@ struct Explanation {
 
   // MARK: What is passed that may not be
 
-  /// What stands in the way, and the sentence of it.
+  /// A barrier and its text.
   struct Found {
     var blocker: RouteRefusal.Blocker
     var said: String
@@ -144,7 +146,7 @@ struct Explanation {
     return result
   }
 
-  /// - Parameter isWalkedThrough: whether the unit that is entered is left on foot again: then a landing counts as floor.
+  /// - Parameter isWalkedThrough: true if the entered unit is left again on foot; then a landing counts as floor.
   private func blockers(at crossing: RoutePath.Crossing, isWalkedThrough: Bool = false) -> [Found] {
     var result: [Found] = []
     if crossing.opening >= 0 {
@@ -180,7 +182,7 @@ struct Explanation {
 
   // MARK: Nothing to lift
 
-  /// Of a stop the level of the door it leads to.
+  /// The level of a place; for a stop, the level of its door.
   private func level(of place: Int) -> Int {
     let place = network.places[place]
     guard place.kind == .transitLink, network.transitLinks.indices.contains(place.index) else { return place.level }
@@ -188,7 +190,7 @@ struct Explanation {
     return network.openings.indices.contains(opening) ? network.openings[opening].level : place.level
   }
 
-  /// Why an end has no ground near it: its whole level may have none.
+  /// Text that explains why no ground is near an end; its whole level may have none.
   private func offNetwork(_ name: SlotValue, _ end: RouteEnd) -> String {
     let levels: [Int] =
       switch end {
@@ -225,7 +227,7 @@ struct Explanation {
     }
     let (a, b) = (starts[0].level, goals[0].level)
     for level in a == b ? [a] : [a, b] where network.levels[level].openingCount == 0 { add(.reasonNoOpenings, level) }
-    // Between houses nobody looks for stairs from a floor to itself.
+    // Between buildings, a missing connector on the same floor is not the reason.
     let isOtherFloor = network.levels[a].floor != network.levels[b].floor
     if isOtherFloor, !isServed(b) {
       add(.reasonNothingTo, b)
@@ -240,7 +242,7 @@ struct Explanation {
     return RouteRefusal(code: "no-connection", message: message, language: language)
   }
 
-  /// Which of two pieces of ground that nothing joins has no door to the outside, whoever may pass it; empty where both have one.
+  /// Text that names which of two disconnected pieces of ground has no door to the outside, for any profile; empty if both have one.
   private func withoutDoors(_ starts: [WalkEnd], _ goals: [WalkEnd], _ ends: WalkEnds) -> String {
     guard planner.plans.areApart(starts, goals) else { return "" }
     let doors = network.entrances.flatMap { door in
@@ -254,7 +256,7 @@ struct Explanation {
     }
   }
 
-  /// Whether a connector of several landings has one on the level.
+  /// True if a connector with several landings has one on the level.
   private func isServed(_ level: Int) -> Bool {
     network.levels[level].landings.contains { network.connectors[network.landing($0).connector].landings.count > 1 }
   }

@@ -3,7 +3,7 @@ import VenueParts
 import VenueVocabulary
 
 extension Guide {
-  /// From one building to another: one step, out by a door and on to the next.
+  /// A step from one building to another: out of one door and to the next.
   func across(from: Int, to: Int, _ way: OutdoorWay) -> Draft {
     Draft(
       kind: .outside,
@@ -13,7 +13,7 @@ extension Guide {
       level: -1, street: network.openings[to].level, floorLabel: nil)
   }
 
-  /// An entrance without a name is called after what lies behind it: there are several.
+  /// An unnamed entrance is named after the unit behind it, because there are several entrances.
   private func entrance(_ index: Int) -> SpokenName {
     let name = namer.opening(index)
     let opening = network.openings[index]

@@ -3,8 +3,8 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Puts routes into steps. Each piece is cut into stretches that follow each other without a gap, so that every metre and
-/// every second of a route lies in exactly one step.
+/// Divides routes into steps. Each piece is cut into adjacent stretches, so that every metre and
+/// every second of a route belongs to exactly one step.
 struct Guide {
   let network: RoutingNetwork
   let namer: Namer
@@ -22,12 +22,12 @@ struct Guide {
     var duration: Double
     /// −1 outdoors.
     var level: Int
-    /// Of the door that the way outdoors leads to or from; −1 indoors.
+    /// Level of the door at which the outdoor path begins or ends; −1 indoors.
     var street = -1
     var floorLabel: String?
     var floorChange: FloorChange?
 
-    /// The level whose floor it is shown on.
+    /// The level on whose floor the step is shown.
     var floor: Int? { level >= 0 ? level : street >= 0 ? street : nil }
   }
 
@@ -38,7 +38,7 @@ struct Guide {
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
     case across(from: Int, to: Int, OutdoorWay)
 
-    /// The direction in which it ends, where the next leg goes on from it.
+    /// Direction at its end, if the next leg continues from there.
     var heading: Double? {
       let line: WalkLine
       switch self {
@@ -97,8 +97,8 @@ struct Guide {
     return worthTelling(drafts)
   }
 
-  /// Going on straight ahead for less than half a metre is no step: it belongs to the one behind it on the same level, else to the
-  /// one before.
+  /// Merges steps: a straight walk of less than half a metre joins the next step on the same level, else the
+  /// previous one.
   private func worthTelling(_ drafts: [Draft]) -> [Draft] {
     var result: [Draft] = []
     var rest: Draft?
@@ -128,7 +128,7 @@ struct Guide {
     return result
   }
 
-  /// Doorways join the walk they lead to or come from, so that the door is said where it is passed.
+  /// Doorways join the walk before or after them, so that the door is mentioned where it is passed.
   private func legs(of routePath: RoutePath) -> [Leg] {
     var legs: [Leg] = []
     func append(_ line: WalkLine) {
@@ -141,7 +141,7 @@ struct Guide {
     for piece in routePath.pieces {
       switch piece {
       case .walk(let walk):
-        // Nobody walks who gets on again where they got off.
+        // A traveller who boards again where they alighted does not walk.
         if case .ride? = legs.last, walk.path.lengthMillimetres < 1, walk.crossings.isEmpty { continue }
         append(WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings))
       case .doorway(let index, let points, let isEntering):
@@ -153,7 +153,7 @@ struct Guide {
           to: isEntering ? unit : -1)
         append(WalkLine(level: opening.level, points: points, crossings: [crossing]))
       case .joint(let passage):
-        // Said at the start of the walk on the level it leads to.
+        // The joint is mentioned at the start of the walk on its target level.
         let level = passage.levelBehind ?? passage.level
         let crossing = RoutePath.Crossing(distance: 0, opening: passage.opening, from: passage.from, to: passage.to)
         append(WalkLine(level: level, points: [passage.before, passage.behind], crossings: [crossing]))

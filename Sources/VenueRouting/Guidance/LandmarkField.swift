@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// What can be seen beside one walk, found by place. Made once a walk, O(n log n).
+/// Landmarks that are visible beside one walk, with a spatial index. Built once per walk, O(n log n).
 struct LandmarkField {
   struct Candidate {
     var place: Int
@@ -9,7 +9,7 @@ struct LandmarkField {
     var unit: Int
   }
 
-  /// In the order of places, then of units.
+  /// Candidates in the order of places, then of units.
   private let candidates: [Candidate]
   private let boxes: BoxIndex
 

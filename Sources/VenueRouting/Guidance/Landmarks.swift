@@ -2,11 +2,11 @@ import VenueGeometry
 import VenueLanguage
 import VenueParts
 
-/// What one sees beside the way: named shops, kiosks, desks, lifts.
+/// Landmarks beside the route: named shops, kiosks, desks, lifts.
 ///
-/// Score is salience / (1 + d / 4 m), halved when something of the same name, to be seen from the walk, stands within 30 m (ours, after landmark
-/// salience in pedestrian guidance). What can be seen is judged by units: a thing in a unit that is walked through, or a
-/// room whose door opens on one. No rays are cast. Only what is in or behind the units of a walk is looked at.
+/// Score is salience / (1 + d / 4 m). It is halved if a visible thing with the same name is within 30 m (project default, after landmark
+/// salience in pedestrian guidance). Visibility is decided by units: a thing is visible if it is in a unit that is walked through, or in a
+/// room whose door opens on one. No rays are cast. Only things in or behind the units of a walk are considered.
 struct Landmarks {
   let network: RoutingNetwork
   let namer: Namer
@@ -19,9 +19,9 @@ struct Landmarks {
     var salience: Double
   }
 
-  /// How far from the way a landmark may stand, in millimetres.
+  /// Largest distance between route and landmark, in millimetres.
   static let reach = 8000.0
-  /// How far apart things of one name are not mistaken for each other.
+  /// Distance from which two things with the same name are not confused, in millimetres.
   private static let apart = 30_000.0
 
   struct Sighting {
@@ -31,22 +31,22 @@ struct Landmarks {
     var along: Double
   }
 
-  /// What can be seen from the units of a walk.
+  /// Landmarks that are visible from the units of a walk.
   func field(beside line: WalkLine) -> LandmarkField {
     LandmarkField(Set(line.units(from: 0, to: line.length)).sorted().flatMap(seen))
   }
 
-  /// The best landmark beside a stretch of a walk; nil when there is none worth saying.
+  /// The best landmark beside a stretch of a walk; nil if none has a sufficient score.
   ///
-  /// - Parameter field: of the walk.
-  /// - Complexity: O(*m* log *m*) in what is within ``reach`` and ``apart`` of the stretch, where names differ.
+  /// - Parameter field: landmarks of the walk.
+  /// - Complexity: O(*m* log *m*) in the number of landmarks within ``reach`` and ``apart`` of the stretch, if names differ.
   func best(
     in field: LandmarkField, beside line: WalkLine, from start: Double, to end: Double,
     reach: Double = Landmarks.reach, except: Set<SpokenName>
   ) -> Sighting? {
     guard end > start else { return nil }
     let units = Set(line.units(from: start, to: end))
-    // Names are asked of those alone that are near, or near enough to be mistaken for one that is.
+    // Names are computed only for candidates that are near, or near enough to be confused with one that is.
     let candidates = field.candidates(beside: line, from: start, to: end, reach: reach + Landmarks.apart)
       .compactMap(named)
     let namesakes = Dictionary(grouping: candidates, by: \.name)
@@ -54,7 +54,7 @@ struct Landmarks {
     for candidate in candidates where !except.contains(candidate.name) && units.contains(candidate.unit) {
       let approach = line.approach(to: candidate.point, from: start, to: end)
       guard approach.distance <= reach, approach.distance > 300 else { continue }
-      // What cannot win is not compared with its namesakes.
+      // A candidate that cannot win is not compared with others of its name.
       let most = candidate.salience / (1 + approach.distance / 4000)
       guard most > (best?.score ?? 0.25) else { continue }
       let hasTwin = (namesakes[candidate.name] ?? []).contains {
@@ -68,7 +68,7 @@ struct Landmarks {
     return best?.sighting
   }
 
-  /// What can be seen from a unit: what is in it, where it is open, and, by their doors, the rooms that open on it.
+  /// Landmarks visible from a unit: its contents if it is open, and the rooms whose doors open on it.
   private func seen(from unit: Int) -> [LandmarkField.Candidate] {
     guard network.units.indices.contains(unit) else { return [] }
     let own = network.units[unit]

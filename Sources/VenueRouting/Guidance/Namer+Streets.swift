@@ -3,11 +3,11 @@ import VenueParts
 import VenueVocabulary
 
 extension Namer {
-  /// Streets that are named of a way outdoors, at most, and the share of the longest that is worth a name (ours).
+  /// Largest number of streets that are named on an outdoor path, and the smallest share of the longest street that is named (project default).
   private static let mostStreets = 3
   private static let leastShare = 0.2
 
-  /// "Harbor Street and Quay Road": the longest of the ways that are followed, in the order of walking; empty where none has a name.
+  /// "Harbor Street and Quay Road": the longest streets on the path, in walking order; empty if none has a name.
   func streets(of way: OutdoorWay) -> String {
     var named: [(name: String, length: Double)] = []
     for stretch in way.stretches {

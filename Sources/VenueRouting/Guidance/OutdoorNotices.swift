@@ -1,10 +1,10 @@
 import VenueLanguage
 
-/// What is to be known of ways outdoors: how much of them nobody has drawn, and whom the others are from.
+/// Notices about outdoor paths: the length without a mapped footway, and the attribution of the footways.
 struct OutdoorNotices {
   let figures: SpokenFigures
 
-  /// Metres below which a straight line is not worth a word: from a door over the pavement.
+  /// Shortest straight line outdoors that is reported, in metres; a shorter one leads only from a door to the pavement.
   static let least = 1.0
 
   func notices(of ways: [OutdoorWay]) -> [RouteNotice] {

@@ -3,9 +3,9 @@ import VenueParts
 import VenueVocabulary
 
 extension RouteMaker {
-  /// "Lift A is the only step-free way up": each connector of the route is closed in turn and the whole query, stops on the way
-  /// included, asked again, with nothing avoided. Where only what is narrow, steep or small stands in another step-free way, the
-  /// connector is the only way for this profile, and no more is said.
+  /// "Lift A is the only step-free way up". For each connector of the route, the whole query, including its stops, is repeated with this connector as
+  /// the only avoided element. If other routes exist that are only too narrow, too steep or too small, or have a revolving door or a turnstile,
+  /// the notice names the connector as the only route for this profile, without "step-free".
   func onlyWays(of routePaths: [RoutePath]) -> [RouteNotice] {
     var notices: [RouteNotice] = []
     for routePath in routePaths {

@@ -3,7 +3,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Makes the answer out of routes: steps, pins, what is known and what is not, and where to go on from.
+/// Makes the answer from routes: steps, pins, known barriers, unknown properties, and links to other apps.
 struct RouteMaker {
   let planner: RoutePlanner
   let query: RouteQuery
@@ -67,7 +67,7 @@ struct RouteMaker {
     return route
   }
 
-  /// Says why the usual way is not taken, where something on it is closed.
+  /// Reports why the usual route is not used, if an element on it is closed.
   func detour(of routePaths: [RoutePath]) -> [RouteNotice] {
     guard !passability.closures.isEmpty || !query.closing.isEmpty else { return [] }
     var open = passability
@@ -93,7 +93,7 @@ struct RouteMaker {
     }
   }
 
-  /// Says what keeping under cover changed; nothing where the way is the one that is fastest anyway.
+  /// Reports how the preference for covered paths changed the route; empty if the route is the fastest one anyway.
   private func covered(by routePaths: [RoutePath], _ figures: SpokenFigures) -> [RouteNotice] {
     guard passability.prefersCovered else { return [] }
     var anyway = passability
@@ -123,14 +123,14 @@ struct RouteMaker {
     return ids.filter { seen.insert($0).inserted }
   }
 
-  /// Said where a language was asked for that there are no directions in.
+  /// Reported if the requested language has no directions.
   private func languageNotice() -> [RouteNotice] {
     guard let asked = query.language, Language.best(for: [asked]) == nil else { return [] }
     let message = namer.language.text(.noticeLanguage, ["asked": .label(asked)])
     return [RouteNotice(code: "language-fallback", message: message)]
   }
 
-  /// Said where a way begins or ends somewhere within a radius.
+  /// Reported if a route begins or ends at an unknown point within a radius.
   private func approximationNotice(_ figures: SpokenFigures) -> [RouteNotice] {
     [query.from, query.to].compactMap { end in
       guard case .ring(_, _, let radius) = end, radius > 0 else { return nil }

@@ -1,32 +1,32 @@
 import VenueGeometry
 import VenueParts
 
-/// A place on a walk where something is to be said: a turn, a door, a checkpoint, a hall entered; what lies close together is one.
+/// A point on a walk with something to report: a turn, a door, a checkpoint, an entered hall. Events that are close together form one point.
 struct StepPoint {
   /// Millimetres along the walk of the first and the last thing in it, at most ``merging`` apart, as a rule.
   var start: Double
   var end: Double
   var crossings: [RoutePath.Crossing] = []
-  /// Degrees from the line as it comes to the first of them to the line as it leaves the last, left positive.
+  /// Degrees between the line before the first event and the line after the last, left positive.
   var angle = 0.0
 
-  /// Turns and doors this near to the first of them are said together with it: so what is said happens within three metres.
+  /// Turns and doors within this distance of the first event are reported together with it: everything reported is within three metres.
   static let merging = 3000.0
-  /// What is this near to the last thing in one is part of it in any case: a corner rounded in two points.
+  /// An event within this distance of the previous one always joins it: a corner that is rounded with two points.
   static let touching = 300.0
   /// This near before a checkpoint, corners only line one up for it.
   static let lining = 1000.0
-  /// How far ahead and back a heading is measured.
+  /// Distance over which a heading is measured, forwards and backwards.
   static let sight = 3000.0
 }
 
 extension WalkLine {
-  /// What is to be said along the walk, in order.
+  /// Points to report along the walk, in order.
   ///
-  /// - Parameter arriving: direction of the way that leads to the start, where it goes on without a break: then the start is a
-  ///   place to turn, too.
+  /// - Parameter arriving: heading of the path before the start, if the walk continues it; then the start can be a
+  ///   turn as well.
   ///
-  /// A crossing that `beginsStep` begins a step of its own, as a checkpoint does.
+  /// A crossing for which `beginsStep` is true begins a new step, as a checkpoint does.
   func stepPoints(
     network: RoutingNetwork, arriving: Double? = nil, beginsStep: (RoutePath.Crossing) -> Bool = { _ in false },
     isWorthSaying: (RoutePath.Crossing) -> Bool
@@ -69,7 +69,7 @@ extension WalkLine {
     return groups.filter { !$0.crossings.isEmpty || $0.angle.magnitude >= 25 }
   }
 
-  /// Corners and crossings along the walk; those at one place stay in the order found.
+  /// Corners and crossings along the walk; events at the same position keep their order.
   private func events(
     isWorthSaying: (RoutePath.Crossing) -> Bool, withStart: Bool
   ) -> [(distance: Double, crossing: RoutePath.Crossing?)] {
@@ -79,7 +79,7 @@ extension WalkLine {
     return events.indices.sorted { (events[$0].distance, $0) < (events[$1].distance, $1) }.map { events[$0] }
   }
 
-  /// Straight through an opening, in the way it is crossed.
+  /// Heading straight through an opening, in the direction of the crossing.
   func doorHeading(_ crossing: RoutePath.Crossing, network: RoutingNetwork) -> Double? {
     guard crossing.opening >= 0 else { return nil }
     let opening = network.openings[crossing.opening]

@@ -1,12 +1,12 @@
 import VenueGeometry
 import VenueParts
 
-/// How a walk arrives: at its goal, or at the lift or stairs it goes on by.
+/// How a walk arrives: at its goal, or at the lift or stairs that follow.
 extension WalkGuide {
-  /// Takes what stands at the very end of the walk off the list: the door of the goal, the turn to a lift.
+  /// Removes the events at the end of the walk from the list: the door of the goal, the turn to a lift.
   func takeTail(from stepPoints: inout [StepPoint]) -> StepPoint? {
     var tail: StepPoint?
-    // A landing is reached at its door, however deep one steps in; so is a gate or a hall that was asked for, unless it is big.
+    // A landing is reached at its door, regardless of its depth. So is a gate or hall that is the goal, except a large one.
     let threshold = line.crossings.last { crossing in
       crossing.to >= 0 && (next != nil ? isLanding(crossing.to) : isGoal(crossing.to))
     }?.distance
@@ -30,7 +30,7 @@ extension WalkGuide {
     return tail
   }
 
-  /// Whether entering a unit is arriving: a room, or the very unit that was asked for.
+  /// True if entering the unit means arrival: it is a room, or the requested unit itself.
   func isGoal(_ unit: Int) -> Bool {
     guard unit == routePath.goal.unit else { return false }
     return isRoom(unit) || (routePath.goal.place >= 0 && network.places[routePath.goal.place].kind == .unit)
@@ -51,7 +51,7 @@ extension WalkGuide {
       let incoming = line.heading(from: max(tail.start - StepPoint.sight, 0), to: tail.start)
       let door = line.doorHeading(crossing, network: network)
       let straight = door.flatMap { door in incoming.map { turn(from: $0, to: door) } }
-      // A door around a corner may face where one came from: then the side one turns to says more.
+      // A door around a corner may face backwards; then the side of the turn is more informative.
       angle = straight.map { $0.magnitude > 150 ? tail.angle : $0 } ?? tail.angle
       if let angle, angle.magnitude > 150 { return angle > 0 ? .left : .right }
     } else {

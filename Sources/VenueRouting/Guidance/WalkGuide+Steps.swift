@@ -3,7 +3,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// How one stretch of a walk is said.
+/// The instruction for one stretch of a walk.
 extension WalkGuide {
   func kind(of cut: Cut, instruction: Instruction, isFirst: Bool) -> RouteStep.Kind {
     if case .checkpoint = instruction.act { return .checkpoint }
@@ -32,9 +32,9 @@ extension WalkGuide {
     instruction.turn = cut.stepPoint.map { Instruction.Turn(degrees: $0.angle) }
     if isFirst { instruction.turn = firstTurn(cut, end: end) ?? instruction.turn }
     instruction.door = crossings.compactMap(door(of:)).last
-    // One does not bear anywhere in a doorway: the room beyond it decides where people look.
+    // A slight turn in a doorway is not reported: the room beyond it decides where people look.
     if instruction.door != nil, [.slightLeft, .slightRight].contains(instruction.turn) { instruction.turn = .straight }
-    // A short ramp, or a few steps, between two doors is what people have to know of, not the hall behind it.
+    // A short ramp or a few steps between two doors matter more to the traveller than the hall behind.
     let sloped = crossings.first { $0.to >= 0 && isSloped($0.to) && !isLanding($0.to) }
     if let last = sloped ?? crossings.last(where: { $0.to >= 0 }), !isLanding(last.to) {
       instruction.entering = namer.unit(last.to)
@@ -59,7 +59,7 @@ extension WalkGuide {
   }
 
   func alongName(at position: Double) -> SpokenName? {
-    // Without a crossing one is where the route starts, unless it has come to another floor by then.
+    // Without a crossing, the unit is that of the route's start, unless the route has changed floors.
     let start = previous == nil ? routePath.start.unit : -1
     guard let unit = line.unit(at: position) ?? (start >= 0 ? start : nil), unit >= 0,
       !isLanding(unit), network.units[unit].kind == .openArea
@@ -76,9 +76,9 @@ extension WalkGuide {
     return Instruction.Compass.allCases[(Int((bearing / 45).rounded()) + 16) % 8]
   }
 
-  /// Out of a lift or a room the turn is against its door, whichever way one stood inside.
+  /// The first turn after a lift or a room is measured against its door, regardless of the direction inside.
   ///
-  /// - Parameter end: where the step ends.
+  /// - Parameter end: end of the step.
   func firstTurn(_ cut: Cut, end: Double) -> Instruction.Turn? {
     guard let exit = leftDoor, let door = line.doorHeading(exit, network: network) else { return nil }
     let from = max(exit.distance, cut.stepPoint?.end ?? 0)
@@ -92,7 +92,7 @@ extension WalkGuide {
   ) {
     if let name = instruction.entering { used.insert(name) }
     if let name = instruction.leaving {
-      // What is in the room that is left lies behind.
+      // Things in the room that is left are behind the traveller.
       let room = cut.stepPoint?.crossings.first?.from ?? routePath.start.unit
       used.formUnion([name] + (isRoom(room) ? network.units[room].places.map(namer.place) : []))
     }

@@ -2,7 +2,7 @@ import VenueParts
 
 /// Steps of waiting before doors until they open.
 extension WalkGuide {
-  /// One for each door of a stretch that is waited for; said before the stretch, which begins at the door or a few metres from it.
+  /// One wait for each door of a stretch with a hold. It precedes the stretch, which begins at the door or a few metres away.
   func waits(from start: Double, to end: Double, isLast: Bool) -> [Guide.Draft] {
     guard !guide.passability.holds.isEmpty else { return [] }
     return line.crossings.compactMap { crossing in

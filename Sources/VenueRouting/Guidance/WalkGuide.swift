@@ -8,18 +8,18 @@ struct WalkGuide {
   let guide: Guide
   let routePath: RoutePath
   let line: WalkLine
-  /// What can be seen beside it.
+  /// Landmarks beside the walk.
   let field: LandmarkField
   let previous: Guide.Leg?
   let next: Guide.Leg?
-  /// Direction of the way before it, where it goes on from there.
+  /// Heading of the path before it, if the walk continues from there.
   let arriving: Double?
 
-  /// The last stretch, said as the arrival, in millimetres.
+  /// Length of the last stretch, which is reported as the arrival, in millimetres.
   static let arrival = 5000.0
-  /// How far into an open area that was asked for the walk may go on as part of arriving.
+  /// Largest distance that the walk continues inside a requested open area as part of the arrival.
   static let depth = 15_000.0
-  /// What lies this near to the start is said with setting off.
+  /// Events within this distance of the start are reported with the departure.
   static let departure = 1500.0
 
   var network: RoutingNetwork { guide.network }
@@ -47,7 +47,7 @@ struct WalkGuide {
         cuts.append(Cut(position: stepPoint.start, stepPoint: stepPoint))
       }
     }
-    // Not before what the last step is about has been passed.
+    // The arrival starts only after the last reported point is passed.
     let last = max(cuts[cuts.count - 1].position, cuts[cuts.count - 1].stepPoint?.end ?? 0)
     let arrivalStart = next == nil ? arrivalStart(after: last, tail: tail) : line.length
     var used: Set<SpokenName> = [goalName]
@@ -71,7 +71,7 @@ struct WalkGuide {
     return drafts
   }
 
-  /// Where a connector or a room is left the turn within three metres of its door is told together with leaving it; so is a door
+  /// After a connector or a room, a turn within three metres of its door is reported together with leaving it; so is a door
   /// right at the start.
   func belongsToStart(_ stepPoint: StepPoint) -> Bool {
     if stepPoint.crossings.contains(where: { isPassedThrough($0.to, after: $0) }) { return false }
@@ -118,13 +118,13 @@ struct WalkGuide {
     return namer.isLanding(unit) || ConnectorKind(category: network.units[unit].category) == .lift
   }
 
-  /// Whether a landing is entered by a crossing and left again on foot.
+  /// True if a crossing enters a landing that is left again on foot.
   func isPassedThrough(_ unit: Int, after crossing: RoutePath.Crossing) -> Bool {
     guard unit >= 0, isLanding(unit) else { return false }
     return line.crossings.contains { $0.from == unit && $0.distance >= crossing.distance && $0.to != crossing.from }
   }
 
-  /// Whether a landing that is left by a crossing was entered on foot.
+  /// True if a crossing leaves a landing that was entered on foot.
   func isPassedThrough(_ unit: Int, before crossing: RoutePath.Crossing) -> Bool {
     line.crossings.contains { $0.to == unit && $0.distance <= crossing.distance && $0.from != crossing.to }
   }

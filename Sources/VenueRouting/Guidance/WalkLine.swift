@@ -79,7 +79,7 @@ struct WalkLine: Sendable {
     return result
   }
 
-  /// Nearest approach between two distances: how far away, where along, and on which side (positive is left).
+  /// Nearest approach between two positions on the line: distance, position along the line, and side (positive is left).
   func approach(
     to point: PlanePoint, from start: Double, to end: Double
   ) -> (distance: Double, along: Double, side: Double) {

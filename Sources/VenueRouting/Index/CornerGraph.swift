@@ -1,15 +1,15 @@
 import VenueGeometry
 
-/// The corners of a skeleton with the straight ways between them.
+/// The corners of a skeleton with the straight connections between them.
 struct CornerGraph {
   /// Corner c leads to `neighbours[starts[c]..<starts[c + 1]]`, ascending.
   var starts: [Int32] = [0]
   var neighbours: [Int32] = []
   /// Millimetres.
   var lengths: [Double] = []
-  /// Where each corner is.
+  /// Position of each corner.
   var points: [PlanePoint] = []
-  /// How many others each corner sees, also in one line with nearer ones.
+  /// Number of corners that each corner sees, including those hidden behind nearer ones on the same line.
   var sights: [Int32] = []
 
   var count: Int { starts.count - 1 }
@@ -30,7 +30,7 @@ struct CornerGraph {
   @inline(__always)
   func edges(of corner: Int) -> Range<Int> { Int(starts[corner])..<Int(starts[corner + 1]) }
 
-  /// For each way the same one from its other end. Lists are ascending and what leads there leads back, so one pass finds them all.
+  /// For each connection, the index of the same connection from its other end. Lists are ascending and symmetric, so one pass finds all.
   var mirrors: [Int32] {
     var next = starts
     return neighbours.map { neighbour in

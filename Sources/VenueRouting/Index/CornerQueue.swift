@@ -1,7 +1,7 @@
-/// Distances of corners from a root and the corners that wait, for shortest path trees over a ``CornerGraph`` (Dijkstra 1959).
+/// Distances of corners from a root, and the queue of open corners, for shortest path trees over a ``CornerGraph`` (Dijkstra 1959).
 ///
-/// Memory for as many corners as there are is taken once, and each corner waits once: a shorter way moves it up. One value serves one
-/// task; it keeps its memory between trees.
+/// Memory is allocated once for all corners. Each corner is in the queue at most once; a shorter distance moves it up. One value serves one
+/// task and keeps its memory between trees.
 final class CornerQueue {
   private struct Entry {
     var length: Double
@@ -17,7 +17,7 @@ final class CornerQueue {
   private let lengths: UnsafeMutableBufferPointer<Double>
   /// A heap of four children to a node.
   private let heap: UnsafeMutableBufferPointer<Entry>
-  /// For each corner its place in the heap, −1 for none.
+  /// Position of each corner in the heap; −1 if it is not in the heap.
   private let places: UnsafeMutableBufferPointer<Int32>
   /// Corners that have a distance.
   private let touched: UnsafeMutableBufferPointer<Int32>
@@ -42,9 +42,9 @@ final class CornerQueue {
     touched.deallocate()
   }
 
-  /// Notes a way to a corner that was not taken out yet.
+  /// Reports a distance to a corner that is not settled yet.
   ///
-  /// - Returns: whether it is shorter than what was known.
+  /// - Returns: true if it is shorter than the known one.
   @inline(__always)
   func reach(_ corner: Int32, _ length: Double) -> Bool {
     let known = lengths[Int(corner)]
@@ -70,7 +70,7 @@ final class CornerQueue {
     return true
   }
 
-  /// The nearest corner that waits; nil when none does.
+  /// Removes the nearest open corner; nil if the queue is empty.
   @inline(__always)
   func pop() -> (corner: Int32, length: Double)? {
     guard waiting > 0 else { return nil }

@@ -2,15 +2,16 @@ import VenueGeometry
 
 /// Shortest path trees over a ``CornerGraph``, and for each corner how many descendants it has in all of them.
 struct CornerTrees {
-  /// By corner: descendants in all trees, the corner itself with them. Those in trees whose root it is, or is next to, weigh next to
-  /// nothing: they only order corners that are alike otherwise.
+  /// Per corner: the number of descendants in all trees, including the corner. Trees in which the corner is the root or adjacent to it have a very
+  /// small
+  /// weight, which only orders otherwise equal corners.
   private(set) var counts: [Int64]
   private let cornerCount: Int
   private let treeCount: Int
   // By tree, then by corner.
   /// −1 for the root and what it does not reach.
   private var parents: [Int32]
-  /// Descendants, the corner itself with them; 0 for what has left the tree.
+  /// Number of descendants, including the corner; 0 for a corner that was removed from the tree.
   private var sizes: [Int32]
   private var firstChildren: [Int32]
   private var nextSiblings: [Int32]
@@ -65,7 +66,7 @@ struct CornerTrees {
     for corner in order { counts[Int(corner)] += weight(of: corner, first, sizes[first + Int(corner)]) }
   }
 
-  /// What descendants of a corner count in a tree: in full where there are two bends from the root.
+  /// Weight of a corner's descendants in a tree: full weight if the corner is at least two bends from the root.
   @inline(__always)
   private func weight(of corner: Int32, _ first: Int, _ size: Int32) -> Int64 {
     let parent = parents[first + Int(corner)]
@@ -73,7 +74,7 @@ struct CornerTrees {
     return isFull ? Int64(size) << 32 + Int64(size) : Int64(size)
   }
 
-  /// Takes a corner and its descendants out of all trees.
+  /// Removes a corner and its descendants from all trees.
   mutating func remove(_ corner: Int32) {
     for tree in 0..<treeCount {
       let first = tree * cornerCount

@@ -1,5 +1,5 @@
 extension Direction {
-  /// Whether two differences point the same way.
+  /// True if two differences have the same direction.
   func isSameWay(as other: Direction) -> Bool {
     Int64(x) &* Int64(other.y) == Int64(y) &* Int64(other.x)
       && Int64(x) &* Int64(other.x) &+ Int64(y) &* Int64(other.y) > 0

@@ -1,20 +1,20 @@
 /// Labels for every corner of a graph whose corners are numbered by rank: pruned landmark labelling (Akiba, Iwata and Yoshida 2013).
 ///
-/// One corner after the other, the most important first, grows a shortest path tree that goes no farther where the labels so far know a
-/// way that is as short.
+/// For each corner, the most important first, a shortest path tree grows. A branch stops where the existing labels already give a path of
+/// the same length.
 struct HubLabelling {
   struct Label {
     /// Millimetres.
     var length: Double
     var hub: Int32
-    /// Which of the corner's neighbours is next on the way to the hub; −1 at the hub.
+    /// The corner's neighbour that is next on the path to the hub; −1 at the hub.
     var next: Int32
   }
 
-  /// Ways that differ by less count as equally short, in millimetres.
+  /// Largest difference between path lengths that count as equal, in millimetres.
   private static let tolerance = 1e-7
 
-  /// The labels of all corners, one corner after the other, each one's ascending by hub; corner c's are those from `starts[c]` to
+  /// The labels of all corners, grouped by corner and ascending by hub; the labels of corner c are those from `starts[c]` to
   /// `starts[c + 1]`.
   private(set) var labels: [Label] = []
   private(set) var starts: [Int32] = [0]
@@ -27,9 +27,9 @@ struct HubLabelling {
     var steps = 0
     var blocks = LabelBlocks(count: graph.count)
     let queue = CornerQueue(count: graph.count)
-    // The way back from each corner, by its number among all ways.
+    // The connection that leads back from each corner, as an index into all connections.
     var ways = [Int32](repeating: -1, count: graph.count)
-    // Distances from the hub at hand to its own hubs.
+    // Distances from the current hub to its own hubs.
     var known = [Double](repeating: .infinity, count: graph.count)
     let mirrors = graph.mirrors
     for hub in 0..<Int32(graph.count) {
@@ -68,7 +68,7 @@ struct HubLabelling {
 private struct LabelBlocks {
   private static let width = 8
   private var labels: [HubLabelling.Label] = []
-  /// For each block the one after it.
+  /// For each block, the next one.
   private var nextBlocks: [Int32] = []
   private var firstBlocks: [Int32]
   private var lastBlocks: [Int32]
@@ -100,7 +100,7 @@ private struct LabelBlocks {
     labelCount += 1
   }
 
-  /// Whether some label of a corner is as asked.
+  /// True if some label of a corner satisfies the predicate.
   @inline(__always)
   func contains(of corner: Int32, where isWanted: (HubLabelling.Label) -> Bool) -> Bool {
     labels.withUnsafeBufferPointer { labels in

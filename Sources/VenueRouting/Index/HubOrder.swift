@@ -1,9 +1,9 @@
-/// In which order corners become hubs: those first that most shortest paths lead through.
+/// The order in which corners become hubs: corners on the most shortest paths are first.
 ///
-/// Shortest path trees are grown from some corners, spread evenly. Again and again the corner with most descendants in all trees is
-/// taken, and its descendants leave the trees: what is counted are paths that no hub lies on yet (greedy path cover: Abraham,
-/// Delling, Goldberg and Werneck 2012). A tree has little to say on its own root and on the corners next to that, which lie on all of its
-/// paths for being where it began. When the trees are used up, the others follow by how many corners they see.
+/// Shortest path trees grow from some corners at regular intervals. Repeatedly, the corner with the most descendants in all trees is
+/// selected, and its descendants are removed from the trees. So the counts include only paths without a hub (greedy path cover: Abraham,
+/// Delling, Goldberg and Werneck 2012). A tree says little about its own root and the root's neighbours, because all its paths pass
+/// through them. When the trees are empty, the remaining corners follow by the number of corners that they see.
 struct HubOrder {
   /// Corners, the most important one first.
   private(set) var corners: [Int32] = []
@@ -11,7 +11,7 @@ struct HubOrder {
   init(_ graph: CornerGraph) {
     guard graph.count > 0 else { return }
     var trees = CornerTrees(graph, roots: HubOrder.roots(among: graph.count))
-    // A heap of counts that may be too high: they only fall.
+    // A heap of counts that may be too high: they only decrease.
     var queue = PriorityQueue<Entry>()
     for corner in 0..<Int32(graph.count) {
       queue.push(Entry(count: trees.counts[Int(corner)], sight: graph.sights[Int(corner)], corner: corner))
@@ -42,15 +42,15 @@ struct HubOrder {
     func precedes(_ other: Entry) -> Bool {
       if count != other.count { return count > other.count }
       if sight != other.sight { return sight > other.sight }
-      // Of corners that are alike, such as those of doors in a row, not one after the other but first the one in the middle: neighbours
-      // have numbers near one another.
+      // Among equal corners, such as those of doors in a row, the middle one is first: neighbours
+      // have similar numbers.
       return corner.middleFirst < other.corner.middleFirst
     }
   }
 }
 
 extension Int32 {
-  /// Its bits the other way round: ordered by it, numbers are spread evenly from the first few on (van der Corput 1935).
+  /// The bits in reverse order. Ordering by it distributes numbers evenly from the first few on (van der Corput 1935).
   fileprivate var middleFirst: UInt32 {
     var (rest, reversed): (UInt32, UInt32) = (UInt32(bitPattern: self), 0)
     for _ in 0..<32 {

@@ -1,15 +1,15 @@
 import VenueGeometry
 
-/// Which polygons are the skeleton of a level, and which belong to cells.
+/// Assigns the polygons of a level to the skeleton or to cells.
 struct IndexGround {
   /// Cells of more polygons are not cut off: a search through them would take as long as the labels save.
   static let mostPolygons = 48
 
   private(set) var grounds: [UInt8]
-  /// What the skeleton's own paths may use: everything else is closed, and ways of one direction are open to both.
+  /// Access of the skeleton's own paths: everything else is closed, and one-way connections are open in both directions.
   private(set) var access: MeshAccess
 
-  /// - Parameter most: polygons of a cell behind a single way.
+  /// - Parameter most: largest number of polygons in a cell behind a single connection.
   init(_ mesh: LevelMesh, _ access: MeshAccess, cellsOfAtMost most: Int) {
     let twins = mesh.twins.indices.map { edge -> Int32 in
       let twin = mesh.twins[edge]
@@ -25,11 +25,11 @@ struct IndexGround {
       isBlocked: { twins[$0] < 0 })
   }
 
-  /// For each polygon whether it lies behind a way that is the only one, with few others.
+  /// For each polygon, true if it is behind a single connection, together with few others.
   private static func trees(_ mesh: LevelMesh, _ twins: [Int32], _ most: Int) -> [Bool] {
     let bridges = MeshBridges(
       polygonStarts: mesh.polygonStarts.array, polygonOfEdge: mesh.polygonOfEdge.array, twins: twins)
-    // Sizes of the parts of the level nobody can leave: their polygons follow one another in the order.
+    // Sizes of the disconnected parts of the level; their polygons are contiguous in the order.
     var polygons = [Int32](repeating: 0, count: mesh.polygonCount)
     for (polygon, place) in bridges.order.enumerated() { polygons[Int(place)] = Int32(polygon) }
     let parts = IndexGround.parts(mesh, twins)
@@ -42,7 +42,7 @@ struct IndexGround {
     for edge in twins.indices where !bridges.sides[edge].isEmpty {
       let side = bridges.sides[edge]
       let whole = bounds[parts[mesh.polygon(ofEdge: edge)]]
-      // Of two sides the smaller one is the tree.
+      // The smaller of two sides is the tree.
       let rest = whole.count - side.count
       if side.count <= min(rest, most) {
         for place in side { isTree[Int(polygons[Int(place)])] = true }
@@ -53,7 +53,7 @@ struct IndexGround {
     return isTree
   }
 
-  /// For each polygon the first one that can be reached from it.
+  /// For each polygon, the first polygon that is connected to it.
   private static func parts(_ mesh: LevelMesh, _ twins: [Int32]) -> [Int] {
     var sets = DisjointSets(count: mesh.polygonCount)
     for edge in twins.indices where twins[edge] >= 0 {

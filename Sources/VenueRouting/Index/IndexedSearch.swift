@@ -1,33 +1,33 @@
 public import VenueGeometry
 
-/// Exact shortest paths on a level with the help of its ``LevelIndex``: the answers of ``PathSearch``, sooner.
+/// Exact shortest paths on a level with its ``LevelIndex``: the results of ``PathSearch`` in less time.
 ///
-/// From both ends the mesh is searched as far as the first corners of the skeleton. Either the ends meet there, or the shortest path
-/// leads from one of the corners around the start to one of those around the goal, and labels tell which. What is found has to be
-/// open to the walker; where it is not, or the index has nothing to say of an end, the mesh is searched.
+/// The mesh is searched from both ends as far as the first corners of the skeleton. Either the ends meet there, or the shortest path
+/// leads from a corner around the start to a corner around the goal, and the labels determine which. The result must be
+/// open to the walker. If it is not, or if the index has no data for an end, the mesh is searched.
 ///
 /// The value keeps its buffers between searches; use one for each task.
 public struct IndexedSearch: Sendable {
   public let mesh: LevelMesh
   public let index: LevelIndex
-  /// The rights the index was made for.
+  /// The access for which the index was made.
   private let world: MeshAccess
   private var access: MeshAccess
-  /// Whether the walker may go nowhere that is closed to the index.
+  /// True if everything open to the walker is open in the index.
   private var isWithin = true
   private var plain: PathSearch
   private var forward: PathSearch
   private var backward: PathSearch
   private var join: LabelJoin
-  /// What the last search has done.
+  /// Work of the last search.
   public private(set) var work = IndexedWork()
 
-  /// - Parameter index: made for this mesh.
+  /// - Parameter index: an index made for this mesh.
   public init(_ mesh: LevelMesh, _ index: LevelIndex) {
     self.init(mesh, index, world: index.world(on: mesh))
   }
 
-  /// - Parameter world: ``LevelIndex/world(on:)``, made before.
+  /// - Parameter world: a previously computed ``LevelIndex/world(on:)``.
   init(_ mesh: LevelMesh, _ index: LevelIndex, world: MeshAccess) {
     self.mesh = mesh
     self.index = index
@@ -41,10 +41,10 @@ public struct IndexedSearch: Sendable {
     join = LabelJoin(index)
   }
 
-  /// Sets whose rights searches respect from now on; until then they are those the index was made for. O(edges).
+  /// Sets the access for the next searches; before the first call it is the access of the index. O(edges).
   public mutating func respect(_ access: MeshAccess) { respect(access, isWithin: access.isWithin(world)) }
 
-  /// - Parameter isWithin: whether they are within those the index was made for, as was found out before.
+  /// - Parameter isWithin: true if the access is known to be within the access of the index.
   mutating func respect(_ access: MeshAccess, isWithin: Bool) { (self.access, self.isWithin) = (access, isWithin) }
 
   /// The shortest path from one point to another; the rules are those of
@@ -78,7 +78,7 @@ public struct IndexedSearch: Sendable {
     let goals = plain.places(at: goal, owner: goalOwner)
     guard !starts.isEmpty, !goals.isEmpty else { return .none }
     if starts.contains(where: goals.contains) { return .unknown }
-    // Where no way leads at all, nothing is searched.
+    // If the islands are not connected, nothing is searched.
     guard starts.contains(where: { start in goals.contains { access.islands[$0] == access.islands[start] } }) else {
       return .none
     }
@@ -109,7 +109,7 @@ public struct IndexedSearch: Sendable {
         points = way
       }
     }
-    // No way, as a rule; an index that is wrong shall not be the one to say so.
+    // Usually there is no path, but a damaged index must not decide this.
     guard let points else { return plain.isJoined(starts, to: goals) ? .unknown : .none }
     let corners = PathSearch.withoutStraightPoints(points)
     guard let walk = plain.polygons(along: corners, from: starts, to: goals) else { return .unknown }
@@ -118,10 +118,10 @@ public struct IndexedSearch: Sendable {
         points: corners, lengthMillimetres: PathSearch.length(of: corners), polygons: walk.polygons, edges: walk.edges))
   }
 
-  /// Whether the index knows all ways from an end.
+  /// True if the index contains all paths from an end.
   private func isTold(_ places: [Int]) -> Bool {
     guard places.allSatisfy({ index.ground(of: $0) != LevelIndex.Ground.winding }) else { return false }
-    // On the border of a room its guest may cross it, and still not end in it.
+    // A walker on the border of their room may cross it and still not end in it.
     guard places.count > 1, places.contains(where: { world.rules[$0] == .destinationOnly }) else { return true }
     return places.allSatisfy {
       world.rules[$0] == world.rules[places[0]] && mesh.polygonOwners[$0] == mesh.polygonOwners[places[0]]
@@ -129,13 +129,13 @@ public struct IndexedSearch: Sendable {
   }
 }
 
-/// What an indexed search has done, in numbers that are the same on every machine.
+/// Work of an indexed search, in counts that are equal on every machine.
 public struct IndexedWork: Sendable {
-  /// Cones and turns gone on from, around both ends.
+  /// Expanded cones and turns around both ends.
   public var expansions = 0
   /// Corners found around both ends.
   public var corners = 0
-  /// Labels looked at.
+  /// Visited labels.
   public var labels = 0
   public var isIndexed = true
 }

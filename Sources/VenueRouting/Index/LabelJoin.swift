@@ -17,7 +17,7 @@ struct LabelJoin: Sendable {
   }
 
   private let index: LevelIndex
-  /// For each hub how far it is from the start by the corners seen so far.
+  /// For each hub, the distance from the start over the corners seen so far.
   private var reaches: [Reach]
   private var touched: [UInt16] = []
   private(set) var labelsTouched = 0
@@ -28,8 +28,8 @@ struct LabelJoin: Sendable {
   }
 
   /// - Parameters:
-  ///   - starts: corners around the start, `goals` those around the goal.
-  ///   - bound: millimetres; only a shorter way counts.
+  ///   - starts: corners around the start; `goals` are those around the goal.
+  ///   - bound: millimetres; only a shorter path is accepted.
   mutating func shortest(
     from starts: [SearchStops.Arrival], to goals: [SearchStops.Arrival], mesh: LevelMesh, start: PlanePoint,
     goal: PlanePoint, bound: Double
@@ -37,7 +37,7 @@ struct LabelJoin: Sendable {
     labelsTouched = 0
     for hub in touched { reaches[Int(hub)].length = .infinity }
     touched.removeAll(keepingCapacity: true)
-    // A first way, by the corners that lie best: others have to lie so that they can beat it.
+    // A first path over the best placed corners gives a bound that other corners must be able to beat.
     let leasts = starts.map { $0.length + point($0, mesh).distance(to: goal) }
     let rests = goals.map { $0.length + point($0, mesh).distance(to: start) }
     guard let first = leasts.indices.min(by: { leasts[$0] < leasts[$1] }),
@@ -110,7 +110,7 @@ struct LabelJoin: Sendable {
     var here = Int(corner)
     var rest = UInt32.max
     while here != hub {
-      // Each step comes nearer, so that no damage leads round in circles.
+      // Each step must reduce the distance, so that damaged data cannot cause a loop.
       guard let label = label(of: here, hub: hub), index.lengths[label] < rest else { return nil }
       rest = index.lengths[label]
       let step = index.nextSteps[label]

@@ -1,15 +1,15 @@
 import VenueGeometry
 
 extension LevelIndex {
-  /// Labels a level may have before it goes without an index.
+  /// Largest number of labels of a level with an index.
   public static let mostLabels = 4_000_000
 
-  /// Straight ways between corners a level may have before it goes without an index.
+  /// Largest number of straight connections between corners of a level with an index.
   public static let mostPairs = 2_000_000
 
-  /// Makes the index of a mesh for walkers with the rights of `access`; the same bytes for the same mesh and rights.
+  /// Makes the index of a mesh for walkers with the access `access`. The same mesh and access give the same bytes.
   ///
-  /// - Returns: nil where an index would be too large to pay: more than ``mostCorners`` corners, ``mostPairs`` pairs of them or ``mostLabels`` labels.
+  /// - Returns: nil if the index would be too large: more than ``mostCorners`` corners, ``mostPairs`` pairs of them or ``mostLabels`` labels.
   public init?(_ mesh: LevelMesh, for access: MeshAccess? = nil) {
     self.init(mesh, for: access, cellsOfAtMost: IndexGround.mostPolygons)
   }
@@ -36,7 +36,7 @@ extension LevelIndex {
   /// Corners without labels.
   private init(_ mesh: LevelMesh, _ access: MeshAccess, _ grounds: [UInt8], right: [Int32], left: [Int32]) {
     self.grounds = StoredArray(zip(grounds, access.rules).map { $0.0 | $0.1.rawValue << 2 })
-    // What a closed polygon shuts follows from the polygons.
+    // Edges of closed polygons are derived from the polygons, so they are not stored.
     shutEdges = StoredArray(
       mesh.twins.indices.filter { edge in
         let twin = Int(mesh.twins[edge])
@@ -73,7 +73,7 @@ extension LevelIndex {
   private mutating func store(_ labelling: HubLabelling) {
     let labels = labelling.labels
     let longest = labels.lazy.map(\.length).max() ?? 0
-    // As fine as 32 bits allow.
+    // Uses the finest unit that 32 bits allow.
     while longest * unitsPerMillimetre * 2 < Double(UInt32.max), unitsPerMillimetre < 65536 { unitsPerMillimetre *= 2 }
     while longest * unitsPerMillimetre > Double(UInt32.max) { unitsPerMillimetre /= 2 }
     hubs = StoredArray(labels.map { UInt16($0.hub) })

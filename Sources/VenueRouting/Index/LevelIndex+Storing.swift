@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-// An index as sections of its level. `docs/formats/network.md` says what each holds.
+// Reads and writes an index as sections of its level. `docs/formats/network.md` describes each section.
 extension LevelIndex {
   func sections(ofLevel level: Int) -> [NetworkSection] {
     [
@@ -18,10 +18,10 @@ extension LevelIndex {
     ]
   }
 
-  /// The index of a level where it stands: nothing is copied, and every number is looked at once, so that no search goes astray. Whether
-  /// labels are right nobody can tell without searching; what they lead to is walked on the mesh before it is believed.
+  /// The index of a level, read in place: nothing is copied, and every number is validated, so that searches are safe. The correctness of
+  /// the labels cannot be checked without searching; every path from labels is verified on the mesh before it is used.
   ///
-  /// - Returns: nil when the level has none, or one that does not hold: then the mesh is searched.
+  /// - Returns: nil if the level has no index, or an invalid one; then the mesh is searched.
   /// - Complexity: O(*n*).
   init?(stored level: NetworkLevel, of mesh: LevelMesh) {
     func array<Element>(_ name: String) -> StoredArray<Element>? {
@@ -63,12 +63,12 @@ extension LevelIndex {
       && shutEdges.allSatisfy { $0 >= 0 && $0 < edges && mesh.twins[Int($0)] >= 0 }
       && vertexCorners.allSatisfy { $0 >= -1 && $0 < corners }
       && rightEdges.allSatisfy { $0 >= 0 && $0 < edges } && leftEdges.allSatisfy { $0 >= 0 && $0 < edges }
-      // A chain of corners goes up, so that it ends.
+      // The chain of corners is ascending, so that it ends.
       && nextCorners.indices.allSatisfy { nextCorners[$0] == -1 || nextCorners[$0] > $0 && nextCorners[$0] < corners }
       && neighbours.allSatisfy { $0 < corners } && hubs.allSatisfy { $0 < corners }
   }
 
-  /// Whether lists begin where the ones before them end.
+  /// True if each list begins where the previous one ends.
   private static func areStarts(_ starts: StoredArray<Int32>, of count: Int, in end: Int) -> Bool {
     starts.count == count + 1 && starts.first == 0 && starts.last == Int32(clamping: end)
       && starts.indices.dropLast().allSatisfy { starts[$0] <= starts[$0 + 1] }

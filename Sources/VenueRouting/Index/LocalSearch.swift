@@ -2,10 +2,10 @@ import VenueGeometry
 
 // The part of a search that stops at corners of the skeleton.
 extension PathSearch {
-  /// Finds the corners around a point, and the other end of the walk where it comes before any corner.
+  /// Finds the corners around a point, and the other end of the path if no corner precedes it.
   ///
-  /// - Parameter bound: millimetres; what cannot be part of a shorter walk is left out.
-  /// - Returns: the node of the other end; nil when corners stand before it.
+  /// - Parameter bound: millimetres; whatever cannot be part of a shorter path is skipped.
+  /// - Returns: the node of the other end; nil if corners precede it.
   mutating func searchAround(
     _ start: PlanePoint, _ starts: [Int], towards goal: PlanePoint, _ goals: [Int], _ access: MeshAccess,
     within bound: Double = .infinity
@@ -31,8 +31,8 @@ extension PathSearch {
     noteEnds(starts: starts)
   }
 
-  /// Whether polygons can be come to from others at all, in what may be crossed between the ends that were noted. O(edges), and far
-  /// quicker than a search in vain.
+  /// True if polygons can be reached from others at all in this search, between the noted ends. O(edges), and much
+  /// faster than a failing search.
   func isJoined(_ starts: [Int], to goals: [Int]) -> Bool {
     var isSeen = [Bool](repeating: false, count: mesh.polygonCount)
     var waiting = starts
@@ -49,7 +49,7 @@ extension PathSearch {
     return false
   }
 
-  /// Where the way to a node begins and bends, and the node itself.
+  /// The start of the path to a node, its bends, and the node.
   func points(to node: Int32) -> [PlanePoint] {
     var points: [PlanePoint] = []
     var place = node
@@ -68,7 +68,7 @@ extension PathSearch {
 }
 
 extension MeshAccess {
-  /// Whether all that may be crossed with these rights may be with the others.
+  /// True if everything that is open with this access is open with the other one.
   func isWithin(_ other: MeshAccess) -> Bool {
     guard crossings.count == other.crossings.count, rules.count == other.rules.count else { return false }
     for place in rules.indices where rules[place].rawValue < other.rules[place].rawValue { return false }

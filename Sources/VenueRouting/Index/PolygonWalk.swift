@@ -7,11 +7,11 @@ struct PolygonWalk {
 }
 
 extension PathSearch {
-  /// The polygons along a polyline that bends at vertices, crossing only what may be crossed in this search.
+  /// The polygons along a polyline that bends at vertices. It crosses only edges that are open in this search.
   ///
-  /// Where it touches a vertex it may go on around it on either side; both are tried.
+  /// Where the polyline touches a vertex, the walk may continue around it on either side; both are tried.
   ///
-  /// - Returns: nil when there is no such way.
+  /// - Returns: nil if there is no such walk.
   func polygons(along points: [PlanePoint], from starts: [Int], to goals: [Int]) -> PolygonWalk? {
     // Places to go on from when a side was the wrong one.
     var others: [(walk: PolygonWalk, leg: Int)] = []
@@ -29,12 +29,12 @@ extension PathSearch {
     return nil
   }
 
-  /// Goes along one straight piece, up to a polygon that holds its end.
+  /// Follows one straight piece, up to a polygon that contains its end.
   private func step(
     _ walk: inout PolygonWalk, from: PlanePoint, to: PlanePoint, _ leg: Int,
     _ others: inout [(walk: PolygonWalk, leg: Int)]
   ) -> Bool {
-    // At a bend, or where a second try goes on: the polygon may be the wrong one of those around the vertex.
+    // At a bend, or where a second try begins, the polygon may be a wrong one of those around the vertex.
     var vertex = vertexEdge(at: from, of: walk.polygons[walk.polygons.count - 1])
     var budget = 4 * mesh.edgeCount
     while budget > 0 {
@@ -46,7 +46,7 @@ extension PathSearch {
       }
       vertex = nil
       if mesh.contains(to, polygon: Int(polygon)) { return true }
-      // The edge it leaves by, or the last vertex on its line.
+      // The edge of the exit, or the last vertex on its line.
       var exit: Int32 = -1
       var touched: Int32 = -1
       for edge in mesh.edges(of: Int(polygon)).lazy.map(Int32.init) {
@@ -81,7 +81,7 @@ extension PathSearch {
     mesh.edges(of: Int(polygon)).first { access.start(Int32($0)) == point }.map(Int32.init)
   }
 
-  /// Whether the straight way from the start of an edge begins in the edge's polygon.
+  /// True if the straight line from the start of an edge begins in the edge's polygon.
   private func holdsFirstStep(from edge: Int32, towards p: PlanePoint) -> Bool {
     let vertex = access.start(edge)
     return Predicates.orientation(vertex, access.end(edge), p) >= 0
@@ -91,7 +91,7 @@ extension PathSearch {
         || Direction(from: vertex, to: p).isAhead(access.start(access.previous(edge)), of: vertex))
   }
 
-  /// Goes around the start of an edge to a polygon that a straight way begins in.
+  /// Turns around the start of an edge to a polygon in which a straight line begins.
   private func turn(
     _ walk: inout PolygonWalk, around edge: Int32, towards p: PlanePoint, _ leg: Int,
     _ others: inout [(walk: PolygonWalk, leg: Int)]

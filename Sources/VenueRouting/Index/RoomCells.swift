@@ -1,17 +1,17 @@
 import VenueGeometry
 
-/// Rooms with more than one way in, of ground that lets in only who comes to it.
+/// Rooms with several entrances whose ground is destination-only.
 ///
-/// Nobody passes through them, so they are cells. But somebody who starts in one may leave it, go round, and cross it again on the
-/// way, unless every two points of its ways in see each other inside it: then the straight line is never longer. Where that is
-/// not so, the room is marked as winding. So are rooms that lead into one another, and owners whose ground lies in several
-/// pieces, all of which are open to their guest.
+/// They are cells, because through traffic does not cross them. But a path that starts in such a room may leave it and cross it again,
+/// unless every two points of its entrances see each other inside it: then the straight line is never longer. Rooms without this property
+/// are marked as winding. So are rooms that lead into one another, and owners whose ground consists of several
+/// pieces, all of which are open to a walker who starts or ends there.
 struct RoomCells {
   private let mesh: LevelMesh
   private let twins: [Int32]
   private let access: MeshAccess
   private let isTree: [Bool]
-  /// Rooms with more ways in than this are not looked into.
+  /// Largest number of entrances of a room that is examined.
   private static let mostWays = 12
 
   init(_ mesh: LevelMesh, _ twins: [Int32], _ access: MeshAccess, _ isTree: [Bool]) {
@@ -74,7 +74,7 @@ struct RoomCells {
     return seen.count == polygons.count
   }
 
-  /// Whether all points of all ways see each other: their ends do, and nothing stands between.
+  /// True if all points of all entrances see each other: their ends do, and no obstacle is in between.
   private func seeEachOther(_ ways: [Int], in polygons: [Int]) -> Bool {
     guard let room = roomMesh(polygons) else { return false }
     var search = PathSearch(room)
@@ -119,7 +119,7 @@ struct RoomCells {
       polygonOwners: [Int32](repeating: 0, count: polygons.count))
   }
 
-  /// No line through two of the points has all of them on one side and p on the other, or p on it.
+  /// True if p is strictly inside the hull: no line through two of the points has all points on one side and p on the other side or on the line.
   private static func isStrictlyInside(_ p: PlanePoint, hullOf points: [PlanePoint]) -> Bool {
     for a in points {
       for b in points where a != b && Predicates.orientation(a, b, p) <= 0 {

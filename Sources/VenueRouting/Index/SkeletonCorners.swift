@@ -1,7 +1,7 @@
 import VenueGeometry
 
-/// The corners that through traffic may bend around: spaces of the skeleton around a vertex that are more than a half-turn wide, with
-/// ways into cells as walls.
+/// The corners around which through traffic may bend: spaces of the skeleton around a vertex that are wider than a half-turn.
+/// Boundaries of cells count as walls.
 struct SkeletonCorners {
   /// As in ``LevelIndex``, by vertex, then by edge.
   var rightEdges: [Int32] = []

@@ -1,14 +1,14 @@
 import VenueGeometry
 
-/// Which corners of the skeleton see each other so that a path can bend at both.
+/// Pairs of skeleton corners that see each other such that a path can bend at both.
 ///
-/// From each corner what lies in sight is opened polygon by polygon (triangular expansion: Bungiu, Hemmer, Hershberger, Huang and
-/// Kröller 2014), with the cones of ``PathSearch``, and only in the directions a bend can lead to; O(polygons in sight) a corner.
+/// From each corner, the visible region is expanded polygon by polygon (triangular expansion: Bungiu, Hemmer, Hershberger, Huang and
+/// Kröller 2014), with the cones of ``PathSearch``, and only in directions to which a bend can lead; O(visible polygons) per corner.
 struct TautPairs {
   /// Corner c sees `neighbours[starts[c]..<starts[c + 1]]`, ascending.
   private(set) var starts: [Int32] = [0]
   private(set) var neighbours: [Int32] = []
-  /// How many corners each one sees, those beyond others in one line with them.
+  /// Number of corners that each corner sees, including those behind others on the same line.
   private(set) var sights: [Int32] = []
 
   /// - Returns: nil when there would be more pairs than `most`.
@@ -26,13 +26,13 @@ struct TautPairs {
         seen.append((arrival.corner, Direction(from: vertex, to: point)))
       }
       sights.append(Int32(seen.count))
-      // Of corners in one line the nearest: it sees the others.
+      // Among corners on the same line, only the nearest is used: it sees the others.
       seen.sort { $0.way.precedes($1.way) || (!$1.way.precedes($0.way) && $0.corner < $1.corner) }
       var last: Direction?
       for (other, way) in seen {
         if let last, last.isSameWay(as: way) { continue }
         last = way
-        // Both ways: what one sees sees it.
+        // Adds both directions: visibility is symmetric.
         pairs.append(UInt64(corner) << 32 | UInt64(other))
         pairs.append(UInt64(other) << 32 | UInt64(corner))
       }
@@ -48,7 +48,7 @@ struct TautPairs {
     while starts.count <= corners.cornerCount { starts.append(Int32(neighbours.count)) }
   }
 
-  /// Whether a path that bends at a corner, or just passes it, can go on to a point in sight.
+  /// True if a path that bends at a corner, or just passes it, can continue to a visible point.
   private static func mayBend(_ mesh: LevelMesh, _ corners: LevelIndex, at corner: Int32, towards p: PlanePoint) -> Bool
   {
     let (right, left) = (corners.rightEdges[Int(corner)], corners.leftEdges[Int(corner)])

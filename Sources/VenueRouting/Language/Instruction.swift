@@ -1,6 +1,6 @@
 import VenueLanguage
 
-/// What a step says, in slots, so that any language can fill its own sentence.
+/// The content of a step in slots, so that each language can form its own sentence.
 struct Instruction: Hashable, Sendable {
   enum Act: Hashable, Sendable {
     /// Set off in an open area, or out of a room (`leaving`).
@@ -16,7 +16,7 @@ struct Instruction: Hashable, Sendable {
     /// Across the landing of stairs or a ramp that are not climbed.
     case crossLanding(SpokenName)
     case ride(SpokenName, kind: Ride, climb: Int, floor: String, floorName: String, steps: Int)
-    /// From a stop to a door of the venue, along streets where some are named.
+    /// From a stop to a door of the venue, along named streets, if there are any.
     case comeIn(from: SpokenName, door: SpokenName, along: String)
     /// Out of a door of the venue to a stop, or to another door.
     case goOut(door: SpokenName, to: SpokenName, along: String)
@@ -50,19 +50,19 @@ struct Instruction: Hashable, Sendable {
   var entering: SpokenName?
   /// Walked along without being entered here.
   var along: SpokenName?
-  /// Beside the place where the step begins.
+  /// Name of the place beside the start of the step.
   var at: SpokenName?
-  /// Beside the way.
+  /// Landmark beside the path.
   var landmark: SpokenName?
   var landmarkSide: Hand?
   var toward: SpokenName?
   var side: Hand?
-  /// Said when nothing else gives the direction.
+  /// Used if nothing else gives the direction.
   var compass: Compass?
 
   init(_ act: Act) { self.act = act }
 
-  /// The turn, where the sentence has one: who sets off in the open is told a direction instead.
+  /// The turn, if the sentence has one; a departure in open space has a direction instead.
   var saidTurn: Turn? {
     switch act {
     case .depart, .alight, .walk, .checkpoint, .crossLanding: turn
@@ -70,7 +70,7 @@ struct Instruction: Hashable, Sendable {
     }
   }
 
-  /// Says nothing but to go on.
+  /// True if the instruction only continues straight.
   var isPlain: Bool {
     act == .walk && (turn ?? .straight) == .straight && door == nil && entering == nil && at == nil && landmark == nil
       && toward == nil

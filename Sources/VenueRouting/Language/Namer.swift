@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Names of things in one language, falling back to the noun of their category. Never an id.
 struct Namer: Sendable {
   let network: RoutingNetwork
-  /// BCP 47 tag that names are looked for under; the sentences' language may be another one where there is no such.
+  /// BCP 47 tag for looking up names; the language of the sentences may differ if there are no names in it.
   let tag: String
   let language: Language
 
@@ -15,13 +15,13 @@ struct Namer: Sendable {
     self.language = language
   }
 
-  /// In the language that is wanted, else in the venue's default; the sentences in English where neither is spoken.
+  /// Uses the requested language, else the venue's default; sentences are in English if neither is supported.
   init(network: RoutingNetwork, preferring tag: String?) {
     let wanted = [tag].compactMap { $0 } + network.languages.prefix(1)
     self.init(network: network, tag: wanted.first ?? "en", language: Language.best(for: wanted) ?? .english)
   }
 
-  /// Whether a unit is a stop of a lift, stairs or the like that has several.
+  /// True if the unit is a landing of a connector with several landings.
   func isLanding(_ unit: Int) -> Bool { connector(ofLanding: unit) != nil }
 
   /// The connector of several landings that a unit is a landing of; of more than one the last.
@@ -31,7 +31,7 @@ struct Namer: Sendable {
       .map { network.landing($0).connector }
   }
 
-  /// Name of the one occupant of a unit that has one; of several none is told.
+  /// Name of the only named occupant of a unit; nil if there are several.
   private func occupant(ofUnit unit: Int) -> SpokenName? {
     let named = network.units[unit].places.lazy.map { network.places[$0] }
       .filter { $0.kind == .occupant && $0.isPublic && !$0.name.isEmpty }
@@ -39,7 +39,7 @@ struct Namer: Sendable {
     return text(only.name).map { SpokenName.proper($0) }
   }
 
-  /// In the language asked for, else the venue's default, else whatever there is.
+  /// The text in the requested language, else in the venue's default, else the first text.
   func text(_ texts: NetworkTexts) -> String? {
     guard !texts.isEmpty else { return nil }
     let best = LanguageLookup.best(of: texts.map(\.language), for: [tag] + network.languages)
@@ -64,12 +64,12 @@ struct Namer: Sendable {
   func place(_ index: Int) -> SpokenName {
     let place = network.places[index]
     if place.name.isEmpty, place.kind == .unit, place.index >= 0 { return unit(place.index) }
-    // The categories of doors say who passes them; what people call "pedestrian" is a street.
+    // An unnamed door has a name of its own kind: door categories describe their users, and "pedestrian" would be read as a street.
     if place.name.isEmpty, place.kind == .opening, place.index >= 0 { return opening(place.index) }
     return name(place.name, category: place.category, or: "place")
   }
 
-  /// Of a car that is walked through.
+  /// Name of a lift car that is walked through.
   func car(_ car: CarPassage) -> SpokenName { car.connector >= 0 ? connector(car.connector) : unit(car.unit) }
 
   func connector(_ index: Int) -> SpokenName {
@@ -97,14 +97,14 @@ struct Namer: Sendable {
     guard let text = text(link.name), !text.isEmpty else {
       return .noun(language.noun(ofCategory: link.mode) ?? "place")
     }
-    // "Corner Street bus stop" says it already.
+    // The name "Corner Street bus stop" contains the mode already.
     guard let mode = language.word(link.mode, in: .mode),
       !text.lowercased().contains(link.mode), !text.lowercased().contains(mode.lowercased())
     else { return .proper(text) }
     return .proper(language.text(.nameStop, ["name": .text(text), "mode": .text(mode)]))
   }
 
-  /// Why nobody can walk on a level.
+  /// Text that explains why the ground of a level cannot be walked on.
   func sentence(_ absence: LevelPlans.Absence, level: Int) -> String {
     let floor = SlotValue.label(floor(level))
     switch absence {
@@ -114,13 +114,13 @@ struct Namer: Sendable {
     }
   }
 
-  /// What the floor picker shows.
+  /// The label in the floor picker.
   func floor(_ level: Int) -> String {
     let level = network.levels[level]
     return text(level.shortName) ?? String(level.floor)
   }
 
-  /// The level's long name; empty when it has none or says no more than the short one.
+  /// The level's long name; empty if it has none or equals the short one.
   func floorName(_ level: Int) -> String {
     let name = text(network.levels[level].name) ?? ""
     return name == floor(level) ? "" : name
@@ -129,6 +129,6 @@ struct Namer: Sendable {
   /// A name without its article, for lists.
   func bare(_ name: SpokenName) -> String { language.said(name) }
 
-  /// A name that stands by itself: a noun heads a line like a name, "Restrooms".
+  /// A name at the start of a line; a noun is capitalized like a name: "Restrooms".
   func heading(_ name: SpokenName) -> String { language.capitalized(bare(name)) }
 }

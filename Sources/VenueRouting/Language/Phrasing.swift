@@ -1,8 +1,8 @@
 import VenueLanguage
 
-/// Puts an instruction into a sentence: chooses the message of the language, and fills its slots.
+/// Turns an instruction into a sentence: selects the message of the language and fills its slots.
 ///
-/// All words are the language's; here stands only which message says what. A part that is not said is an empty slot.
+/// All words come from the language; this type only selects the message. An omitted part is an empty slot.
 struct Phrasing {
   let figures: SpokenFigures
 
@@ -10,7 +10,7 @@ struct Phrasing {
 
   func sentence(_ instruction: Instruction) -> String { language.sentence(clause(instruction)) }
 
-  /// "0 → 1", as it stands beside a step that changes floors.
+  /// "0 → 1", shown beside a step that changes floors.
   func floors(from lower: String, to upper: String) -> String {
     language.text(.columnFloors, ["from": .label(lower), "to": .label(upper)])
   }
@@ -100,7 +100,7 @@ struct Phrasing {
       ])
   }
 
-  /// Whether a name ends with the very words that would follow it: "Escalator up" is not taken up.
+  /// True if the name ends with the word for the direction, so that the word is not repeated: "Escalator up".
   private func isNamed(_ connector: SpokenName, afterItsWay climb: Int) -> Bool {
     guard climb != 0, case .proper(let name) = connector,
       let way = language.word(climb > 0 ? "up" : "down", in: .direction)

@@ -1,14 +1,15 @@
 import VenueParts
 import VenueVocabulary
 
-/// The walks of options by the clock: through what is open when one comes there, as ``Router/route(_:)`` with a departure has them.
+/// Walks of options under opening hours and closures: through elements that are open at the time of passing, as ``Router/route(_:)`` with a departure
+/// computes them.
 ///
-/// A walk through nothing that is closed while it lasts is the fastest there is, for hours and closures only take ways away: it is asked
-/// for once, without the clock, and looked at again for each departure. Only where something on it is closed then is a way searched anew.
+/// A walk through nothing that is closed during it is the fastest possible, because hours and closures only remove paths. It is searched
+/// once, without a time, and checked again for each departure. A new search is made only if an element on it is closed then.
 struct OpenWalks {
   private let planner: TransitPlanner
   private let query: TransitQuery
-  /// What has hours or closures, by the ids under which a route passes it.
+  /// Elements with opening hours or closures, by the ids under which a route passes them.
   private let things: [String: [TimedThing]]
   private let calendar: VenueCalendar?
 
@@ -33,9 +34,9 @@ struct OpenWalks {
     self.things = things
   }
 
-  /// The walk that begins at a moment; nil where none leads there then.
+  /// The walk that begins at a moment; nil if there is none then.
   ///
-  /// - Parameter free: the walk without the clock.
+  /// - Parameter free: the walk without a time.
   func walk(_ free: Route, from start: RouteEnd, to goal: RouteEnd, at moment: Instant) -> Route? {
     if isOpen(free, from: moment) { return free }
     guard var route = planner.walk(start, goal, query, departure: moment) else { return nil }
@@ -43,19 +44,19 @@ struct OpenWalks {
     return route
   }
 
-  /// The walk that is there by a moment, and when to set out for it: as late as is safe, and not before the time asked for. Nil where
-  /// none is.
+  /// The walk that arrives by a moment, and its latest safe start, but not before the requested time. nil if
+  /// there is none.
   func walk(
     _ free: Route, from start: RouteEnd, to goal: RouteEnd, by moment: Instant
   ) -> (route: Route, begin: Instant)? {
     var begin = max(moment - TransitPlanner.seconds(free), query.at)
-    // A wait before a door makes it longer: then one sets out that much earlier.
+    // A wait before a door makes the walk longer; then the start is earlier by that time.
     for _ in 0..<2 {
       guard let route = walk(free, from: start, to: goal, at: begin) else { break }
       if begin + TransitPlanner.seconds(route) <= moment { return (route, begin) }
       begin = max(moment - TransitPlanner.seconds(route), query.at)
     }
-    // What closes before may still be open now.
+    // What closes later may still be open at the requested time.
     guard let now = walk(free, from: start, to: goal, at: query.at),
       query.at + TransitPlanner.seconds(now) <= moment
     else { return nil }

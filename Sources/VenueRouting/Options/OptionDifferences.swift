@@ -1,21 +1,21 @@
 import VenueLanguage
 import VenueVocabulary
 
-/// One line for each option that tells it from the best at a glance (R23): what differs, largest matters first, no two lines alike.
+/// One line per option that shows its difference from the best option (R23): the most important difference first; all lines are different.
 struct OptionDifferences {
   let sort: TransitSort
   let words: TransitWords
 
   private var language: Language { words.language }
 
-  /// - Parameter options: in order, the best first. What nothing tells apart for people is given once.
+  /// - Parameter options: options in order, the best first. Options with equal descriptions are returned once.
   func told(_ options: [TransitOption]) -> [TransitOption] {
     guard let best = options.first else { return [] }
     var told: [TransitOption] = []
     var lines: Set<String> = []
     for var option in options {
       let parts = told.isEmpty ? [praise(best)] : differences(of: option, from: best)
-      // As few words as tell it from those before.
+      // The fewest words that differ from all previous lines.
       let least = min(2, parts.count)
       let tries = (least...max(parts.count, least)).map { parts.prefix($0).joined(separator: ", ") }
       guard let line = tries.first(where: { !$0.isEmpty && !lines.contains($0) }) else { continue }

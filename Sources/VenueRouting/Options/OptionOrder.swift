@@ -14,7 +14,7 @@ struct OptionOrder {
   /// The first of them in order. Every key's own best is among them, so that what another order shows is never missing.
   func best(of options: [TransitOption], limit: Int) -> [TransitOption] {
     var kept: [TransitOption] = []
-    // One departure from one stop is one option, however many ways of counting led to it.
+    // One departure from one stop is one option, even if several searches found it.
     var seen: Set<String> = []
     let sorted = options.sorted(by: precedes).filter { seen.insert($0.id).inserted }
     let champions = TransitSort.allCases.compactMap { sort in sorted.min(by: OptionOrder(sort).precedes)?.id }
@@ -32,7 +32,7 @@ struct OptionOrder {
     switch sort {
     case .start: option.start.seconds
     case .end: option.end.seconds
-    // To the metre: walks that are told alike are alike.
+    // Rounded to metres: walks with equal printed lengths are equal.
     case .walking: Int64(option.walking.rounded())
     case .stops: Int64(option.stops)
     case .transfers: Int64(option.transfers)

@@ -1,10 +1,10 @@
 import VenueParts
 import VenueVocabulary
 
-/// What a status says of lines and stops: out of service, and late. Each holds for the departures of its time.
+/// Disruptions of lines and stops that a status declares: out of service, and late. Each applies to the departures in its period.
 ///
 /// Lines and stops of the feeds are named with their type, `route/12` and `stop/s0`: a line by its id or the name on the vehicle, a stop
-/// by its id. Transit links of the venue are named as everywhere, for a delay also by their `stop_id`.
+/// by its id. Transit links of the venue are named as everywhere; for a delay also by their `stop_id`.
 struct TransitDisruptions: Sendable {
   private struct Delay {
     var period: Period
@@ -18,7 +18,7 @@ struct TransitDisruptions: Sendable {
 
   private init() {}
 
-  /// Nothing of a status that has expired, or whose times nobody can tell.
+  /// Empty for a status that has expired, or that has local times without a known time zone.
   init(_ report: StatusReport?, network: RoutingNetwork) {
     let zone = network.times.zone
     guard let report, zone != nil || !report.status.hasLocalTimes, let end = report.status.expires.instant(in: zone),
@@ -59,13 +59,13 @@ struct TransitDisruptions: Sendable {
     return keys
   }
 
-  /// Whether nothing runs on a line, or calls at a stop or a link, at a moment.
+  /// True if no vehicle runs on a line, or calls at a stop or a link, at a moment.
   func isOut(_ route: Timetable.Route?, at stop: Timetable.Stop?, link: String?, _ moment: Instant) -> Bool {
     !closed.isEmpty
       && keys(route, stop, link).contains { closed[$0]?.contains { $0.contains(moment) } ?? false }
   }
 
-  /// Seconds that a vehicle is late: the longest of what is said of its line, the stop and the link.
+  /// Delay of a vehicle in seconds: the longest of the delays declared for its line, the stop and the link.
   func delay(_ route: Timetable.Route?, at stop: Timetable.Stop?, link: String?, _ moment: Instant) -> Int {
     guard !late.isEmpty else { return 0 }
     return keys(route, stop, link).flatMap { late[$0] ?? [] }.filter { $0.period.contains(moment) }.map(\.seconds).max()
@@ -74,9 +74,9 @@ struct TransitDisruptions: Sendable {
 }
 
 extension TimetableSearch {
-  /// What leaves next under a status: without what does not run, and with what is late at its later time.
+  /// Next departures under a status: without cancelled ones, and with delayed ones at their later time.
   ///
-  /// - Parameter link: id of the transit link of the venue that the stops belong to; nil for stops elsewhere.
+  /// - Parameter link: id of the venue's transit link to which the stops belong; nil for stops elsewhere.
   func board(
     at stops: some Sequence<Int>, after moment: Instant, window: Int64 = 86_400, limit: Int, accessible: Bool,
     under disruptions: TransitDisruptions, link: String?
@@ -89,7 +89,7 @@ extension TimetableSearch {
     var wide = 2 * limit + 8
     while true {
       var board = search(wide, early: early)
-      // What is not yet looked at leaves no earlier than the last that was.
+      // Departures that are not found yet are not earlier than the last one found.
       let isAll = board.departures.count < wide
       let known = isAll ? Instant(seconds: .max) : board.departures.last?.time ?? moment
       let running = board.departures.compactMap { disrupted($0, disruptions, link) }

@@ -3,7 +3,7 @@ import VenueLanguage
 public import VenueVocabulary
 
 extension TransitAnswer {
-  /// What `options --format json` prints; its schema is `schemas/options-output.schema.json`.
+  /// Output of `options --format json`; its schema is `schemas/options-output.schema.json`.
   public func json(zone: TimeZoneRules?, style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
     let clock = TransitWords(figures: SpokenFigures(.english), zone: zone)
@@ -105,7 +105,7 @@ extension Departure {
 }
 
 extension DepartureBoard {
-  /// What `departures --format json` prints.
+  /// Output of `departures --format json`.
   public func json(zone: TimeZoneRules?, style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
     json.object {
@@ -115,7 +115,7 @@ extension DepartureBoard {
     return json.bytes
   }
 
-  /// Members of an object: what leaves, and how far the timetable reaches.
+  /// Members of an object: the departures, and the end of the timetable.
   public func write(to json: inout JSONWriter, zone: TimeZoneRules?) {
     let clock = TransitWords(figures: SpokenFigures(.english), zone: zone)
     json.array("departures") { json in

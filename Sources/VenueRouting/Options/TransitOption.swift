@@ -1,13 +1,13 @@
 public import VenueVocabulary
 
-/// One way to go, door to vehicle or beyond, to be compared with others.
+/// One option for a journey, from door to vehicle or beyond, that can be compared with others.
 public struct TransitOption: Hashable, Sendable {
-  /// The same for the same way at the same time: links, trips and their service days.
+  /// Equal for equal journeys at equal times: links, trips and their service days.
   public var id: String
   public var legs: [Leg]
-  /// When to set out: as late as is safe, and not before the time asked for.
+  /// Latest safe departure from the start, but not before the requested time.
   public var start: Instant
-  /// When one is there; of a way that ends at a stop without a timetable, on foot.
+  /// Arrival; for an option that ends at a stop without a timetable, the arrival on foot.
   public var end: Instant
   /// One line: what it has over the best, or why it is the best. No two options have the same (R23).
   public var difference = ""
@@ -51,7 +51,7 @@ public struct TransitOption: Hashable, Sendable {
     }
   }
 
-  /// The first vehicle that is taken; nil of a way on foot.
+  /// The first vehicle; nil for an option on foot.
   public var departure: Departure? {
     for leg in legs {
       switch leg {
@@ -63,22 +63,22 @@ public struct TransitOption: Hashable, Sendable {
     return nil
   }
 
-  /// A piece of the way.
+  /// A part of the option.
   public enum Leg: Hashable, Sendable {
     case walk(Route)
     case wait(Wait)
-    /// What leaves where the way ends: to be got on.
+    /// The departure at which the option ends, for boarding.
     case board(Departure)
     case ride(Ride)
   }
 
-  /// Time with nothing to do.
+  /// Waiting time.
   public struct Wait: Hashable, Sendable {
-    /// Where: a name.
+    /// Name of the place.
     public var place: String
     public var from: Instant
     public var until: Instant
-    /// When to remind people that it goes on soon; nil of a short wait (R26).
+    /// Time of a reminder before the wait ends; nil for a short wait (R26).
     public var reminder: Instant?
 
     /// Seconds beyond which a wait has a reminder, and how long before its end that is.
@@ -104,10 +104,10 @@ public struct TransitOption: Hashable, Sendable {
   }
 }
 
-/// What a ``TransitPlanner`` has to say.
+/// The answer of a ``TransitPlanner``.
 public enum TransitAnswer: Hashable, Sendable {
-  /// In the order asked for; never empty.
+  /// Options in the requested order; never empty.
   case options([TransitOption], notices: [RouteNotice])
-  /// Nothing goes: why, with a code of its own, and what could be asked instead (R05).
+  /// There is no option: the reason with its own code, and the modes that could be requested instead (R05).
   case none(code: String, message: String, served: [String], notices: [RouteNotice])
 }

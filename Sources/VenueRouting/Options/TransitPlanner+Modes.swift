@@ -3,14 +3,14 @@ import VenueParts
 public import VenueVocabulary
 
 extension Router {
-  /// The mode a text names: by its word of the closed list, or by what people call it in the language asked in or in English.
+  /// The mode that a text names: by its keyword, or by its common name in the query's language or in English.
   public func mode(called text: String, in language: String? = nil) -> TransitMode? {
     TransitMode.called(text, in: [Namer(network: network, preferring: language).language, .english])
   }
 }
 
 extension TransitMode {
-  /// The mode a text names, by its word of the closed list or by what people call it in one of the languages.
+  /// The mode that a text names, by its keyword or by its common name in one of the languages.
   static func called(_ text: String, in languages: [Language]) -> TransitMode? {
     let wanted = FoldedText(text)
     return TransitMode.allCases.first { mode in
@@ -25,12 +25,12 @@ extension TransitMode {
 }
 
 extension TransitPlanner {
-  /// The stops people go on by in a mode from, lines that call at a stop of another mode among them; for a mode nobody goes by that it
-  /// is not served, and which are (R05).
+  /// The stops for a mode, including lines of that mode that call at a stop of another mode. If the venue is not served by the mode, the result
+  /// says so and lists the served modes (R05).
   ///
   /// - Parameters:
-  ///   - role: as for ``Router/resolve(_:for:as:in:)``: a start is one of them.
-  ///   - language: of what is said.
+  ///   - role: as for ``Router/resolve(_:for:as:in:)``: a start is one stop.
+  ///   - language: language of the texts.
   public func resolve(
     _ mode: TransitMode, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal, in language: String? = nil
   ) -> PlaceResolution {

@@ -23,7 +23,7 @@ extension TransitPlanner {
     return nil
   }
 
-  /// That nobody goes on by a mode, and by which one can.
+  /// Text that the mode is not served, with the served modes.
   func notServed(_ mode: TransitMode, _ words: TransitWords) -> String {
     let served = servedModes.map { words.kind($0.rawValue) }
     guard !served.isEmpty else { return words.language.text(.refusalNothingServed) }
@@ -43,7 +43,7 @@ extension TransitPlanner {
       served: servedModes.map(\.rawValue), notices: notices)
   }
 
-  /// Where the lines end, each once, for somebody who asked for a stop that is not on them.
+  /// Last stops of the lines, each once, as suggestions for an unknown stop.
   private func endStops() -> [String] {
     var names: [String] = []
     for timetable in transit.timetables {
@@ -56,7 +56,7 @@ extension TransitPlanner {
     return names
   }
 
-  /// A timetable that is over, or soon will be, is told with every answer that it belongs to.
+  /// Notices for timetables that have ended or end soon, added to every answer that uses them.
   func timetableNotices(_ query: TransitQuery) -> [RouteNotice] {
     let language = words(query).language
     var notices: [RouteNotice] = []

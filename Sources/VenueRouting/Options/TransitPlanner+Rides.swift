@@ -4,7 +4,7 @@ import VenueVocabulary
 extension TransitPlanner {
   // MARK: On foot
 
-  /// - Parameter departure: when it begins; without it neither hours nor closures are looked at.
+  /// - Parameter departure: start of the walk; without it, opening hours and closures are ignored.
   func walk(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery, departure: Instant? = nil) -> Route? {
     var asked = RouteQuery(from: start, to: goal, profile: query.profile)
     (asked.avoiding, asked.closing, asked.status) = (query.avoiding, query.closing, query.status)
@@ -32,7 +32,7 @@ extension TransitPlanner {
 
   // MARK: Out
 
-  /// To each link, and what leaves there: or only there, where nobody knows what leaves.
+  /// Options to each link and its departures, or only to the link if its departures are unknown.
   func boardings(from start: RouteEnd, at links: [TransitPart.Link], _ query: TransitQuery) -> [TransitOption] {
     let walks = OpenWalks(self, query)
     return links.flatMap { link -> [TransitOption] in
@@ -66,7 +66,7 @@ extension TransitPlanner {
     return (route, goal, link.board.flatMap { searches[$0.timetable] }, link.board?.stops)
   }
 
-  /// What is left over before one sets out is waited where one is.
+  /// Time that is left before the start is spent waiting at the current place.
   private func wayOut(
     _ route: Route, begin: Instant, _ query: TransitQuery
   ) -> ([TransitOption.Leg], Instant) {
@@ -77,7 +77,7 @@ extension TransitPlanner {
     return (legs, begin)
   }
 
-  /// To the links, and on to a stop of the lines, with one change at most.
+  /// Options to the links, and onwards to a stop of the lines, with one change at most.
   func waysOut(from start: RouteEnd, toward name: String, _ query: TransitQuery) -> [TransitOption] {
     let goals = stops(named: name)
     let walks = OpenWalks(self, query)
@@ -110,7 +110,7 @@ extension TransitPlanner {
 
   // MARK: In
 
-  /// From a stop of the lines to a link, and in.
+  /// Options from a stop of the lines to a link, and into the venue.
   func waysIn(from name: String, to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {
     let origins = stops(named: name)
     let walks = OpenWalks(self, query)
@@ -142,7 +142,7 @@ extension TransitPlanner {
 
   // MARK: Stops
 
-  /// The stops of each timetable that are called so, or have the id; a station stands for its platforms.
+  /// The stops of each timetable with this name or id; a station includes its platforms.
   func stops(named name: String) -> [Int: Set<Int>] {
     let wanted = name.lowercased()
     var found: [Int: Set<Int>] = [:]
@@ -157,9 +157,9 @@ extension TransitPlanner {
 }
 
 extension TimetableSearch {
-  /// On a vehicle to the first of some stops where one may get off; nil when it calls at none of them.
+  /// Ride on a vehicle to the first of some stops where alighting is allowed; nil if the vehicle calls at none of them.
   ///
-  /// - Parameter link: id of the transit link of the venue that the stops belong to: what is late there arrives late.
+  /// - Parameter link: id of the venue's transit link to which the stops belong; a delay there delays the arrival.
   func ride(
     _ departure: Departure, to goals: Set<Int>, _ query: TransitQuery, under disruptions: TransitDisruptions = .none,
     link: String? = nil

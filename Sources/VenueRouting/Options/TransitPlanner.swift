@@ -2,27 +2,28 @@ import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// Puts ways through the venue and departures together: where to go on from here, by what, and when.
+/// Combines routes through the venue with departures: onward journeys from a place, by mode and time.
 ///
-/// Walks are those of the ``Router``, exact for their profile, and heed the clock as it does; rides are those of the timetables in `transit.json`, which hold every
-/// trip that calls at a stop of the venue, over its whole way.
+/// Walks come from the ``Router``: they are exact for their profile and observe opening hours as it does. Rides come from the timetables in
+/// `transit.json`,
+/// which contain every trip that calls at a stop of the venue, with all its calls.
 public struct TransitPlanner: Sendable {
   let router: Router
   let transit: TransitPart
-  /// By the positions of the timetables; nil for one whose zone is not known.
+  /// By the positions of the timetables; nil for one with an unknown time zone.
   let searches: [TimetableSearch?]
-  /// What clocks show where the venue is.
+  /// Time zone of the venue.
   public let zone: TimeZoneRules?
-  /// What the status of a query says; of no query nothing.
+  /// Disruptions from the status of the query; none without a query.
   private(set) var disruptions = TransitDisruptions.none
   /// Ids of links that a query may not use.
   private(set) var excluded: Set<String> = []
 
-  /// Seconds to be at a stop before a vehicle leaves, and to change from one to another (ours).
+  /// Seconds of margin at a stop before departure, and for changing vehicles (project default).
   static let margin: Int64 = 60
   static let change: Int64 = 120
 
-  /// A timetable whose zone the bundle does not know has no departures.
+  /// A timetable with an unknown time zone has no departures.
   ///
   /// - Complexity: linear in the timetables.
   public init(router: Router, transit: TransitPart) {
@@ -35,12 +36,12 @@ public struct TransitPlanner: Sendable {
     }
   }
 
-  /// The modes people can go on by (R05).
+  /// The modes that serve the venue (R05).
   public var servedModes: [TransitMode] { transit.modes }
 
-  /// What leaves a link next; nil where nobody knows its departures.
+  /// Next departures of a link; nil if they are unknown.
   ///
-  /// - Parameter status: what is out of service or late.
+  /// - Parameter status: out-of-service elements and delays.
   public func board(
     of link: String, after moment: Instant, limit: Int = 5, accessible: Bool = false, under status: StatusReport? = nil
   ) -> DepartureBoard? {
@@ -52,7 +53,7 @@ public struct TransitPlanner: Sendable {
       under: TransitDisruptions(status, network: router.network), link: link)
   }
 
-  /// That a link is closed at a moment, as people are told; nil where it is not.
+  /// Notice that a link is closed at a moment; nil if it is open.
   public func closureNotice(
     of link: String, at moment: Instant, under status: StatusReport?, in language: String? = nil
   ) -> String? {
@@ -71,7 +72,7 @@ public struct TransitPlanner: Sendable {
     return language.sentence(clause ?? "")
   }
 
-  /// The ways to go, in the order asked for, each with a line that tells it from the best.
+  /// The options in the requested order, each with a line that shows its difference from the best.
   public func options(_ query: TransitQuery) -> TransitAnswer {
     var planner = self
     planner.disruptions = TransitDisruptions(query.status, network: router.network)
@@ -92,7 +93,7 @@ public struct TransitPlanner: Sendable {
     case (.place(let start), .place(let goal)):
       if let link = link(goal) {
         found = boardings(from: start, at: [link], query)
-        // A link that is closed gives way to the next of its kind (R27).
+        // If a link is closed, the next link of its kind is used (R27).
         if found.isEmpty, closed.contains(where: { $0.id == link.id }) {
           found = boardings(from: start, at: links(of: link.mode), query)
         }
@@ -136,7 +137,7 @@ public struct TransitPlanner: Sendable {
 
   func place(of link: TransitPart.Link) -> RouteEnd? { position(of: link).map { .place($0) } }
 
-  /// Among the places of the network; nil for a link that is none of them.
+  /// Position of the link's place in the network; nil if the network does not contain it.
   func position(of link: TransitPart.Link) -> Int? {
     PlaceIndex(router.network).places(withID: link.id).first { router.network.places[$0].kind == .transitLink }
   }
@@ -153,7 +154,7 @@ public struct TransitPlanner: Sendable {
     return link.name.text(in: query.language ?? language, fallback: language) ?? words(query).kind(link.mode.rawValue)
   }
 
-  /// In the language that is asked for, else the venue's default, else English.
+  /// Texts in the requested language, else in the venue's default, else in English.
   func words(_ query: TransitQuery) -> TransitWords { words(in: query.language, query.units) }
 
   func words(in language: String?, _ units: DistanceUnits = .metric) -> TransitWords {
@@ -183,7 +184,7 @@ public struct TransitPlanner: Sendable {
       }.map(\.id))
   }
 
-  /// What is wrong with the status itself.
+  /// Notices about faults of the status itself.
   private func statusNotices(_ query: TransitQuery) -> [RouteNotice] {
     guard let report = query.status else { return [] }
     let words = words(query)

@@ -1,13 +1,13 @@
 public import VenueLanguage
 public import VenueVocabulary
 
-/// What is asked of a ``TransitPlanner``: a way out to a stop or a mode, on to a stop of a line, or back in.
+/// Query of a ``TransitPlanner``: to a stop or a mode, onwards to a stop of a line, or back into the venue.
 public struct TransitQuery: Hashable, Sendable {
-  /// One end of the way.
+  /// One end of the journey.
   public enum End: Hashable, Sendable {
     /// Something of the venue, a transit link among it.
     case place(RouteEnd)
-    /// Any link that people can go on by in this way.
+    /// Any link with this mode.
     case mode(TransitMode)
     /// A stop of the timetables, by its id or its name, beyond where the map ends.
     case stop(String)
@@ -15,18 +15,18 @@ public struct TransitQuery: Hashable, Sendable {
 
   public var from: End
   public var to: End
-  /// From when on; nothing leaves before.
+  /// Earliest time of departure.
   public var at: Instant
   public var profile: RoutingProfile = .walking
-  /// As in ``RouteQuery``; a link that is among them is named, and the others are offered.
+  /// As in ``RouteQuery``. An avoided link is reported, and the other links are offered.
   public var avoiding: [String] = []
   public var closing: [String] = []
-  /// What is out of service or late, lines of the feeds among it (`route/12`), and the moment it is asked for.
+  /// Out-of-service elements and delays, including lines of the feeds (`route/12`), and the moment of the query.
   public var status: StatusReport?
   public var sort: TransitSort = .end
-  /// The most options that are given.
+  /// Largest number of options.
   public var limit = 6
-  /// Seconds that are looked ahead for departures.
+  /// Seconds of the search window for departures.
   public var window: Int64 = 6 * 3600
 
   /// As in ``RouteQuery``.
@@ -39,11 +39,11 @@ public struct TransitQuery: Hashable, Sendable {
     self.at = at
   }
 
-  /// Whether a vehicle that says it takes no wheelchair is of no use.
+  /// True if vehicles that are declared as not wheelchair accessible are excluded.
   var needsAccessibleVehicle: Bool { !profile.access.allowsStairs && !profile.access.allowsEscalators }
 }
 
-/// What options are put in order by (R22). Among equals the id decides.
+/// Sort key of options (R22). The id decides between equal options.
 public enum TransitSort: String, Hashable, Sendable, CaseIterable {
   /// The earliest to set out first.
   case start
@@ -51,7 +51,7 @@ public enum TransitSort: String, Hashable, Sendable, CaseIterable {
   case end
   /// The fewest metres on foot.
   case walking
-  /// The fewest stops on the way.
+  /// The fewest intermediate stops.
   case stops
   /// The fewest changes of vehicle.
   case transfers

@@ -2,12 +2,12 @@ public import VenueLanguage
 public import VenueVocabulary
 
 extension TransitAnswer {
-  /// For a terminal: each option with its line, then its legs; or why there is none.
+  /// Text for a terminal: each option with its line, then its legs; or the reason why there is none.
   ///
   /// - Parameters:
-  ///   - zone: of the venue.
+  ///   - zone: time zone of the venue.
   ///   - figures: language and units.
-  /// - Returns: its lines. They contain names as they are written: the caller escapes control characters.
+  /// - Returns: its lines. Names are not escaped: the caller must escape control characters.
   public func lines(zone: TimeZoneRules?, figures: SpokenFigures) -> [String] {
     let words = TransitWords(figures: figures, zone: zone)
     switch self {
@@ -34,7 +34,7 @@ extension TransitOption {
 }
 
 extension DepartureBoard {
-  /// For a terminal: a line for each departure. Names are as written: the caller escapes control characters.
+  /// Text for a terminal: one line per departure. Names are not escaped: the caller must escape control characters.
   public func lines(zone: TimeZoneRules?, figures: SpokenFigures) -> [String] {
     lines(TransitWords(figures: figures, zone: zone))
   }

@@ -1,10 +1,10 @@
 import VenueLanguage
 import VenueVocabulary
 
-/// What is said of departures and options, in one language and the clocks of one zone.
+/// Texts about departures and options, in one language and one time zone.
 struct TransitWords {
   let figures: SpokenFigures
-  /// Of the venue; where nobody knows it, moments are said in UTC.
+  /// Time zone of the venue; if it is unknown, times are in UTC.
   let zone: TimeZoneRules?
 
   var language: Language { figures.language }
@@ -29,12 +29,12 @@ struct TransitWords {
 
   func count(_ key: MessageKey, _ number: Int) -> String { language.text(key, ["n": .number(Number(number))]) }
 
-  /// The word for a kind of transport; `walk` among them.
+  /// The word for a mode, including `walk`.
   func kind(_ kind: String) -> String { language.word(kind, in: .mode) ?? kind }
 
   func kinds(_ kinds: [String]) -> String { kinds.map(kind).joined(separator: " + ") }
 
-  /// "08:31  Bus H to Ferry Quay, platform 2"; on another day than the moment that was asked, "tomorrow at 01:05  Bus H …".
+  /// "08:31  Bus H to Ferry Quay, platform 2"; on another day than the queried moment, "tomorrow at 01:05  Bus H …".
   func said(_ departure: Departure, asked: Instant? = nil) -> String {
     let platform =
       departure.platform.isEmpty

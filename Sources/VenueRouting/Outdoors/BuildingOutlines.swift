@@ -1,17 +1,18 @@
 import VenueGeometry
 import VenueParts
 
-/// What a way outdoors must not run through: the hull of each level's ground.
+/// Obstacles of outdoor paths: the hull of each level's ground.
 ///
-/// Ways are straight where nothing stands between, else the shortest round the corners of the hulls. They run through one only for the
-/// last step to a door, which may lie behind its hull in a yard.
+/// Paths are straight if no obstacle is in between, else the shortest around the corners of the hulls. They cross a hull only for the
+/// last step to a door, which may be inside its hull in a yard.
 struct BuildingOutlines {
   private let hulls: [[PlanePoint]]
   private let corners: [PlanePoint]
 
-  /// Millimetres that a way may run through a hull beside how deep its ends lie in it: walls drawn inside of the front.
+  /// Millimetres that a path may run inside a hull, in addition to the depth of its ends: walls may be drawn behind the facade.
   private static let doorstep = 1500.0
-  /// Corners that ways go round, at most (ours): all pairs are looked at. Beyond them nothing is gone round.
+  /// Largest number of corners for paths around buildings (project default), because all pairs are computed. With more corners, no such paths are
+  /// searched.
   private static let mostCorners = 400
 
   init(_ network: RoutingNetwork) {
@@ -33,7 +34,7 @@ struct BuildingOutlines {
     corners = hulls.flatMap { $0 }
   }
 
-  /// The shortest way round, ends included; nil where there is none.
+  /// The shortest path around the obstacles, including its ends; nil if there is none.
   func way(from start: PlanePoint, to goal: PlanePoint) -> [PlanePoint]? {
     if !isBlocked(start, goal) { return [start, goal] }
     guard corners.count <= BuildingOutlines.mostCorners else { return nil }
@@ -65,7 +66,7 @@ struct BuildingOutlines {
     return way.reversed()
   }
 
-  /// Whether a straight line runs through a building.
+  /// True if a straight line crosses a building.
   func isBlocked(_ a: PlanePoint, _ b: PlanePoint) -> Bool {
     hulls.contains { hull in
       let inside = BuildingOutlines.length(of: a, b, in: hull)
@@ -89,7 +90,7 @@ struct BuildingOutlines {
     return max(high - low, 0) * a.distance(to: b)
   }
 
-  /// Millimetres from a point to the outline it lies in; 0 outside.
+  /// Millimetres from a point to the outline that contains it; 0 outside.
   private static func depth(of p: PlanePoint, in outline: [PlanePoint]) -> Double {
     var least = Double.infinity
     for (corner, next) in zip(outline, outline.dropFirst() + outline.prefix(1)) {

@@ -1,40 +1,41 @@
 import VenueGeometry
 import VenueParts
 
-/// Where people get from a point onto a footway, in a straight line or round a building.
+/// A connection from a point to a footway, in a straight line or around a building.
 struct FootwayAccess: Sendable {
   var piece: Int
-  /// From the point asked for to the place on the piece.
+  /// From the requested point to the point on the piece.
   var line: [PlanePoint]
   /// Millimetres of the line.
   var straight: Double
 
-  /// On the piece.
+  /// The point on the piece.
   var point: PlanePoint { line[line.count - 1] }
 }
 
 extension FootwayGraph {
-  /// How far from a point ways are looked for, in millimetres, and where nothing is that near (ours).
+  /// Search radii for footways around a point, in millimetres. Radii above `usualReach` are used only if nothing is nearer (project default).
   private static let reaches: [Int32] = [25_000, 50_000, 100_000, 200_000, 400_000, 800_000]
   private static let usualReach: Int32 = 200_000
-  /// Pieces looked at, lines tried and accesses taken, at most (ours): beyond them the nearest are enough.
+  /// Largest numbers of visited pieces, tested lines and returned accesses (project default); the nearest are enough.
   private static let mostPieces = 4096
   private static let mostTrials = 256
   private static let mostAccesses = 32
-  /// Places behind buildings that people are led round to, at most, where none is in sight (ours).
+  /// Largest number of places behind buildings to which a path leads around, if none is visible (project default).
   private static let mostRounds = 4
 
-  /// How far away the others may be, given the nearest (ours).
+  /// Largest distance of further accesses, given the nearest one (project default).
   private static func farthest(_ least: Double) -> Double { 2 * least + 20_000 }
 
-  /// The nearest place of each way around a point that can be come to in a straight line: of every net of ways that hang together the nearest
-  /// one, and others up to twice as far and 20 m. Where buildings hide all ways, the nearest that one comes to round them. Bounded work,
-  /// whatever the ways.
+  /// Accesses from a point to footways in a straight line: the nearest access of every connected net of footways, and others up to twice its distance
+  /// plus
+  /// 20 m. If buildings hide all footways, the nearest that are reached around them. The work is bounded
+  /// for any number of footways.
   ///
   /// - Parameters:
-  ///   - nets: by node, a number that all nodes which ways join have in common.
-  ///   - isOpen: by way, whether it may be walked.
-  ///   - outlines: what people do not walk through.
+  ///   - nets: by node, the number of its connected net.
+  ///   - isOpen: by footway, true if it may be walked.
+  ///   - outlines: obstacles.
   func accesses(
     from point: PlanePoint, nets: [Int], isOpen: [Bool], outlines: BuildingOutlines
   ) -> [FootwayAccess] {

@@ -2,13 +2,13 @@ import VenueGeometry
 import VenueParts
 
 extension FootwaySearch {
-  /// What it costs to come to each node: weighted millimetres, infinite where nothing leads, or where nobody asked.
+  /// Cost of reaching each node: weighted millimetres; infinite if it is unreachable or was not searched.
   struct Flood {
     private let graph: FootwayGraph
     private(set) var costs: [Double]
-    /// The piece a node is come to by; −1 where people come from the start.
+    /// The piece by which a node is reached; −1 if it is reached from the start.
     private var before: [Int32]
-    /// Of a node that people come to from the start, which of the accesses they take.
+    /// For a node that is reached from the start, the access.
     private var begins: [Int: Int] = [:]
 
     private struct Entry: Prioritized, Sendable {
@@ -52,7 +52,7 @@ extension FootwaySearch {
       }
     }
 
-    /// The nodes on the way to a node, which is the last, and the pieces between them.
+    /// The nodes on the path to a node, including it, and the pieces between them.
     func trace(to node: Int) -> (nodes: [PlanePoint], pieces: [Int]) {
       var (nodes, pieces) = ([graph.nodes[node]], [Int]())
       var here = node
@@ -65,7 +65,7 @@ extension FootwaySearch {
       return (nodes.reversed(), pieces.reversed())
     }
 
-    /// The access by which people come to a node.
+    /// The access on the path to a node.
     func access(to node: Int, of starts: [FootwayAccess]) -> FootwayAccess? {
       var here = node
       while before[here] >= 0 { here = other(end: here, of: Int(before[here])) }

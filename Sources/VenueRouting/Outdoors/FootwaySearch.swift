@@ -2,9 +2,9 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// The shortest ways along footways for one profile: Dijkstra over the graph of the surroundings.
+/// The shortest paths along footways for one profile: Dijkstra over the graph of the surroundings.
 ///
-/// Metres that follow no way count twice where ways are compared (ours), so that people keep to ways; they take no longer for it.
+/// Metres without a footway count twice in comparisons (project default), so that routes prefer footways. They do not change the duration.
 struct FootwaySearch: Sendable {
   let graph: FootwayGraph
   private let isOpen: [Bool]
@@ -27,7 +27,7 @@ struct FootwaySearch: Sendable {
     nets = sets.roots()
   }
 
-  /// A way to each of some goals, nil where no way leads there. O(n log n) in the graph, and bounded for each goal.
+  /// A path to each goal; nil if there is none. O(n log n) in the graph, and bounded for each goal.
   func ways(from start: PlanePoint, to goals: [PlanePoint], round outlines: BuildingOutlines) -> [OutdoorWay?] {
     func accesses(_ point: PlanePoint) -> [FootwayAccess] {
       graph.accesses(from: point, nets: nets, isOpen: isOpen, outlines: outlines)
@@ -46,7 +46,7 @@ struct FootwaySearch: Sendable {
         for node in ends(of: goal.piece) {
           offer(flood.costs[node] + graph.nodes[node].distance(to: goal.point) + rest, goal, node, nil)
         }
-        // Along one piece alone.
+        // Along a single piece.
         for begin in first where begin.piece == goal.piece {
           let cost = begin.straight * FootwaySearch.straightFactor + begin.point.distance(to: goal.point) + rest
           offer(cost, goal, nil, begin)

@@ -2,18 +2,19 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// The ground around and between buildings: how people get over it, whoever they are.
+/// The ground around and between buildings, for every profile.
 ///
-/// Short and in sight, straight; else along the footways of the surroundings, where these lead there; else straight, or round the
-/// buildings of the venue ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
+/// A short visible connection is straight. Otherwise the path follows the footways of the surroundings if they lead to the goal; else it is straight,
+/// or leads
+/// around the buildings of the venue ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
 struct OutdoorGround {
-  /// Millimetres that are walked straight where nothing stands between, whatever ways there are (ours).
+  /// Largest length of a straight path that is used regardless of footways, if no obstacle is in between, in millimetres (project default).
   static let shortcut = 30_000.0
 
   private let outlines: BuildingOutlines
   private let footways: FootwaySearch?
 
-  /// - Parameter footways: nil where there are none. Damage is noted in the network.
+  /// - Parameter footways: nil without footways. Damage is recorded in the network.
   init(_ network: RoutingNetwork, footways: Footways?, for access: AccessProfile) {
     outlines = BuildingOutlines(network)
     var graph: FootwayGraph?
@@ -25,20 +26,20 @@ struct OutdoorGround {
     self.footways = graph.map { FootwaySearch($0, for: access) }
   }
 
-  /// Millimetres between the ends of a way outdoors that is walked at all: ten minutes (ours).
+  /// Largest distance between the ends of an outdoor path, in millimetres: a walk of ten minutes (project default).
   static let reach = 800_000.0
 
-  /// From a point to each of some others; nil where nothing leads round the buildings between.
+  /// Paths from a point to each of several others; nil if no path leads around the buildings in between.
   func ways(from start: PlanePoint, to goals: [PlanePoint]) -> [OutdoorWay?] {
     zip(goals, along(from: start, to: goals)).map { $1 ?? round(from: start, to: $0) }
   }
 
-  /// Round the buildings of the venue; nil where nothing leads round them.
+  /// Path around the buildings of the venue; nil if there is none.
   func round(from start: PlanePoint, to goal: PlanePoint) -> OutdoorWay? {
     outlines.way(from: start, to: goal).map { disliked(.straight($0)) }
   }
 
-  /// Metres off all ways count for more where there are ways, so that nobody is sent across unknown ground to spare some.
+  /// Metres without a footway count more where footways exist, so that routes do not cross unknown ground to save a few metres.
   private func disliked(_ way: OutdoorWay) -> OutdoorWay {
     guard footways != nil, way.length > OutdoorGround.shortcut || !way.stretches.isEmpty else { return way }
     var way = way
@@ -46,7 +47,7 @@ struct OutdoorGround {
     return way
   }
 
-  /// Along footways, or straight where nothing stands between; nil where a building does and no footway leads there.
+  /// Path along footways, or straight if no obstacle is in between; nil if a building blocks it and no footway leads there.
   func along(from start: PlanePoint, to goals: [PlanePoint]) -> [OutdoorWay?] {
     let isClear = goals.map { !outlines.isBlocked(start, $0) }
     let isShort = zip(goals, isClear).map { $1 && start.distance(to: $0) <= OutdoorGround.shortcut }
@@ -54,7 +55,7 @@ struct OutdoorGround {
     var along = [OutdoorWay?](repeating: nil, count: goals.count)
     if let footways, !far.isEmpty {
       let found = footways.ways(from: start, to: far.map { goals[$0] }, round: outlines)
-      // Ways that come no nearer than where one stands lead somewhere else.
+      // A path whose footways do not come nearer to the goal is ignored.
       for (goal, way) in zip(far, found) where way?.straight ?? .infinity < start.distance(to: goals[goal]) {
         along[goal] = way
       }

@@ -1,9 +1,9 @@
 import VenueGeometry
 import VenueParts
 
-/// A way over the ground outdoors, between two points on the plane.
+/// A path over outdoor ground, between two points on the plane.
 struct OutdoorWay: Sendable {
-  /// What is walked of one way of the surroundings.
+  /// The part of the path on one footway of the surroundings.
   struct Stretch: Sendable {
     var way: Int
     var name: [NetworkText]
@@ -13,21 +13,21 @@ struct OutdoorWay: Sendable {
 
   /// Both ends included.
   var points: [PlanePoint]
-  /// In the order of walking; none where the way follows no footway.
+  /// In walking order; empty if the path follows no footway.
   var stretches: [Stretch] = []
-  /// Millimetres that follow no way anybody has drawn.
+  /// Millimetres without a mapped footway.
   var straight: Double
   /// Millimetres under a roof.
   var covered = 0.0
-  /// Millimetres that it counts for beside its length where ways are compared: what follows no way, where there are ways.
+  /// Millimetres added to its length in comparisons: the part without a footway, where footways exist.
   var dislike = 0.0
-  /// Whom to name for the ways that are followed.
+  /// Attribution of the footways on the path.
   var credits: [String] = []
 
   /// Millimetres.
   var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 
-  /// Along no way: a line, or round corners of buildings.
+  /// A path without footways: a line, or around corners of buildings.
   static func straight(_ points: [PlanePoint]) -> OutdoorWay {
     var way = OutdoorWay(points: points, straight: 0)
     way.straight = way.length

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// How far a point is from where the map of a network reaches.
+/// Distance of a point from the area that the map of a network covers.
 struct CoverageArea {
   private let corners: [PlanePoint]
 

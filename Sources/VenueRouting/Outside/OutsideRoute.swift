@@ -3,15 +3,15 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, along footways where there are some, else in
-/// straight lines that are told as such and lead round buildings; where it is long, other maps apps and the modes that are served are offered instead.
+/// A route with one end outdoors, off the map (R12). A short path there is walked, along footways if there are any, else in reported
+/// straight lines that lead around buildings. If it is long, other map apps and the served modes are offered instead.
 struct OutsideRoute {
   /// Metres up to which an end is walked: ten minutes.
   static let limit = OutdoorGround.reach / 1000
 
   let router: Router
   let query: RouteQuery
-  /// The end that lies outside, and the other one, which does not.
+  /// The end outside, and whether it is the start.
   private let outside: Coordinate
   private let isStart: Bool
   private let namer: Namer
@@ -20,7 +20,7 @@ struct OutsideRoute {
   private var language: Language { namer.language }
   private var figures: SpokenFigures { SpokenFigures(language, query.units) }
 
-  /// - Returns: nil for a query both of whose ends are on the map.
+  /// - Returns: nil if both ends of the query are on the map.
   init?(router: Router, query: RouteQuery) {
     switch (query.from, query.to) {
     case (.outside(let point), _): (outside, isStart) = (point, true)
@@ -39,7 +39,7 @@ struct OutsideRoute {
     }
   }
 
-  /// The best way and others on the map, all by the door of the best.
+  /// The best route and alternatives on the map, all through the door of the best.
   func alternatives(_ count: Int) -> [RouteAlternative] {
     guard case .found(_, let opening, let way) = best() else { return [] }
     return router.alternatives(count, to: inside(from: .entrance(opening))).map { alternative in
@@ -49,7 +49,7 @@ struct OutsideRoute {
     }
   }
 
-  /// The route on the map, the door it begins or ends at, and the way between that door and the end outside.
+  /// The route on the map, the door at its start or end, and the path between that door and the end outside.
   private enum Best {
     case found(Route, opening: Int, OutdoorWay)
     case refused(RouteRefusal)
@@ -73,7 +73,7 @@ struct OutsideRoute {
     let near = doors.filter { $0.metres <= OutsideRoute.limit }
     var ways = zip(near, ground.ways(from: point, to: near.map(\.middle)))
       .compactMap { door, way in way.map { (door.opening, $0) } }
-    // Where nothing leads round, straight: the doors of a yard, or a plan of very many corners.
+    // If no path leads around, a straight line is used: for doors of a yard, or a plan with too many corners.
     if ways.isEmpty { ways = near.map { ($0.opening, .straight([point, $0.middle])) } }
     let byLength = ways.map { (opening: $0.0, way: $0.1, metres: ($0.1.length + $0.1.dislike) / 1000) }
       .sorted { ($0.metres, $0.opening) < ($1.metres, $1.opening) }
@@ -98,12 +98,12 @@ struct OutsideRoute {
     var inner = query
     if isStart { inner.from = door } else { inner.to = door }
     inner.wantsHandoffs = false
-    // Who is outdoors comes in by the right door.
+    // A traveller who is outdoors enters by the right door, so no second outdoor path is needed.
     inner.staysInside = true
     return inner
   }
 
-  /// The door by which one comes in to the goal, or leaves from the start.
+  /// The door by which the route enters, or leaves.
   private func doorOfTheWay() -> Int? {
     let inner = inside(from: .entrances)
     guard let routePaths = router.planner.routePaths(of: inner, passability: query.passability(on: network)) else {
@@ -126,7 +126,7 @@ struct OutsideRoute {
     return refusal(network.openings[door].middle, metres: metres(door))
   }
 
-  /// - Parameter way: from the point outside to the door.
+  /// - Parameter way: path from the point outside to the door.
   private func joined(_ inner: Route, to opening: Int, by way: OutdoorWay) -> Route {
     let metres = way.length / 1000
     let line = [outside] + way.points.dropFirst().map(network.plane.coordinate(of:))
@@ -158,12 +158,12 @@ struct OutsideRoute {
           code: "outside-coverage",
           message: language.text(.noticeOutsideCoverage, ["position": .label("\(outside)")])))
     }
-    // The leg is not covered by the map: another app knows its streets (R13).
+    // The map does not cover this leg, so another app is linked (R13).
     route.handoffs = isStart ? Handoff.leg(from: outside, to: middle) : Handoff.leg(from: middle, to: outside)
     return route
   }
 
-  /// - Parameter door: where the venue is come to or left; nil where nobody knows.
+  /// - Parameter door: the door at which the venue is entered or left; nil if it is unknown.
   private func refusal(_ door: PlanePoint?, metres: Double? = nil) -> RouteRefusal {
     let message =
       metres.map {
@@ -190,6 +190,6 @@ struct OutsideRoute {
 }
 
 extension Router {
-  /// - Returns: nil for a query both of whose ends are on the map.
+  /// - Returns: nil if both ends of the query are on the map.
   func outsideRoute(_ query: RouteQuery) -> RouteResult? { OutsideRoute(router: self, query: query)?.result() }
 }

@@ -1,12 +1,12 @@
 public import VenueVocabulary
 
-/// Reads a floor as people type it. Every command and every query reads floors here, so one text never means two floors.
+/// Parses a floor as users type it. Every command and every query uses this parser, so one text never means two floors.
 ///
-/// The order, the first step that matches wins:
+/// The first matching step decides:
 ///
-/// 1. `number:2` is a floor's number, `button:1` the name on its button, and nothing else.
-/// 2. A text is compared with level ids, button names (in any language, case and marks aside) and floor numbers. If all matches are on
-///    one floor, it is that floor. If they are on several, the text is ambiguous, and each floor is listed with a text that means it alone.
+/// 1. `number:2` is a floor number, `button:1` a button name, with no other meaning.
+/// 2. The text is compared with level ids, button names (in any language, ignoring case and diacritics) and floor numbers. If all matches are on
+///    one floor, it is that floor. If they are on several, the text is ambiguous, and each floor is listed with an unambiguous text.
 /// 3. The long name of a level.
 public struct FloorReading: Sendable {
   /// A level of the venue.
@@ -14,7 +14,7 @@ public struct FloorReading: Sendable {
     public var id: String
     /// Venue-wide floor number.
     public var floor: Int
-    /// What the floor picker shows, in each language; the venue's default first.
+    /// Labels in the floor picker, in each language; the venue's default first.
     public var buttons: [String]
     /// Long names, in each language.
     public var names: [String]
@@ -27,9 +27,9 @@ public struct FloorReading: Sendable {
     }
   }
 
-  /// What a text means.
+  /// Meaning of a text.
   public enum Answer: Hashable, Sendable {
-    /// A floor, with the positions of the levels meant: one where the text is its id, else all levels of the floor.
+    /// A floor, with the positions of the meant levels: one if the text is its id, else all levels of the floor.
     case floor(Int, levels: [Int])
     /// Several floors, from the lowest to the highest.
     case ambiguous([Choice])
@@ -39,9 +39,9 @@ public struct FloorReading: Sendable {
   /// One of several floors that a text may mean.
   public struct Choice: Hashable, Sendable {
     public var number: Int
-    /// What its button shows: a short name, else a long one, else the number.
+    /// Its button label: a short name, else a long one, else the number.
     public var button: String
-    /// Means this floor alone.
+    /// A text that means only this floor.
     public var typed: String
 
     /// `button:1 = 1 (2)`: what to type, and the floor as lists show it.
@@ -52,7 +52,7 @@ public struct FloorReading: Sendable {
 
   public init(_ levels: [Level]) { self.levels = levels }
 
-  /// What a text means. Linear in the names of levels.
+  /// The meaning of a text. Linear in the names of levels.
   public func read(_ text: String) -> Answer {
     let matches = positions(of: text)
     let floors = Set(matches.positions.map { levels[$0].floor })
@@ -61,7 +61,7 @@ public struct FloorReading: Sendable {
     return .ambiguous(floors.sorted().map(choice))
   }
 
-  /// A floor of the venue as lists and answers print it, with a text that ``read(_:)`` takes for this floor alone: its button, else the
+  /// A floor of the venue as lists and answers print it, with a text that ``read(_:)`` accepts as only this floor: its button, else the
   /// button as `button:1`, else the id or name of one of its levels, else `number:2`.
   public func choice(_ number: Int) -> Choice {
     let mine = positions(on: number)

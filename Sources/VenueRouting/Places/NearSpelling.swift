@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Tells how many edits (insert, delete, replace a character) other texts are from one text.
+/// Computes the edit distance (insert, delete, replace a character) of other texts from one text.
 struct NearSpelling {
   /// More edits than this are not counted.
   let limit: Int
@@ -17,7 +17,7 @@ struct NearSpelling {
     mostBytes = text.text.utf8.count + 4 * limit
   }
 
-  /// Edits to a text given as UTF-8, as it stands; `limit` + 1 when there are more. O(n · limit).
+  /// Edit distance to a UTF-8 text; `limit` + 1 if it is larger. O(n · limit).
   func distance(to text: StoredArray<UInt8>) -> Int {
     guard text.count >= leastBytes, text.count <= mostBytes else { return limit + 1 }
     let other = Array(String(decoding: text, as: UTF8.self).unicodeScalars)

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 
 extension RoutingNetwork {
-  /// Whether a point lies beside every level, farther from its ground than a place on it may stand. Linear in the corners.
+  /// True if a point is outside every level, beyond the reach of its ground. Linear in the corners.
   func isOutside(_ point: PlanePoint) -> Bool {
     let reach = Int64(WalkEnds.reach)
     return levels.allSatisfy { level in

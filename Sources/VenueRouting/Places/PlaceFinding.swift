@@ -1,34 +1,34 @@
 public import VenueGeometry
 
-/// Finds places by what people type, beyond the ids and names that a network has: other names, words in any order, misspelt words.
-/// `VenueAtlas.PlaceFinder` does, by the search of the bundle.
+/// Finds places by typed text, in addition to the ids and names in a network: other names, words in any order, misspelled words.
+/// `VenueAtlas.PlaceFinder` implements it with the search of the bundle.
 public protocol PlaceFinding: Sendable {
-  /// - Parameter language: BCP 47, of the names of what is found; the venue's default when nil.
+  /// - Parameter language: language of the returned names, a BCP 47 tag; nil uses the venue's default.
   func places(called text: String, in language: String?) -> FoundPlaces
 
-  /// Why nothing is found: what places are found by is damaged. nil where it is sound, or has not been read yet.
+  /// The reason why nothing is found: the search data are damaged. nil if they are sound, or not read yet.
   var damage: String? { get }
 }
 
-/// What a text finds.
+/// Result of a text.
 public enum FoundPlaces: Hashable, Sendable {
-  /// Places whose whole name or id this is, one or several.
+  /// Places with exactly this id or whole name, one or several.
   case exact([FoundPlace])
   /// Places that fit best, one or several: the text is part of their names, or is spelt nearly so.
   case near([FoundPlace])
-  /// Nothing fits; what could have been meant, the best first.
+  /// No place matches; suggestions, the best first.
   case nothing(suggestions: [FoundPlace])
 }
 
 /// A place that was found.
 public struct FoundPlace: Hashable, Sendable {
-  /// As lists show it.
+  /// The place as shown in lists.
   public var candidate: PlaceCandidate
-  /// Ids of the features that are this place, the best known first.
+  /// Ids of the features that form this place, the best known first.
   public var ids: [String]
-  /// Of a building, ids of the openings that lead into it from outside.
+  /// For a building, ids of its entrances from outside.
   public var entrances: [String]
-  /// Where it is shown. A place without a feature in the network is this point on the floor of ``candidate``.
+  /// Position on the map. A place without a feature in the network is this point on the floor of ``candidate``.
   public var coordinate: Coordinate
 
   public init(candidate: PlaceCandidate, ids: [String], entrances: [String], coordinate: Coordinate) {

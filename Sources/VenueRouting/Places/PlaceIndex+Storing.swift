@@ -2,7 +2,7 @@ import VenueParts
 import VenueVocabulary
 
 extension PlaceIndex {
-  /// Adds the tables that places are found by.
+  /// Adds the lookup tables for places.
   static func store(_ places: [PlannedPlace], in encoder: inout NetworkEncoder) {
     let ids = places.indices.sorted { a, b in
       let (first, second) = (places[a].id.utf8, places[b].id.utf8)

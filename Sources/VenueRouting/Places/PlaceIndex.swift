@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// Finds places by id, name and category: sorted tables that are made when a venue is compiled and searched where they stand.
+/// Finds places by id, name and category, with sorted tables that are made at compile time and searched in place.
 struct PlaceIndex {
   private let network: RoutingNetwork
   private let ids: StoredArray<Int32>
@@ -60,19 +60,19 @@ struct PlaceIndex {
     return found
   }
 
-  /// Places one of whose names is just this, in their order. O(log *n* + found).
+  /// Places with exactly this name, in order. O(log *n* + found).
   func places(called name: FoldedText) -> [Int] {
     let wanted = Array(name.text.utf8)
     return places(fromNameAt: start(of: wanted)) { order($0, wanted) == 0 }
   }
 
-  /// Places one of whose names begins so, in their order. O(log *n* + found).
+  /// Places with a name that begins with the text, in order. O(log *n* + found).
   func places(beginning name: FoldedText) -> [Int] {
     let wanted = Array(name.text.utf8)
     return places(fromNameAt: start(of: wanted)) { $0.starts(with: wanted) }
   }
 
-  /// Places one of whose names contains the text, in their order. Looks at every name: O(*n*).
+  /// Places with a name that contains the text, in order. Visits every name: O(*n*).
   func places(containing name: FoldedText) -> [Int] {
     let wanted = Array(name.text.utf8)
     var found: Set<Int> = []
@@ -83,7 +83,7 @@ struct PlaceIndex {
     return found.sorted()
   }
 
-  /// Every distinct name with the places that bear it.
+  /// Every distinct name with its places.
   func forEachName(_ body: (_ name: StoredArray<UInt8>, _ places: [Int]) -> Void) {
     var index = 0
     while index < names.count {
@@ -97,8 +97,8 @@ struct PlaceIndex {
     }
   }
 
-  /// Places of the categories that are accepted, in their order; openings and sections are not among them. Linear in the categories there
-  /// are, O(n log n) in the places found: runs that lay over each other would be places by the square, and are damage.
+  /// Places of the accepted categories, in order, without openings and sections. Linear in the number of categories,
+  /// O(n log n) in the places found. Overlapping runs count as damage, because they would make the result quadratic.
   func places(ofCategories isWanted: (_ category: String) -> Bool) -> [Int] {
     var found: [Int] = []
     var free = 0
@@ -116,7 +116,7 @@ struct PlaceIndex {
     return found.sorted()
   }
 
-  /// - Throws: when a table is not sorted, or refers to nothing.
+  /// - Throws: if a table is unsorted or has an invalid reference.
   func check() throws(NetworkFormatError) {
     func bytes(_ id: Int32) -> StoredArray<UInt8> { network.places[Int(id)].idBytes }
     for (a, b) in zip(ids, ids.dropFirst()) where order(bytes(a), bytes(b).array) > 0 {
@@ -148,7 +148,7 @@ struct PlaceIndex {
     return found.sorted()
   }
 
-  /// By bytes: below 0 when `a` comes first.
+  /// Order by bytes: negative if `a` is first.
   private func order(_ a: StoredArray<UInt8>, _ b: [UInt8]) -> Int {
     let common = min(a.count, b.count)
     for place in 0..<common where a[place] != b[place] { return a[place] < b[place] ? -1 : 1 }
@@ -157,7 +157,7 @@ struct PlaceIndex {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first position whose element is wanted, where all behind it are too.
+  /// The first position whose element satisfies the predicate, if all later elements do too (binary search).
   func partitioningIndex(where isWanted: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

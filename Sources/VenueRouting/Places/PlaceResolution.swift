@@ -1,21 +1,21 @@
 public import VenueVocabulary
 
-/// What a text stands for in a venue.
+/// The meaning of a text in a venue.
 public enum PlaceResolution: Hashable, Sendable {
   case end(RouteEnd)
-  /// The single place that fits best, though the text is not its id or whole name. Say so to whoever typed it.
+  /// The single best match, although the text is not its id or whole name. Show it to the user.
   case taken(RouteEnd, as: PlaceCandidate)
-  /// Several places are called so: say which. In order of name, then floor, then id.
+  /// Several places match; the user must choose. Ordered by name, then floor, then id.
   case ambiguous([PlaceCandidate])
-  /// Nothing is called so; what is spelt most like it, nearest first.
+  /// No place matches; suggestions by spelling, nearest first.
   case unknown(suggestions: [PlaceCandidate])
-  /// It is there, but cannot be asked for; why, in a sentence.
+  /// The place exists but cannot be requested; the reason as a sentence.
   case refused(String)
-  /// It is a kind of transport nobody goes on by from here; so in a sentence, and by which one can (R05).
+  /// A mode that does not serve the venue; a sentence with this reason, and the served modes (R05).
   case notServed(String, served: [TransitMode])
 }
 
-/// What a place is asked for as.
+/// Role of a place in a query.
 public enum PlaceRole: Hashable, Sendable { case start, goal }
 
 /// A place to choose from.
@@ -25,9 +25,9 @@ public struct PlaceCandidate: Hashable, Sendable {
   public var category: String
   /// Venue-wide floor number; nil outdoors.
   public var floor: Int?
-  /// The label people see; nil outdoors.
+  /// The visible label of the floor; nil outdoors.
   public var floorName: String?
-  /// Name or id of the level, where places on different levels of one floor are to choose from: in two buildings, say; else nil.
+  /// Name or id of the level if the choice includes different levels of one floor, for example in two buildings; else nil.
   public var levelName: String?
 
   public init(

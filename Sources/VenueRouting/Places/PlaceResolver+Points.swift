@@ -34,7 +34,7 @@ extension PlaceResolver {
     }
     guard let best else {
       if network.isOutside(position) { return .end(.outside(coordinate)) }
-      // Of a floor nobody can walk on at all, that is the reason.
+      // If no level of the floor can be walked on, that is the reason.
       let absences = levels.compactMap { level in
         planner.plans.absence(of: level).map { namer.sentence($0, level: level) }
       }
@@ -50,7 +50,7 @@ extension PlaceResolver {
     return .end(.point(level: best.level, best.point))
   }
 
-  /// nil where no ground that may be walked on lies within the radius: then it is a point like any other.
+  /// nil if no walkable ground is within the radius; then the position is an ordinary point.
   private func ring(
     _ levels: [Int], _ position: PlanePoint, _ radius: Double, _ open: Passability
   ) -> PlaceResolution? {
@@ -61,7 +61,7 @@ extension PlaceResolver {
     return near.isEmpty ? nil : .end(.ring(levels: near, position, radius: reach))
   }
 
-  /// Which floors there are, each once.
+  /// List of the floors, each once.
   private func floors(instead floor: String?) -> String {
     var seen: [String] = []
     for level in network.levels.indices {
@@ -75,9 +75,9 @@ extension PlaceResolver {
       .placeFloors, ["said": .text(said), "floors": .text(language.enumeration(seen, limit: .max))])
   }
 
-  /// The levels of the floor that is named, else of the only floor there is.
+  /// The levels of the named floor, else of the only floor.
   ///
-  /// - Throws: the sentence that lists what to type where the text means several floors.
+  /// - Throws: a sentence that lists what to type if the text means several floors.
   private func levels(on floor: String?, at position: PlanePoint) throws(AmbiguousFloor) -> [Int] {
     guard let floor else {
       let floors = Set(network.levels.map(\.floor))

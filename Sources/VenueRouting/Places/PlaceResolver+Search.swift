@@ -3,7 +3,7 @@ import VenueParts
 
 /// Ends of routes for what the search of the bundle finds.
 extension PlaceResolver {
-  /// One place is an end, several are to choose from; nil where none of them is on the network.
+  /// One place gives an end, several give a choice; nil if none is on the network.
   func end(at places: [FoundPlace]) -> PlaceResolution? {
     let ends = places.compactMap { place in end(at: place).map { (place, $0) } }
     guard let (_, first) = ends.first else { return nil }

@@ -3,7 +3,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Finds what was typed among the places of a network, and says what could have been meant.
+/// Finds typed text among the places of a network, and makes suggestions.
 struct PlaceResolver {
   let planner: RoutePlanner
   let profile: RoutingProfile
@@ -27,7 +27,7 @@ struct PlaceResolver {
     namer = Namer(network: planner.network, preferring: language)
   }
 
-  /// What it says is said in.
+  /// Language of the texts.
   var language: Language { namer.language }
 
   func resolve(_ text: String) -> PlaceResolution {
@@ -45,7 +45,7 @@ struct PlaceResolver {
     if let category = category(wanted) ?? category(sought: wanted) { return category }
     switch found {
     case .exact: return .unknown(suggestions: suggestions(for: wanted))
-    // A way to go on that the venue is not served by is no misspelt name.
+    // A mode that does not serve the venue is not a misspelled name.
     case .near where TransitMode.called(text, in: [language, .english]) != nil: return .unknown(suggestions: [])
     case .near(let places):
       guard let end = end(at: places) else { return .unknown(suggestions: suggestions(for: wanted)) }
@@ -71,12 +71,12 @@ struct PlaceResolver {
   /// - Parameter areNamesCompared: whether the text is only part of their names, which then may differ.
   func choice(of matches: [Int], asked: String, areNamesCompared: Bool = false) -> PlaceResolution {
     let offered = matches.filter(isOffered)
-    // What one is not offered is not confirmed to exist under its name either.
+    // A place that may not be offered is not confirmed to exist under its name.
     guard !offered.isEmpty else { return .refused(language.text(.placeRestricted, ["place": .label(asked)])) }
     return choice(among: SamePlace(network: network, areNamesCompared: areNamesCompared).groups(of: offered))
   }
 
-  /// A goal is whichever is nearest; a start is one place, so that the candidates are given.
+  /// For a goal, the nearest of the places; for a start, one place is required, so the candidates are returned.
   private func nearest(_ places: [Int]) -> PlaceResolution {
     if places.count == 1 { return .end(.place(places[0])) }
     guard role == .start else { return .end(.nearest(places)) }
@@ -92,7 +92,7 @@ struct PlaceResolver {
       ?? around.first { network.places[$0].kind == .unit } ?? occupant
   }
 
-  /// Whether all places are records of one occupant, which is in several rooms.
+  /// True if all places are records of one occupant in several rooms.
   private func isOneOccupant(_ groups: [[Int]]) -> Bool {
     guard groups.count > 1, let first = groups[0].first else { return false }
     let id = network.places[first].id
@@ -106,7 +106,7 @@ struct PlaceResolver {
     return .ambiguous(candidates(distinct.compactMap(\.first)))
   }
 
-  /// Places that are the landings of a connector, by its id. Looks at every connector.
+  /// Places that are the landings of a connector, by its id. Visits every connector.
   func landings(ofConnector id: String) -> [Int] {
     guard let connector = network.connectors.first(where: { $0.id == id }) else { return [] }
     return connector.landings.flatMap { landing in
@@ -120,7 +120,7 @@ struct PlaceResolver {
       let level = network.places[index].level
       levels[network.levels[level].floor, default: []].insert(level)
     }
-    /// By name, where each of the floor's levels has one of its own.
+    /// The name, if each level of the floor has a different one; else the id.
     func name(of level: Int) -> String? {
       guard level >= 0, let rivals = levels[network.levels[level].floor], rivals.count > 1 else { return nil }
       let names = Set(rivals.map(namer.floorName))
@@ -138,7 +138,7 @@ struct PlaceResolver {
 
   // MARK: Categories
 
-  /// `restroom` also stands for `restroom.female`; the plain noun works too, in the language asked in and in English.
+  /// `restroom` includes `restroom.female`; the plain noun works too, in the query's language and in English.
   private func category(_ wanted: FoldedText) -> PlaceResolution? {
     let nouns = language == .english ? [language] : [language, .english]
     let found = index.places { category in
@@ -148,7 +148,7 @@ struct PlaceResolver {
     return choice(ofKind: found)
   }
 
-  /// What people type who look for a category, in any language, as the search has it: "toilet" is a restroom.
+  /// Common words for a category in any language, as the search uses them: "toilet" is a restroom.
   private func category(sought wanted: FoldedText) -> PlaceResolution? {
     let key = CategoryWords.key(wanted.text)
     guard !key.isEmpty, wanted.text.utf8.count <= PlaceResolver.longestWords else { return nil }
@@ -158,12 +158,12 @@ struct PlaceResolver {
   /// Bytes beyond this are no words for a category.
   private static let longestWords = 256
 
-  /// nil where nothing of the kind is offered.
+  /// nil if no place of the category is offered.
   private func choice(ofKind places: [Int]) -> PlaceResolution? {
     let matches = places.filter(isOffered)
     if matches.isEmpty { return nil }
     if matches.count == 1 { return .end(.place(matches[0])) }
-    // Which lift or escalator is meant depends on where one wants to go: that is not the nearest.
+    // The right lift or escalator depends on the destination; it is not the nearest.
     let isWay = matches.allSatisfy { index in
       let unit = network.places[index].unit
       return unit >= 0 && network.units[unit].kind == .connector
@@ -172,7 +172,7 @@ struct PlaceResolver {
     return isWay ? choice(among: SamePlace(network: network).groups(of: matches)) : nearest(matches)
   }
 
-  /// The five spelt most like it. Looks at every name and id.
+  /// The five places with the most similar spelling. Visits every name and id.
   private func suggestions(for wanted: FoldedText) -> [PlaceCandidate] {
     let speller = NearSpelling(of: wanted)
     var best: [Int: Int] = [:]

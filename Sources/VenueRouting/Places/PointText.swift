@@ -1,15 +1,16 @@
 package import VenueGeometry
 import VenueVocabulary
 
-/// `lon,lat,floor`, or `lon,lat,floor,radius` of a position known to so many metres, as people type it: degrees, longitude first, signs allowed, the floor as its number or short name.
+/// `lon,lat,floor`, or `lon,lat,floor,radius` for a position with an accuracy in metres, as users type it: degrees, longitude first, signs
+/// allowed, the floor as number or short name.
 package struct PointText {
   package var coordinate: Coordinate
-  /// nil when no floor was given.
+  /// nil if no floor was given.
   package var floor: String?
-  /// Metres, 0...``PointText/largestRadius``; nil when none was given.
+  /// Metres, 0...``PointText/largestRadius``; nil if none was given.
   var radius: Double?
 
-  /// Farther off a position says nothing about a place in a building (ours), in metres.
+  /// Largest useful radius inside a building, in metres (project default).
   static let largestRadius = 200.0
 
   /// - Returns: nil when the text is no point at all, so that it may be a name.

@@ -2,17 +2,17 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// Tells which of the things that share a name are one place to whoever asks: a shop and the room it fills, a kiosk and its
-/// occupant, an amenity in its unit, the landings of one lift.
+/// Groups things with the same name that are one place for the user: a shop and its room, a kiosk and its
+/// occupant, an amenity and its unit, the landings of one lift.
 struct SamePlace {
   let network: RoutingNetwork
-  /// Whether the places were found by parts of names: then only those that share a whole name, or a connector, can be one.
+  /// True if the places were found by parts of names; then only those with an equal whole name, or a common connector, can be grouped.
   var areNamesCompared = false
 
-  /// Things of different kinds and one name that stand nearer than this on one level are one, in millimetres (ours).
+  /// Things of different kinds with the same name within this distance on one level are one place, in millimetres (project default).
   private static let reach: Int32 = 10_000
 
-  /// What is asked of a place, read once.
+  /// Required properties of a place, read once.
   private struct Entry {
     var place: Int
     var level: Int
@@ -27,17 +27,17 @@ struct SamePlace {
     var group = 0
   }
 
-  /// Where places that may be one are looked for: by connector, by unit, by squares of a level as wide as ``reach``.
+  /// Key for finding places that may be grouped: by connector, by unit, by squares of a level with side ``reach``.
   private enum Key: Hashable {
     case connector(Int)
     case unit(Int)
     case square(level: Int, x: Int32, y: Int32)
   }
 
-  /// The places that stand for each group, in the order of their first members: one, or a landing on each floor.
+  /// The representatives of each group, in the order of their first members: one place, or a landing on each floor.
   ///
-  /// - Parameter places: positions in the network's places that share a name, or the text that was asked for. Linear in them, apart
-  ///   from how many stand in one unit or within a few metres.
+  /// - Parameter places: positions of places in the network that share a name, or match the text. Linear in them, except
+  ///   for the number of places in one unit or within a few metres.
   func groups(of places: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     var entries: [Key: [Entry]] = [:]
@@ -68,7 +68,7 @@ struct SamePlace {
     return keys
   }
 
-  /// Those of the places that it may be one with.
+  /// Keys of the places with which it may be grouped.
   private func nearKeys(of entry: Entry) -> [Key] {
     let (x, y) = (square(entry.point.x), square(entry.point.y))
     let around = (-1...1).flatMap { dx in
@@ -85,7 +85,7 @@ struct SamePlace {
     if let connector = a.connector, connector == b.connector { return true }
     guard a.level == b.level, !areNamesCompared || !a.names.isDisjoint(with: b.names) else { return false }
     if a.unit >= 0, a.unit == b.unit {
-      // Whatever is called like the unit it is in is that unit; in a room everything of one name is one.
+      // A thing with the name of its unit is that unit; in a room, all things with the same name are one place.
       if !a.isInOpenArea || (a.kind == .unit) != (b.kind == .unit) { return true }
     }
     return a.kind != b.kind && a.point.distance(to: b.point) <= Double(SamePlace.reach)
