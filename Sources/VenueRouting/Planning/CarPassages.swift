@@ -6,16 +6,16 @@ import VenueVocabulary
 struct CarPassage: Sendable {
   /// Position of the unit that is the car.
   var unit: Int
-  /// The lift; −1 where the unit belongs to none: a platform lift within one level.
+  /// The lift; −1 if the unit belongs to no connector: a platform lift within one level.
   var connector: Int
-  /// Where in the car, in millimetres.
+  /// Position in the car, in millimetres.
   var point: PlanePoint
   /// Seconds: waiting, doors, getting on and off, and what it rises.
   var duration: Double
 }
 
 extension WalkEnds {
-  /// The cars that the profile may walk through, as stops of a route: their price decides between ways, so no walk leads through
+  /// The cars that the profile may walk through, as stops of a route: their cost decides between routes, so no walk leads through
   /// a car by itself.
   func carPassages() -> [CheckpointPassage] {
     plans.cars.compactMap { unit in
@@ -43,7 +43,7 @@ extension WalkEnds {
 }
 
 extension Passability {
-  /// What keeps the profile from walking through a lift's car; nil where it may, by one of its lifts.
+  /// The reason why the profile may not walk through a lift car; nil if it may, by at least one of its lifts.
   func exclusion(ofCar unit: Int, in network: RoutingNetwork) -> Exclusion? {
     if let exclusion = exclusion(of: network.units[unit]) { return exclusion }
     let lifts = network.units[unit].landings.map { network.connectors[network.landing($0).connector] }
@@ -51,7 +51,7 @@ extension Passability {
     return exclusions.contains(nil) ? nil : exclusions.first ?? nil
   }
 
-  /// The first lift of a car that may be used; nil where it has none.
+  /// The first usable lift of a car; nil if there is none.
   func lift(ofCar unit: Int, in network: RoutingNetwork) -> Int? {
     network.units[unit].landings.map { network.landing($0).connector }
       .first { exclusion(of: network.connectors[$0]) == nil }

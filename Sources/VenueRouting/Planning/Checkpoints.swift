@@ -2,10 +2,10 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// A checkpoint, a joint of two levels, or the car of a lift, passed one way: where people stand before it, and where behind it.
+/// A checkpoint, a joint of two levels, or a lift car, passed in one direction, with the points before and behind it.
 ///
-/// A wait of minutes decides which way is fastest, so a checkpoint is a stop of the route, as a lift is, and no walk leads
-/// through one unseen: else the shortest walk by length would choose the lane, and not the time it takes.
+/// A wait of minutes decides which route is fastest, so a checkpoint is a stop of the route, as a lift is, and no walk leads
+/// through one implicitly. Otherwise the shortest walk by length would choose the lane, without its waiting time.
 struct CheckpointPassage {
   var opening: Int
   var level: Int
@@ -17,9 +17,9 @@ struct CheckpointPassage {
   var metres: Double
   /// Seconds, walking and waiting.
   var duration: Double
-  /// Seconds that make the way less liked, and are no part of how long it takes.
+  /// Penalty in seconds that affects the choice of routes but not the duration.
   var dislike = 0.0
-  /// The joint that is stepped over; −1 for a checkpoint, which lies within one level.
+  /// The joint; −1 for a checkpoint, which is within one level.
   var joint = -1
   /// The level behind, where that is another one.
   var levelBehind: Int?
@@ -28,14 +28,14 @@ struct CheckpointPassage {
 }
 
 extension WalkEnds {
-  /// Every checkpoint the profile may pass, once for each way it may be passed, in the order of the openings.
+  /// Every checkpoint that the profile may pass, once for each allowed direction, in the order of the openings.
   func checkpointPassages() -> [CheckpointPassage] {
     var passages: [CheckpointPassage] = []
     for index in network.checkpoints { passages += self.passages(through: index) ?? [] }
     return passages
   }
 
-  /// The ways through the middle of an opening inside a level that the profile may take; nil where nobody can stand on both sides of it.
+  /// Passages through the middle of an opening inside a level that the profile may use; nil if one side has no walkable ground.
   func passages(through index: Int) -> [CheckpointPassage]? {
     let opening = network.openings[index]
     guard opening.unit >= 0, opening.other >= 0,
@@ -60,12 +60,12 @@ extension WalkEnds {
 }
 
 extension RoutePath.Walk {
-  /// The walk to a checkpoint, through it and on: one walk again, for whoever puts it into words.
+  /// Joins the walk to a checkpoint with the walk after it, for the guidance.
   func joined(with next: RoutePath.Walk, through passage: CheckpointPassage, middle: PlanePoint) -> RoutePath.Walk {
     let approach = path.lengthMillimetres + passage.before.distance(to: middle)
     let shift = path.lengthMillimetres + passage.metres * 1000
     var walk = self
-    // The middle is kept as a corner, so that what is drawn leads through the opening.
+    // The middle remains a corner, so that the drawn line leads through the opening.
     walk.path.points += [middle] + next.path.points
     walk.path.lengthMillimetres = shift + next.path.lengthMillimetres
     walk.path.polygons += next.path.polygons

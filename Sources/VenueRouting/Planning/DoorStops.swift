@@ -1,26 +1,25 @@
 import VenueParts
 
-/// The doors, and the joints of levels, at which a route of one profile stops, so that what they cost helps to choose the way.
+/// Doors and joints at which a route of one profile stops, so that their cost takes part in the choice of the route.
 ///
-/// These are checkpoints, joints, cars of lifts, and doors the profile would rather not pass, as far as a level leads round them. Inside a level a way is a
-/// shortest line, in which no door has a price; so such a door is an end of walks, and its price lies between two of them. A door that
-/// parts its level in two is passed by each walk from one side to the other, whatever it costs: its price is added to the
-/// walk, and nothing has to be searched for.
+/// These are checkpoints, joints, lift cars, and penalized doors if the level has a path around them. Inside a level a path is a
+/// shortest line, in which no door has a cost; so such a door is an end of walks, and its cost is between two of them. A door that
+/// divides its level in two is on every walk from one side to the other; its cost is added to the walk without a search.
 struct DoorStops {
   /// Checkpoints, then joints, then cars, then doors that are disliked, each in the order of the network.
   let passages: [CheckpointPassage]
   /// Doors that are stops beside checkpoints.
   let doors: Set<Int>
 
-  /// Which doors are stops.
+  /// Selects the doors that are stops.
   enum Choice {
-    /// Those that are disliked and can be gone round.
+    /// Penalized doors with a path around them.
     case disliked
-    /// All that take time or are disliked: for whoever asks when each place is come to.
+    /// All doors that take time or are penalized: for computing the arrival time at each place.
     case costly
   }
 
-  /// - Complexity: O(checkpoints and joints); for a profile that dislikes doors O(*n*) in the openings, and in the meshes of levels with such.
+  /// - Complexity: O(checkpoints and joints); for a profile with door penalties O(*n*) in the openings, and in the meshes of levels with such doors.
   init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, choice: Choice = .disliked) {
     let ends = WalkEnds(network: network, plans: plans, passability: passability)
     var passages = ends.checkpointPassages() + ends.jointPassages() + ends.carPassages()
@@ -47,7 +46,7 @@ struct DoorStops {
 }
 
 extension LevelPlan {
-  /// Openings whose loss would not part the level, as far as its mesh tells.
+  /// Openings whose removal would not divide the level, according to its mesh.
   fileprivate func openingsWithWaysRound() -> Set<Int> {
     var found: Set<Int> = []
     for edge in 0..<mesh.edgeCount {
@@ -59,7 +58,7 @@ extension LevelPlan {
     return found
   }
 
-  /// Whether an edge is part of a way that parts the level, all of which leads through one opening.
+  /// True if an edge is part of a connection that divides the level and leads through one opening only.
   private func isOnlyWay(_ edge: Int, through opening: Int) -> Bool {
     guard !mesh.bridges.sides[edge].isEmpty, let other = beyond(edge) else { return false }
     return mesh.edges(of: mesh.polygon(ofEdge: edge)).allSatisfy {

@@ -2,11 +2,11 @@ import VenueGeometry
 import VenueParts
 
 extension RoutePlanner {
-  /// Rides that a way takes at the least, as if all of a level were joined: nil when no number of them leads there.
+  /// Lower bound for the number of rides on a route, assuming that all of a level is connected; nil if the goal is unreachable.
   ///
   /// - Complexity: O(landings + joints) for each ride.
   func fewestRides(from starts: [WalkEnd], to goals: [WalkEnd], passability: Passability) -> Int? {
-    // Levels that touch are one, and one more stands for what a damaged file places on no level.
+    // Levels that touch are joined. An additional level contains everything that a damaged file places on no level.
     let count = network.levels.count
     var floors = DisjointSets(count: count + 1)
     func place(_ level: Int) -> Int { (0..<count).contains(level) ? level : count }
@@ -25,7 +25,7 @@ extension RoutePlanner {
         for floor in connector.isDirected ? connector.floors[first...] : connector.floors[...] {
           isReached[floor] = true
         }
-        // One that runs one way may be got on at an earlier landing later.
+        // A directed connector that was boarded later can now be boarded at an earlier landing.
         return first == 0 || !connector.isDirected
       }
       if isReached == before { return nil }

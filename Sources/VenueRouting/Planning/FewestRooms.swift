@@ -1,18 +1,18 @@
 import VenueGeometry
 import VenueParts
 
-/// What a route may use when it cannot avoid rooms: the ways through the fewest of them.
+/// The ground that a route may use when it cannot avoid rooms: the paths through the fewest rooms.
 ///
-/// Pieces of ground are counted through twice, from the starts forwards and from the goals backwards; a step from one to the
-/// next is open exactly when it lies on a way that enters as few rooms as any. Along open steps the count still to come
-/// is a potential, so every way over them enters just that many, and the fastest of these is the fastest of all that
-/// do (ours). Each piece has two nodes: come to on foot, and left on foot. Between them stands the price of walking through: none
-/// for open ground, across a staircase and through a lift's car, one for a room, no way at all over an escalator. Rides lead from the
-/// first to the second.
+/// Pieces of ground are counted twice, from the starts forwards and from the goals backwards. A step from one to the
+/// next is open exactly if it is on a path that enters the minimum number of rooms. Along open steps, the remaining count
+/// is a potential, so every path over them enters exactly that number, and the fastest of these is the fastest of all paths with the minimum
+/// (project default). Each piece has two nodes: entered on foot, and left on foot. Between them is the price of walking through: 0
+/// for open ground, across a staircase and through a lift car; 1 for a room; an escalator cannot be walked through. Rides lead from the
+/// first node to the second.
 ///
-/// Linear in the mesh of the levels that can be reached, apart from preparing them.
+/// Linear in the mesh of the reachable levels, apart from preparing them.
 struct FewestRooms {
-  /// The rooms that a way enters at least.
+  /// Minimum number of rooms on a path.
   let count: Int
 
   private let pieces: [Int: LevelPieces]
@@ -25,7 +25,7 @@ struct FewestRooms {
 
   private static let unreached = Int32.max
 
-  /// - Returns: nil when no way leads from any start to any goal.
+  /// - Returns: nil if no path leads from any start to any goal.
   init?(
     network: RoutingNetwork, plans: LevelPlans, passability: Passability, starts: [WalkEnd], goals: [WalkEnd],
     stops: DoorStops
@@ -57,10 +57,10 @@ struct FewestRooms {
       && Int(before) + Int(price) + Int(after) == count
   }
 
-  /// Whether a way through the fewest rooms walks through `unit`.
+  /// True if a path through the fewest rooms walks through `unit`.
   func leadsThrough(_ unit: Int) -> Bool { open.contains(unit) }
 
-  /// Whether such a way crosses an edge of the mesh.
+  /// True if such a path crosses an edge of the mesh.
   func allows(_ edge: Int, on plan: LevelPlan) -> Bool {
     guard let pieces = pieces[plan.index], let first = firstNodes[plan.index], let twin = plan.mesh.twin(ofEdge: edge)
     else { return false }
@@ -71,12 +71,12 @@ struct FewestRooms {
 }
 
 extension FewestRooms {
-  /// Whether such a way rides from one landing to another.
+  /// True if such a path rides from one landing to another.
   func allowsRide(from start: RouteGraph.Stop, to end: RouteGraph.Stop) -> Bool {
     nodes(start, isLeft: false).contains { from in nodes(end, isLeft: true).contains { isTight(from, $0) } }
   }
 
-  /// Whether such a way passes a checkpoint, a joint or a car between two places.
+  /// True if such a path passes a checkpoint, a joint or a car between two places.
   func allows(_ passage: CheckpointPassage, from start: RouteGraph.Stop, to end: RouteGraph.Stop) -> Bool {
     let isCar = passage.car != nil
     return nodes(start, isLeft: !isCar).contains { from in

@@ -1,18 +1,18 @@
 import VenueGeometry
 import VenueParts
 
-/// Pieces of walkable ground that nothing joins for anybody: stored by polygon, so that a way between two of them is refused without a
+/// Pieces of walkable ground that are disconnected for every profile: stored by polygon, so that a route between two of them is refused without a
 /// search.
 ///
-/// What is joined by an edge of the mesh, a connector, a checkpoint or a joint of levels is one island, whoever may pass there: so there may
-/// be no way within an island, and there is none between two.
+/// Ground that is joined by an edge of the mesh, a connector, a checkpoint or a joint of levels is one island, whichever profile may pass there. So
+/// a route inside an island may be missing, and a route between two islands never exists.
 enum GroundIslands {
-  /// By level, by polygon: the island's number. Near linear: union by find.
+  /// Island numbers, by level and polygon. Nearly linear: union-find.
   static func islands(of network: PlannedNetwork) -> [[Int32]] {
     var offsets = [0]
     for level in network.levels { offsets.append(offsets[offsets.count - 1] + level.polygonUnits.count) }
     var sets = DisjointSets(count: offsets[network.levels.count])
-    // All polygons of a unit that people ride, pass or step to: where in it they stand is the search's business.
+    // All polygons of a unit with rides, passages or joints are joined: the search decides the exact positions.
     var firstOfUnit = [Int](repeating: -1, count: network.units.count)
     var isStop = [Bool](repeating: false, count: network.units.count)
     func note(_ unit: Int) { if isStop.indices.contains(unit) { isStop[unit] = true } }
@@ -46,7 +46,7 @@ enum GroundIslands {
 }
 
 extension LevelPlans {
-  /// Whether no way leads from any of some ends to any of others, whoever walks. O(log n) for each.
+  /// True if no route leads from any start to any goal, for every profile. O(log n) for each.
   func areApart(_ starts: [WalkEnd], _ goals: [WalkEnd]) -> Bool {
     let reached = Set(starts.flatMap(islands))
     return !goals.contains { islands(at: $0).contains(where: reached.contains) }

@@ -2,14 +2,14 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// A piece of ground, come to on foot or left on foot; as in ``FewestRooms``.
+/// A piece of ground, entered on foot or left on foot; as in ``FewestRooms``.
 struct GroundNode: Hashable {
   var level: Int
   var piece: Int
   var isLeft: Bool
 }
 
-/// Something that may keep somebody out.
+/// Something that may exclude a profile.
 enum GroundThing: Hashable {
   case unit(Int)
   case opening(Int, isForward: Bool)
@@ -19,7 +19,8 @@ enum GroundThing: Hashable {
   case gate(level: Int, edge: Int)
 }
 
-/// Where one step over the ground leads, whatever excludes it, and what that step passes: what questions after missing ways are asked of.
+/// Single steps over the ground regardless of exclusions, with the elements that each step passes. It is the basis for explanations of missing
+/// routes.
 struct GroundSteps {
   let network: RoutingNetwork
   let plans: LevelPlans
@@ -38,7 +39,7 @@ struct GroundSteps {
     passages = ends.checkpointPassages() + ends.jointPassages()
   }
 
-  /// All that excludes a thing, whatever is lifted.
+  /// All exclusions of an element, ignoring lifted ones.
   func exclusions(of thing: GroundThing) -> Exclusions {
     switch thing {
     case .unit(let index): passability.exclusions(of: network.units[index])
@@ -63,7 +64,7 @@ struct GroundSteps {
     return found.pieces(at: point, unit: unit, of: plan).map { GroundNode(level: level, piece: $0, isLeft: isLeft) }
   }
 
-  /// Where people stand who start or end there: they have come, and they may leave.
+  /// Nodes of an end: both entered and left on foot.
   mutating func nodes(of end: WalkEnd) -> [GroundNode] {
     nodes(at: end.point, unit: end.unit, on: end.level, isLeft: false)
       + nodes(at: end.point, unit: end.unit, on: end.level, isLeft: true)
@@ -83,7 +84,7 @@ struct GroundSteps {
     let rides = landings.filter { network.connectors[$0.connector].landings.count > 1 }
     let kind = network.units[unit].kind == .connector ? ConnectorKind(category: network.units[unit].category) : nil
     if node.isLeft {
-      // Who got off may get on again.
+      // After alighting, another boarding is possible.
       for (connector, _) in rides { visit(other, [.connector(connector)]) }
       cross(from: node, pieces, visit)
       pass(from: node, unit, visit)
@@ -98,7 +99,7 @@ struct GroundSteps {
     }
   }
 
-  /// Over the borders of a piece.
+  /// Steps over the borders of a piece.
   private mutating func cross(
     from node: GroundNode, _ pieces: LevelPieces, _ visit: (GroundNode, [GroundThing]) -> Void
   ) {

@@ -3,7 +3,7 @@ import VenueParts
 import VenueVocabulary
 
 extension WalkEnds {
-  /// Every joint of two levels the profile may step over, once for each way it may be taken.
+  /// Every joint of two levels that the profile may cross, once for each allowed direction.
   func jointPassages() -> [CheckpointPassage] {
     var passages: [CheckpointPassage] = []
     for (index, joint) in network.joints.enumerated() {
@@ -31,7 +31,7 @@ extension WalkEnds {
     return passages
   }
 
-  /// Two openings of one joint are one door: it takes the time of the slower one. −1 along an open border.
+  /// The slower of the joint's two openings, which together are one door; −1 along an open border.
   private func slowest(of joint: NetworkJoint) -> Int {
     let openings = [joint.first.opening, joint.second.opening].filter { $0 >= 0 }
     func wait(_ opening: Int) -> Double { passability.wait(at: network.openings[opening]) }
@@ -40,6 +40,6 @@ extension WalkEnds {
 }
 
 extension NetworkJoint.Side {
-  /// Whether the opening's `unit` is the unit of this side, so that leaving by it is forward.
+  /// True if the opening's `unit` is the unit of this side, so that leaving by it is forward.
   func isInner(_ network: RoutingNetwork) -> Bool { network.openings[opening].unit == unit }
 }

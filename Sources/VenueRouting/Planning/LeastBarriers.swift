@@ -1,18 +1,19 @@
 import VenueParts
 import VenueVocabulary
 
-/// Finds the fewest things that keep somebody from getting somewhere: were they mended, there would be a way.
+/// Finds the smallest set of barriers whose removal would allow a route.
 ///
-/// A shortest path over ``GroundSteps`` whose length is the number of things it passes that exclude; of as many, those that are sooner
-/// mended, in the order of ``Exclusion``: a door is unlocked before it is widened, and widened before stairs become a ramp. A connector and its
-/// landings are one thing.
+/// A shortest path over ``GroundSteps`` whose length is the number of excluding elements that it passes. Among equal numbers, easier removals are
+/// preferred, in the order of ``Exclusion``: unlocking a door precedes widening it, and widening precedes replacing stairs by a ramp. A connector and
+/// its
+/// landings are one element.
 struct LeastBarriers {
   private let planner: RoutePlanner
   private let passability: Passability
   private var ground: GroundSteps
   private var known: [GroundNode: (price: Int, from: GroundNode?, things: [GroundThing])] = [:]
 
-  /// What one thing weighs beside its reason.
+  /// Weight of one element beside the weight of its reason.
   private static let thing = 1000
 
   private struct Entry: Prioritized {
@@ -30,7 +31,7 @@ struct LeastBarriers {
     ground = GroundSteps(planner: planner, passability: passability)
   }
 
-  /// In the order of the way, each once; nil when no way is there whatever is mended, none when there is one anyway.
+  /// Elements in the order of the route, each once; nil if no removal allows a route, empty if a route exists already.
   mutating func things(from: RouteEnd, to: RouteEnd) -> [GroundThing]? {
     var open = passability
     open.lifted = .all
@@ -85,7 +86,7 @@ struct LeastBarriers {
 
   // MARK: Prices
 
-  /// What a step passes, with each connector once: where it is ridden, or where somebody walks across its landing.
+  /// The elements that a step passes, each connector once: where it is ridden, or where its landing is walked across.
   private func met(from node: GroundNode, to next: GroundNode, _ things: [GroundThing]) -> [GroundThing] {
     if node.level == next.level, node.piece == next.piece, !node.isLeft, let unit = ground.unit(of: node) {
       // Through a car its lift is passed, else the landing itself.
@@ -111,7 +112,7 @@ struct LeastBarriers {
     things.reduce(0) { $0 + LeastBarriers.thing + (ground.exclusions(of: $1).first?.rawValue ?? 0) }
   }
 
-  /// What is passed before or after the ground.
+  /// Elements that are passed before or after the ground.
   private func things(at end: WalkEnd, isStart: Bool) -> [GroundThing] {
     var things: [GroundThing] = end.link >= 0 ? [.link(end.link)] : []
     if end.entrance >= 0 {
@@ -132,7 +133,7 @@ struct LeastBarriers {
     }
   }
 
-  /// What is to be mended so that none of some things excludes: with a connector its landings.
+  /// Subjects that must be changed so that the elements do not exclude; a connector includes its landings.
   func subjects(of things: [GroundThing]) -> Set<NetworkTimes.Subject> {
     let network = ground.network
     return things.reduce(into: []) { subjects, thing in

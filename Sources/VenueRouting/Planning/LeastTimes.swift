@@ -1,19 +1,19 @@
 import VenueParts
 
-/// Seconds from each node of a route to the nearest goal, at the least: the times of a network in which every walk is a straight line.
+/// Lower bound in seconds from each node of a route to the nearest goal: the times in a network in which every walk is a straight line.
 ///
-/// Rides and checks cost there what they cost, so that a search does not walk to every lift of a floor to find out which one goes to the
-/// goal's. The times are found from the goals backwards (Dijkstra), and only as far as the nearest start: what is farther
-/// counts as that far. They never rise by more along a step than the step takes, so that A* settles each node once (ours).
+/// Rides and checks have their real cost, so that a search does not walk to every lift of a floor to find the lift to the
+/// goal. The times are computed from the goals backwards (Dijkstra), only as far as the nearest start; farther nodes
+/// count as that far. Along a step, they never increase by more than the duration of the step, so that A* settles each node once (project default).
 struct LeastTimes {
   private var times: [Double]
-  /// At least so far are nodes that were not come to: infinitely far when there is no way from them, not even a straight one.
+  /// Lower bound for nodes that were not reached; infinite if not even a straight path leads from them.
   private var rest = Double.infinity
 
-  /// Straight lines that are measured, at most (ours): beyond them nodes count as no farther than the last one.
+  /// Largest number of straight lines (project default); beyond it nodes count as no farther than the last one.
   static let mostLines = 1_000_000
 
-  /// - Complexity: O(*f* × *t*) on each level, in the nodes that are left on foot and those that are walked to, up to ``mostLines``.
+  /// - Complexity: O(*f* × *t*) on each level, in the number of nodes left on foot and of nodes walked to, up to ``mostLines``.
   init(_ graph: RouteGraph) {
     times = [Double](repeating: .infinity, count: graph.nodeCount)
     var known = times

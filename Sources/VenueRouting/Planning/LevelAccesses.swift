@@ -2,12 +2,12 @@ import Synchronization
 import VenueParts
 import VenueVocabulary
 
-/// What walkers may use of one level: worked out once for each kind of them, and kept for later queries.
+/// Cache of the access of walkers on one level: computed once for each kind of walker, and reused by later queries.
 ///
-/// The kinds asked for last are kept, so that a server whose questions change with the clock keeps those of this hour. Nobody waits for
-/// another thread's work: of two threads that come with one kind at once both work it out, and the first result is kept.
+/// The most recently used kinds are kept, so that a server whose queries depend on the time keeps those of the current hour. No thread waits for
+/// another: if two threads need the same kind at once, both compute it, and the first result is kept.
 final class LevelAccesses: Sendable {
-  /// All that ``MeshAccess/init(_:rooms:)`` asks of rights.
+  /// Everything in rights that ``MeshAccess/init(_:rooms:)`` uses.
   fileprivate struct Kind: Equatable, Sendable {
     var access: AccessProfile
     var avoiding: NamedSubjects
@@ -30,7 +30,7 @@ final class LevelAccesses: Sendable {
 
   final class Finding: Sendable {
     let access: MeshAccess
-    /// Whether the index of the level serves them.
+    /// True if the index of the level serves these walkers.
     let isWithinGuide: Bool
     fileprivate let kind: Kind
 
@@ -41,12 +41,12 @@ final class LevelAccesses: Sendable {
     }
   }
 
-  /// Kinds that are kept (project default): three profiles, with and without what is closed, and some to spare.
+  /// Number of kinds in the cache (project default): three profiles, with and without closures, and a reserve.
   static let most = 8
-  /// The one asked for last comes first.
+  /// Ordered by last use, the newest first.
   private let kept = Mutex<[Finding]>([])
 
-  /// For walkers who walk through no rooms. O(edges) the first time, and again where ``most`` other kinds came since.
+  /// For walkers who walk through no rooms. O(edges) for a kind that is not in the cache, which holds ``most`` kinds.
   func finding(for rights: LevelRights) -> Finding {
     let kind = Kind(rights)
     if let known = kept.withLock({ LevelAccesses.take(kind, from: &$0) }) { return known }

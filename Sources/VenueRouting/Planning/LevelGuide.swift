@@ -1,7 +1,7 @@
 /// The index of a level, ready to be searched with.
 struct LevelGuide: Sendable {
   let index: LevelIndex
-  /// The rights it was made for.
+  /// The access for which it was made.
   let world: MeshAccess
 
   init(_ index: LevelIndex, on mesh: LevelMesh) {

@@ -37,7 +37,7 @@ struct LevelPieces {
     }
   }
 
-  /// The pieces a point lies on, of one unit when it is said.
+  /// The pieces that contain a point, of one unit if it is given.
   func pieces(at point: PlanePoint, unit: Int, of plan: LevelPlan) -> [Int] {
     var found: [Int] = []
     for polygon in plan.mesh.polygons(at: point) where unit < 0 || plan.unit(of: polygon) == unit {

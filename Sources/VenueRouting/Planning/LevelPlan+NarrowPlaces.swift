@@ -25,10 +25,10 @@ extension LevelPlan {
     }
   }
 
-  /// Polygons of pockets: ground of one unit that narrow places cut off, too small to be anywhere anybody goes: behind a kiosk that
-  /// stands close to a wall, say. Whoever is at such a place is where there is room, beside it.
+  /// Polygons of pockets: ground of one unit that narrow places cut off and that is too small to be a destination, for example behind a kiosk
+  /// near a wall. A place in a pocket is reached from the nearest ground outside it.
   ///
-  /// O(1) for each narrow place: no farther is looked than a pocket is large.
+  /// O(1) for each narrow place: the search is limited to the size of a pocket.
   func pockets(for passability: Passability) -> Set<Int> {
     let narrow = edges(narrowFor: passability)
     var pockets: Set<Int> = []
@@ -39,7 +39,7 @@ extension LevelPlan {
     return pockets
   }
 
-  /// Most ground of a pocket, twice, in square millimetres, and its polygons (ours).
+  /// Largest area of a pocket, doubled, in square millimetres, and its largest number of polygons (project default).
   private static let largestPocket: Int64 = 2 * 2_000_000
   private static let mostPolygons = 24
 

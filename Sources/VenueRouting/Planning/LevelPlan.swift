@@ -5,11 +5,11 @@ import VenueParts
 struct LevelPlan: Sendable {
   let index: Int
   let mesh: LevelMesh
-  /// The opening each edge leads through, −1 for none.
+  /// The opening that each edge leads through; −1 for none.
   let edgeOpenings: StoredArray<Int32>
   /// The island each polygon is part of, as ``GroundIslands`` numbers them through all levels.
   let islands: StoredArray<Int32>
-  /// Opening whose bridge a polygon is, else −1.
+  /// The opening whose bridge a polygon is; −1 for others.
   let polygonOpenings: StoredArray<Int32>
   /// Narrow places, by ascending edge.
   let gates: StoredArray<NetworkGate>
@@ -17,7 +17,7 @@ struct LevelPlan: Sendable {
   let guide: LevelGuide?
   let accesses = LevelAccesses()
 
-  /// - Complexity: O(*n*) in the edges, which are checked; nothing is derived.
+  /// - Complexity: O(*n*) in the edges, which are validated; nothing is derived.
   init(_ level: NetworkLevel) throws(StoredMeshError) {
     mesh = try LevelMesh(stored: level)
     index = level.position
@@ -28,13 +28,14 @@ struct LevelPlan: Sendable {
     guide = LevelIndex(stored: level, of: mesh).map { [mesh] index in LevelGuide(index, on: mesh) }
   }
 
-  /// Numbers that all openings of its edges and bridges lie between.
+  /// Range that contains all openings of its edges and bridges.
   var openings: Range<Int> { LevelPlan.bounds([edgeOpenings, polygonOpenings]) }
 
-  /// Numbers that all its units lie between.
+  /// Range that contains all its units.
   var units: Range<Int> { LevelPlan.bounds([mesh.polygonOwners]) }
 
-  /// Of numbers that are none where they are negative. Things of one level follow one another in the tables, so that there are few between.
+  /// The range of the non-negative numbers; negative numbers mean none. The elements of one level are contiguous in the tables, so the range is
+  /// small.
   private static func bounds(_ arrays: [StoredArray<Int32>]) -> Range<Int> {
     var (least, most) = (Int32.max, Int32(-1))
     for array in arrays {
@@ -43,13 +44,13 @@ struct LevelPlan: Sendable {
     return most < 0 ? 0..<0 : Int(least)..<Int(most) + 1
   }
 
-  /// The unit a polygon belongs to; nil on the ground an opening bridges.
+  /// The unit that contains a polygon; nil on the ground that an opening bridges.
   func unit(of polygon: Int) -> Int? {
     let unit = Int(mesh.polygonOwners[polygon])
     return unit < 0 ? nil : unit
   }
 
-  /// Opening that an edge leads through or stands in, if any.
+  /// The opening that an edge leads through or belongs to, if any.
   func opening(at edge: Int) -> Int? {
     if edgeOpenings[edge] >= 0 { return Int(edgeOpenings[edge]) }
     let bridge = polygonOpenings[mesh.polygon(ofEdge: edge)]
@@ -65,7 +66,7 @@ struct LevelPlan: Sendable {
     return nil
   }
 
-  /// All units whose ground a point belongs to: more than one on a border.
+  /// All units whose ground contains a point: more than one on a border.
   func units(at point: PlanePoint) -> [Int] {
     var found: [Int] = []
     for polygon in mesh.polygons(at: point) {
@@ -77,7 +78,7 @@ struct LevelPlan: Sendable {
   /// Units with ground in the square around a point, ascending.
   func units(near point: PlanePoint, reach: Int32) -> [Int] {
     var found: Set<Int> = []
-    // Looked at and never taken, so that all are.
+    // Visits each polygon and accepts none, so that all are visited.
     _ = mesh.nearestPoint(to: point, within: reach) { polygon in
       if let unit = unit(of: polygon) { found.insert(unit) }
       return false
@@ -85,9 +86,9 @@ struct LevelPlan: Sendable {
     return found.sorted()
   }
 
-  /// The nearest walkable point at most `reach` millimetres away, on ground of a unit that is accepted.
+  /// The nearest walkable point at most `reach` millimetres away, on ground of an accepted unit.
   ///
-  /// - Parameter pockets: polygons that are taken only where there is nothing else.
+  /// - Parameter pockets: polygons that are used only if there is nothing else.
   func snapped(
     _ point: PlanePoint, reach: Int32, pockets: Set<Int> = [], where accepts: (Int) -> Bool
   ) -> (point: PlanePoint, unit: Int)? {

@@ -1,13 +1,13 @@
 import Synchronization
 import VenueParts
 
-/// The levels of a network, checked at first touch and kept: a query pays for the floors it walks on.
+/// The levels of a network, validated on first use and cached: a query pays only for the floors that it uses.
 ///
-/// Threads that touch a level at once each check it and find the same; one of their findings is kept. No thread waits for another.
+/// Threads that use a level at the same time each validate it and get the same result; one of the results is kept. No thread waits for another.
 final class LevelPlans: Sendable {
   private final class Preparation: Sendable {
     let plan: LevelPlan?
-    /// Why there is none.
+    /// The reason why there is no plan.
     let error: StoredMeshError?
 
     init(_ level: NetworkLevel) {
@@ -42,13 +42,13 @@ final class LevelPlans: Sendable {
     prepared.deallocate()
   }
 
-  /// - Returns: nil for a level that is not there, or whose mesh does not hold together.
+  /// - Returns: nil for a level that does not exist, or whose mesh is inconsistent.
   subscript(index: Int) -> LevelPlan? { preparation(of: index)?.plan }
 
-  /// Units whose cars may be walked through, found at first touch.
+  /// Units whose cars may be walked through, computed on first use.
   var cars: [Int] { (foundCars.load() ?? foundCars.storeIfNil(Cars(network.cars))).units }
 
-  /// Why nobody can walk on a level.
+  /// Reason why a level cannot be walked on.
   enum Absence {
     /// Its mesh does not hold together.
     case damaged(StoredMeshError)
@@ -56,14 +56,14 @@ final class LevelPlans: Sendable {
     case noGround
   }
 
-  /// Why nobody can walk on a level; nil where there is ground, or no such level.
+  /// The reason why a level cannot be walked on; nil if it has ground, or does not exist.
   func absence(of index: Int) -> Absence? {
     guard let preparation = preparation(of: index) else { return nil }
     if let error = preparation.error { return .damaged(error) }
     return preparation.plan?.mesh.polygonCount == 0 ? .noGround : nil
   }
 
-  /// What was found wrong with a level when it was touched; nil where nothing was, or nobody has touched it.
+  /// The damage that was found when a level was used; nil if there is none, or the level was not used.
   func damageSeen(on index: Int) -> StoredMeshError? { prepared[index].load()?.error }
 
   private func preparation(of index: Int) -> Preparation? {

@@ -1,12 +1,12 @@
 import VenueParts
 import VenueVocabulary
 
-/// What one profile may do on one level: which ground it may stand on, and which edges of the mesh it may cross.
+/// Access of one profile on one level: the ground it may use, and the mesh edges it may cross.
 struct LevelRights {
   let plan: LevelPlan
   let network: RoutingNetwork
   let passability: Passability
-  /// Whether staircases that people get on at are walked across, from door to door, like floor.
+  /// True if staircases at which travellers board may be walked across, from door to door, like floor.
   let crossesStaircases: Bool
   /// Doors that are stops of the route beside checkpoints.
   let doorStops: Set<Int>
@@ -28,7 +28,7 @@ struct LevelRights {
   /// How a unit may be walked through.
   enum Through {
     case freely
-    /// Where no way avoids it.
+    /// Only if no path avoids it.
     case asRoom
     /// A lift's car is no floor, but a stop of the route (``CarPassage``).
     case asCar
@@ -47,12 +47,12 @@ struct LevelRights {
 
   func stops(at opening: Int) -> Bool { network.openings[opening].isCheckpoint || doorStops.contains(opening) }
 
-  /// Whether walks of this profile do not cross an edge, either way.
+  /// True if walks of this profile do not cross an edge in either direction.
   func isBlocked(_ edge: Int) -> Bool {
     isStop(edge) || !narrowEdges.isEmpty && narrowEdges.contains(Int32(edge))
   }
 
-  /// Whether a step from one unit to another leads against a connector that runs one way and stays on its level: a moving walkway in
+  /// True if a step between two units runs against a one-way connector that remains on its level: a moving walkway in
   /// several pieces.
   private func isAgainst(from: Int, to: Int) -> Bool {
     guard min(from, to) >= 0, network.units[from].kind == .connector, network.units[to].kind == .connector else {
@@ -64,7 +64,7 @@ struct LevelRights {
     }
   }
 
-  /// Whether nobody of this profile leaves the edge's polygon by it.
+  /// True if this profile cannot leave the edge's polygon by it.
   func isNoExit(_ edge: Int) -> Bool {
     guard let index = plan.opening(at: edge), let twin = plan.mesh.twin(ofEdge: edge) else { return false }
     let from = plan.unit(of: plan.mesh.polygon(ofEdge: edge))
@@ -75,7 +75,7 @@ struct LevelRights {
     return isShut(opening, forward: forward)
   }
 
-  /// Whether nobody of this profile passes an opening from its unit to the other (`forward`), or back.
+  /// True if this profile cannot pass an opening from its unit to the other (`forward`), or back.
   func isShut(_ opening: NetworkOpening, forward: Bool) -> Bool {
     isAgainst(from: forward ? opening.unit : opening.other, to: forward ? opening.other : opening.unit)
       || passability.exclusion(of: opening, forward: forward) != nil
@@ -83,7 +83,7 @@ struct LevelRights {
 }
 
 extension RoutingNetwork {
-  /// How people walk through a unit.
+  /// How a unit is walked through.
   func through(_ unit: Int, crossesStaircases: Bool) -> LevelRights.Through {
     switch units[unit].kind {
     case .openArea: return .freely
@@ -99,7 +99,7 @@ extension RoutingNetwork {
     }
   }
 
-  /// Whether people get on or off there to change levels.
+  /// True if travellers board or alight there to change levels.
   private func isLanding(_ unit: Int) -> Bool {
     units[unit].landings.contains { connectors[landing($0).connector].changesLevel }
   }

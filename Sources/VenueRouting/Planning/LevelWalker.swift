@@ -1,10 +1,10 @@
 import VenueGeometry
 import VenueParts
 
-/// Walks inside one level for one profile: exact shortest paths that cross nothing it excludes.
+/// Walks inside one level for one profile: exact shortest paths that cross nothing excluded.
 ///
-/// Rooms and landings of connectors are destinations only, but for the rooms of ``FewestRooms``. Checkpoints are not passed here
-/// but are stops of the route; ordinary doors cost a second or two, which is added to the time of the walk that is shortest
+/// Rooms and landings of connectors are destinations only, except the rooms of ``FewestRooms``. Checkpoints are not passed here
+/// but are stops of the route. Ordinary doors take a second or two, which are added to the duration of the walk that is shortest
 /// by length (docs/decisions/0006).
 struct LevelWalker {
   private let plan: LevelPlan
@@ -18,7 +18,7 @@ struct LevelWalker {
     let plan = rights.plan
     self.plan = plan
     search = PathSearch(plan.mesh)
-    // Ways through rooms are more than any index knows.
+    // An index does not contain paths through rooms.
     guard rooms == nil else {
       access = MeshAccess(rights, rooms: rooms)
       return
@@ -31,7 +31,7 @@ struct LevelWalker {
     }
   }
 
-  /// - Returns: nil when there is no way on this level.
+  /// - Returns: nil if there is no path on this level.
   mutating func walk(from start: RouteGraph.Stop, to goal: RouteGraph.Stop) -> RoutePath.Walk? {
     let (from, to) = (start.unit < 0 ? nil : Int32(start.unit), goal.unit < 0 ? nil : Int32(goal.unit))
     let path =
@@ -44,7 +44,7 @@ struct LevelWalker {
 }
 
 extension MeshAccess {
-  /// What a profile may use of a level.
+  /// The access of a profile on a level.
   init(_ rights: LevelRights, rooms: FewestRooms?) {
     let plan = rights.plan
     // A unit has some polygons and an opening some edges: each record is read once.

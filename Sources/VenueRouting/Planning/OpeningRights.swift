@@ -1,18 +1,18 @@
 import VenueParts
 
-/// What ``LevelRights`` says of edges, with each opening looked at once: for whoever asks about all edges of a level.
+/// The results of ``LevelRights`` for edges, computed once per opening: for callers that query all edges of a level.
 struct OpeningRights {
   private struct Opening {
     var isStop: Bool
     var unit: Int
     var other: Int
-    /// Whether nobody of the profile passes it from `unit` to `other`, and back.
+    /// True if the profile cannot pass it from `unit` to `other`, and back.
     var isShutForward: Bool
     var isShutBackward: Bool
   }
 
   private let rights: LevelRights
-  /// By opening, from the first one of the level on.
+  /// By opening, beginning with the first one of the level.
   private var openings: [Opening?]
   private let first: Int
 

@@ -2,21 +2,21 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// The fastest way between two pieces of ground that nothing joins indoors: out by a door, over the ground outdoors, and in by another
+/// The fastest route between two pieces of ground that are not connected indoors: out of a door, over the ground outdoors, and in by another door
 /// ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
 ///
-/// The best of all pairs of doors. Pairs enter the queue with the least that they can take; the way outdoors, and then the way in, are
-/// searched for when their turn comes, so that most pairs cost nothing.
+/// The best of all pairs of doors. Pairs enter the queue with a lower bound of their time; the path outdoors and then the route inside are
+/// searched only when their turn comes, so that most pairs cost nothing.
 struct OutdoorCrossing {
   let planner: RoutePlanner
   let passability: Passability
 
-  /// Doors by which people leave, and by which they come in, at most (ours): of more the nearest to where they are, or go.
+  /// Largest number of doors for leaving, and of doors for entering (project default); of more, the nearest to the start or goal are used.
   static let mostDoors = 64
-  /// Ways round buildings that are looked for where no footway leads, at most (ours).
+  /// Largest number of searched paths around buildings where no footway leads (project default).
   private static let mostRounds = 256
 
-  /// A door, and the way inside from or to it; where a way begins or ends at the door itself there is none.
+  /// A door, and the route inside from or to it; nil if the query begins or ends at the door itself.
   private struct Side {
     var opening: Int
     var routePath: RoutePath?
@@ -24,11 +24,11 @@ struct OutdoorCrossing {
   }
 
   private struct Pair: Prioritized, Sendable {
-    /// Seconds it takes at least.
+    /// Lower bound in seconds.
     var cost: Double
     var exit: Int
     var entry: Int
-    /// How much of it is known: nothing but the way out, the way outdoors, all.
+    /// Which parts are known: only the route out, also the path outdoors, or all.
     var stage: Int
 
     func precedes(_ other: Pair) -> Bool {
@@ -38,7 +38,7 @@ struct OutdoorCrossing {
 
   private var network: RoutingNetwork { planner.network }
 
-  /// - Returns: nil where start and goal lie on ground that is joined indoors, whoever may pass there, and where no pair of doors is near
+  /// - Returns: nil if start and goal are on ground that is connected indoors, for any profile, or if no pair of doors is near
   ///   enough.
   func fastest(from: RouteEnd, to: RouteEnd) -> RoutePath? {
     let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
@@ -136,7 +136,7 @@ struct OutdoorCrossing {
     return ranked.prefix(OutdoorCrossing.mostDoors).map(\.opening)
   }
 
-  /// A stop, or a door to the outside, is outdoors already: nobody goes in there to come out again.
+  /// A stop, or a door to the outside, is outdoors already: the route does not lead in and out again.
   private func atDoor(_ end: WalkEnd, isStart: Bool) -> Side? {
     guard end.entrance >= 0 else { return nil }
     var routePath = RoutePath.staying(at: end)
@@ -154,7 +154,7 @@ struct OutdoorCrossing {
 }
 
 extension RoutePlanner {
-  /// The fastest way inside; where ground is joined by nothing, the fastest way over the ground outdoors.
+  /// The fastest route inside; if the ground is not connected, the fastest route over the ground outdoors.
   func routePath(from: RouteEnd, to: RouteEnd, passability: Passability) -> RoutePath? {
     routeInside(from: from, to: to, passability: passability)
       ?? OutdoorCrossing(planner: self, passability: passability).fastest(from: from, to: to)

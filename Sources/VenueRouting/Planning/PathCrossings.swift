@@ -1,14 +1,14 @@
 import VenueGeometry
 import VenueParts
 
-/// Where along a path units are left and entered.
+/// Positions on a path at which units are left and entered.
 enum PathCrossings {
   /// Follows the edges of the path; each is met at or after the one before it.
   static func of(_ path: MeshPath, plan: LevelPlan) -> [RoutePath.Crossing] {
     guard var unit = path.polygons.first.map({ plan.unit(of: Int($0)) }) else { return [] }
     var result: [RoutePath.Crossing] = []
     var position = Position(segment: 0, share: 0, distance: 0)
-    // The unit left for the ground under an opening, and where.
+    // The unit that was left for the ground under an opening, and the position.
     var bridge: (opening: Int, from: Int?, distance: Double)?
     for (edge, polygon) in zip(path.edges, path.polygons.dropFirst()) {
       let entered = plan.unit(of: Int(polygon))
@@ -33,7 +33,7 @@ enum PathCrossings {
 
   private struct Position {
     var segment: Int
-    /// Of the segment, 0...1.
+    /// Share of the segment, 0...1.
     var share: Double
     /// Millimetres from the start of the path.
     var distance: Double

@@ -1,11 +1,11 @@
 import VenueParts
 import VenueVocabulary
 
-/// Finds which single exclusions, each lifted by itself, would open a way; and whether all together would.
+/// Finds the single exclusions whose removal would allow a route, and whether removing all would.
 ///
-/// One search over ``GroundSteps``. Each piece notes every exclusion that suffices to get to it; a step that something excludes passes on
-/// those notes alone for which that is lifted. Notes only ever grow, so each piece is gone on from at most as often as there are
-/// exclusions, and the answer is that of a search for each.
+/// One search over ``GroundSteps``. Each piece stores every exclusion that suffices to reach it; an excluded step propagates only
+/// the notes for which its exclusion is lifted. Notes only grow, so each piece is expanded at most as often as there are
+/// exclusions, and the result equals that of one search per exclusion.
 struct RelaxedGround {
   private let passability: Passability
   private var ground: GroundSteps
@@ -24,7 +24,7 @@ struct RelaxedGround {
     ground = GroundSteps(planner: planner, passability: passability)
   }
 
-  /// The exclusions that suffice by themselves, in their order; nil when not even all together open a way.
+  /// The exclusions that suffice alone, in their order; nil if not even all together allow a route.
   mutating func sufficient(from: RouteEnd, to: RouteEnd) -> [Exclusion]? {
     let keys = Exclusion.allCases.map { (key: Exclusions($0), note: Notes(1) << Notes($0.rawValue)) }
     var goals: [(nodes: [GroundNode], note: Notes)] = []

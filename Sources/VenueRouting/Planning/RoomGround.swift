@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// The graph ``FewestRooms`` counts in, made level by level as the count gets there.
+/// The graph in which ``FewestRooms`` counts, made level by level as the count reaches it.
 struct RoomGround {
   let network: RoutingNetwork
   let plans: LevelPlans
@@ -14,7 +14,7 @@ struct RoomGround {
   private let stops: DoorStops
   private var passagesFrom: [Int: [Int]] = [:]
   private var passagesTo: [Int: [Int]] = [:]
-  /// Landings (connector and place in it) of each unit that people can ride from.
+  /// Landings (connector and position in it) of each unit at which travellers can board.
   private var landingsOfUnit: [Int: [(connector: Int, landing: Int)]] = [:]
   /// Units whose cars may be walked through.
   private var cars: Set<Int> = []
@@ -40,7 +40,7 @@ struct RoomGround {
     }
   }
 
-  /// Makes the nodes of a level when it has none yet.
+  /// Makes the nodes of a level if it has none yet.
   private mutating func enter(_ level: Int) -> Bool {
     if firstNodes[level] != nil { return true }
     guard let plan = plans[level] else { return false }
@@ -64,7 +64,7 @@ struct RoomGround {
       .map { first + 2 * $0 + (isLeft ? 1 : 0) }
   }
 
-  /// Where people stand who start or end there: they have come, and they may leave.
+  /// Nodes of the ends: both entered and left on foot.
   mutating func nodes(of ends: [WalkEnd]) -> [Int] {
     var result: [Int] = []
     for end in ends {
@@ -75,7 +75,7 @@ struct RoomGround {
     return result
   }
 
-  /// Rooms entered by walking through a piece; nil where nobody walks through.
+  /// Number of rooms entered by walking through a piece; nil if it cannot be walked through.
   func price(of piece: Int, on level: Int) -> Int32? {
     guard let rights = rights[level], let unit = pieces[level]?.units[piece] else { return 0 }
     switch rights.through(unit) {
@@ -106,7 +106,7 @@ struct RoomGround {
     return counts
   }
 
-  /// Where one step from (or to) a node leads, and the rooms it enters.
+  /// Targets of one step from (or to) a node, and the number of entered rooms.
   private mutating func steps(at node: Int, isReversed: Bool) -> [(node: Int, price: Int32)] {
     let level = levelOfNode[node]
     guard let first = firstNodes[level], let unit = pieces[level]?.units[(node - first) / 2] else {
@@ -118,7 +118,7 @@ struct RoomGround {
       if let price = price(of: piece, on: level) { result.append((isReversed ? node - 1 : node + 1, price)) }
       result += rides(at: node, of: unit, isReversed: isReversed).map { ($0, 0) }
     } else {
-      // Who got off may get on again.
+      // After alighting, another boarding is possible.
       if landingsOfUnit[unit] != nil { result.append((isReversed ? node + 1 : node - 1, 0)) }
       result += crossings(at: node, isReversed: isReversed).map { ($0, 0) }
       result += checks(at: node, of: unit, isReversed: isReversed).map { ($0, 0) }
@@ -126,13 +126,13 @@ struct RoomGround {
     return result
   }
 
-  /// The ground under an opening costs nothing.
+  /// The ground under an opening has price 0.
   private func throughDoorway(_ node: Int, isReversed: Bool) -> [(node: Int, price: Int32)] {
     guard let first = firstNodes[levelOfNode[node]], ((node - first) % 2 == 1) == isReversed else { return [] }
     return [(isReversed ? node - 1 : node + 1, 0)]
   }
 
-  /// Over the borders of a piece, from where it is left (or, reversed, to where it is come to).
+  /// Steps over the borders of a piece, from its node left on foot (or, reversed, to its node entered on foot).
   private func crossings(at node: Int, isReversed: Bool) -> [Int] {
     let level = levelOfNode[node]
     guard let plan = plans[level], let first = firstNodes[level], let pieces = pieces[level],
@@ -153,7 +153,7 @@ struct RoomGround {
     return result
   }
 
-  /// Where rides from (or to) a landing end.
+  /// Ends of rides from (or to) a landing.
   private mutating func rides(at node: Int, of unit: Int, isReversed: Bool) -> [Int] {
     var result: [Int] = []
     for (index, place) in landingsOfUnit[unit] ?? [] {

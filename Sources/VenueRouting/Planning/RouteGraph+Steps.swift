@@ -1,6 +1,6 @@
 import VenueParts
 
-// Where the steps of a route lead: rides, checkpoints, and walks, which are still to be found.
+// The steps of a route: rides, checkpoints, and walks, which are computed later.
 extension RouteGraph {
   func rides(from node: Int) -> [(node: Int, ride: ConnectorRide)] {
     guard let (index, from) = landing(node), !isFarSide(node) else { return [] }
@@ -11,7 +11,7 @@ extension RouteGraph {
     }
   }
 
-  /// Where people get on who get off at a node.
+  /// The nodes at which travellers board who alight at a node.
   func rides(to node: Int) -> [(node: Int, ride: ConnectorRide)] {
     guard let (index, to) = landing(node), isFarSide(node) else { return [] }
     let rides = connectors[index]
@@ -22,13 +22,13 @@ extension RouteGraph {
     }
   }
 
-  /// The way through a checkpoint, from the node before it.
+  /// The passage through a checkpoint, from the node before it.
   func check(from node: Int) -> (node: Int, passage: CheckpointPassage)? {
     guard let passage = passage(node), !isFarSide(node) else { return nil }
     return (node + 1, passage)
   }
 
-  /// The way through a checkpoint that ends at a node behind it.
+  /// The passage through a checkpoint that ends at a node behind it.
   func check(to node: Int) -> (node: Int, passage: CheckpointPassage)? {
     guard let passage = passage(node), isFarSide(node) else { return nil }
     return (node - 1, passage)
@@ -38,9 +38,9 @@ extension RouteGraph {
     network.through(unit, crossesStaircases: true) == .never
   }
 
-  /// Where a walk from a node may lead: landings to step on, checkpoints, and goals, of its level.
+  /// Targets of a walk from a node on its level: landings, checkpoints, and goals.
   func walks(from node: Int) -> [Int] {
-    // Nobody walks on from a goal: it may be a room.
+    // No walk starts at a goal: it may be a room.
     guard isLeftOnFoot(node) else { return [] }
     let stop = stop(node)
     // A damaged file may place a door on no level: from there leads no walk.
@@ -49,7 +49,7 @@ extension RouteGraph {
     func isOpen(_ unit: Int) -> Bool { !isGuest || unit == stop.unit }
     var result: [Int] = []
     let (own, ownNode) = (landing(node)?.connector, node - 1)
-    // Off an escalator and on again at the same landing: nobody said which way it runs.
+    // An escalator without a declared direction may be left and boarded at the same landing.
     for landing in levelLandings[stop.level] {
       let next = self.node(ofLanding: landing, isOff: false)
       guard own == nil || self.landing(next)?.connector != own || next == ownNode && isEscalator(stop.unit) else {
@@ -64,7 +64,7 @@ extension RouteGraph {
         // A ride ends in the car, and all doors are open from there.
         guard passed?.car == nil, own == nil || room != stop.unit, isOpen(room) else { continue }
       } else {
-        // Out of a room, and out of a car, lead its doors for those who were in it.
+        // Doors lead out of a room, and out of a car, for a traveller who is inside.
         let isFromHere = room == stop.unit && (passed == nil || passed?.car != nil)
         guard !isGuest, leadsThrough(room) || isFromHere else { continue }
       }

@@ -19,7 +19,7 @@ struct RouteGraph {
   let goals: [WalkEnd]
 
   let passages: [CheckpointPassage]
-  /// Whether people walk through a unit, and do not only come to it.
+  /// True if a unit can be walked through; false if it is only a destination.
   let leadsThrough: (_ unit: Int) -> Bool
 
   private(set) var connectors: [ConnectorRides] = []
@@ -30,14 +30,14 @@ struct RouteGraph {
   private(set) var levelLandings: [[Int]]
   /// Passages that begin on each level and may be of use.
   private(set) var levelPassages: [[Int]]
-  /// By level the nodes that walks begin at.
+  /// By level, the nodes at which walks begin.
   private var levelFootNodes: [[Int]]
   /// By node.
   private var stops: [Stop] = []
-  /// Nil where goals are none, or too many to ask how far the nearest of them is.
+  /// nil if there are no goals, or too many for a lower bound.
   private var leastTimes: LeastTimes?
 
-  /// Goals beyond which nobody asks how far the nearest of them is at least.
+  /// Number of goals beyond which no lower bound is computed.
   private static let mostBounds = 16
 
   init(
@@ -79,7 +79,7 @@ struct RouteGraph {
     }
   }
 
-  /// Doors into rooms where nobody wants to go are of no use, and they are most doors there are.
+  /// Doors into rooms without an end of the route are useless, and they are the majority of doors.
   private mutating func choosePassages() {
     let ends = Set(goals.map(\.unit) + levelLandings.joined().map { stops[node(ofLanding: $0, isOff: false)].unit })
     for (index, passage) in passages.enumerated()
@@ -119,7 +119,7 @@ struct RouteGraph {
 
   func goal(_ node: Int) -> WalkEnd? { isGoal(node) ? goals[node - firstGoal] : nil }
 
-  /// Which of the goals a node is; nil for other nodes.
+  /// The number of a node among the goals; nil for other nodes.
   func goalNumber(_ node: Int) -> Int? { isGoal(node) ? node - firstGoal : nil }
 
   /// Connector and landing of a node; nil for starts and goals.
@@ -128,25 +128,25 @@ struct RouteGraph {
     return landings[(node - starts.count) / 2]
   }
 
-  /// The passage a node stands before or behind; nil for other nodes.
+  /// The passage before or behind which a node is; nil for other nodes.
   func passage(_ node: Int) -> CheckpointPassage? {
     guard node >= firstPassage, node < firstGoal else { return nil }
     return passages[(node - firstPassage) / 2]
   }
 
-  /// Of the two nodes of a landing or a passage, whether this is the one that is left on foot.
+  /// True if the node is the one of two nodes of a landing or passage that is left on foot.
   func isFarSide(_ node: Int) -> Bool {
     (node - (node < firstPassage ? starts.count : firstPassage)) % 2 == 1
   }
 
-  /// Whether people set off on foot from a node: a start, a landing they got off at, the far side of a passage.
+  /// True if walks start at the node: a start, a landing after alighting, the far side of a passage.
   func isLeftOnFoot(_ node: Int) -> Bool { start(node) != nil || (!isGoal(node) && isFarSide(node)) }
 
   func nodesLeftOnFoot(onLevel level: Int) -> [Int] {
     levelFootNodes.indices.contains(level) ? levelFootNodes[level] : []
   }
 
-  /// Whether people who come to a node have come into a room by a door, and are there to stay: rooms are ends.
+  /// True if the node is inside a room that was entered by a door: rooms are ends.
   func isGuest(_ node: Int) -> Bool {
     guard let passage = passage(node), passage.car == nil else { return false }
     return isFarSide(node) && !leadsThrough(stop(node).unit)
@@ -156,14 +156,14 @@ struct RouteGraph {
 
   // MARK: Times
 
-  /// Seconds of a straight walk between two nodes: no walk takes less.
+  /// Seconds of a straight walk between two nodes: a lower bound of every walk.
   func secondsStraight(from node: Int, to other: Int) -> Double {
     stops[node].point.distance(to: stops[other].point) / 1000 / passability.profile.speed
   }
 
-  /// Seconds of what lies beyond a goal, and what is disliked there.
+  /// Seconds beyond a goal, including penalties there.
   func extraCost(at node: Int) -> Double { goal(node).map { $0.extraTime + $0.extraDislike } ?? 0 }
 
-  /// Seconds that the rest of the way takes at least; infinite where there is none.
+  /// Lower bound in seconds for the rest of the route; infinite if there is none.
   func bound(from node: Int) -> Double { leastTimes?[node] ?? 0 }
 }

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 
 extension RoutePath {
-  /// Metres: what its steps will add up to. A lift counts nothing, a flight of stairs its slope.
+  /// Metres: the sum of its future steps. A lift counts 0, a flight of stairs its slope length.
   var distance: Double {
     pieces.reduce(0) { sum, piece in
       switch piece {
@@ -64,7 +64,7 @@ extension RoutePath {
 }
 
 extension RoutePath {
-  /// Ways over the ground outdoors, in order.
+  /// Paths over outdoor ground, in order.
   var crossings: [OutdoorWay] {
     pieces.compactMap { piece in
       if case .across(_, _, let way) = piece { way } else { nil }

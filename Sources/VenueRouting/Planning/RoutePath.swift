@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// A way found, before anybody puts it into words: pieces that follow each other without a gap.
+/// A found route before guidance: pieces that follow each other without a gap.
 struct RoutePath: Sendable {
   enum Piece: Sendable {
     /// Inside one level.
@@ -14,7 +14,7 @@ struct RoutePath: Sendable {
     case joint(CheckpointPassage)
     /// Outdoors between a stop and a door; `points` in walking order, the last (or first) in the opening.
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
-    /// Over the ground outdoors, from the opening that is left by to the one that is come in by.
+    /// Over outdoor ground, from the opening of exit to the opening of entry.
     case across(from: Int, to: Int, OutdoorWay)
     /// Between the middle of an opening to the outside and the mesh behind it.
     case doorway(opening: Int, points: [PlanePoint], isEntering: Bool)
@@ -39,19 +39,19 @@ struct RoutePath: Sendable {
   var pieces: [Piece]
   /// Seconds.
   var duration: Double
-  /// Seconds that make it less liked, and are no part of how long it takes. Of ways that could be taken the one with the least sum of both is.
+  /// Penalty in seconds that is not part of the duration. The route with the smallest sum of both is selected.
   var dislike: Double
   var start: WalkEnd
   var goal: WalkEnd
-  /// Units walked through that are rooms and no passages, in order, because there was no other way.
+  /// Rooms that are walked through because there was no other path, in order.
   var rooms: [Int] = []
 
-  /// From a place to itself: nothing to walk, whatever doors it has.
+  /// A route from a place to itself: nothing to walk, regardless of its doors.
   static func staying(at end: WalkEnd) -> RoutePath {
     RoutePath(pieces: [], duration: 0, dislike: 0, start: end, goal: end)
   }
 
-  /// How often it changes floors.
+  /// Number of rides between floors.
   var rideCount: Int {
     pieces.count { piece in
       if case .ride = piece { true } else { false }
@@ -67,10 +67,10 @@ struct WalkEnd: Sendable {
   /// Opening to the outside that is passed before (start) or after (goal) the walk; −1 for none.
   var entrance = -1
   var link = -1
-  /// The place asked for; −1 for a bare point.
+  /// The requested place; −1 for a point.
   var place = -1
-  /// Seconds of what lies outside the mesh.
+  /// Seconds for the part outside the mesh.
   var extraTime = 0.0
-  /// Seconds that make what lies outside the mesh less liked.
+  /// Penalty in seconds for the part outside the mesh.
   var extraDislike = 0.0
 }

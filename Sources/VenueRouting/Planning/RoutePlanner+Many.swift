@@ -1,10 +1,10 @@
 import VenueParts
 
 extension RoutePlanner {
-  /// The route to each of several goals, nil where there is none: each as ``routeInside(from:to:passability:)`` has it.
+  /// The route to each of several goals, nil if there is none: each as ``routeInside(from:to:passability:)`` computes it.
   ///
-  /// One search serves all goals that are reached without a way through rooms and with one change of floor at most; it prepares each level
-  /// once, and walks little more than once to each goal. What nobody gets to at all is found by one flood of the ground.
+  /// One search serves all goals that are reached without walking through rooms and with at most one change of floor; it prepares each level
+  /// once, and makes little more than one walk per goal. Unreachable goals are found by one flood fill of the ground.
   func routePaths(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
     guard goals.count > 1 else { return goals.map { routeInside(from: start, to: $0, passability: passability) } }
     var routePaths = [RoutePath?](repeating: nil, count: goals.count)
@@ -12,7 +12,7 @@ extension RoutePlanner {
     let (starts, found) = joinedEnds(from: start, toEach: goals, passability)
     guard !starts.isEmpty else { return routePaths }
     var ends = found
-    // Who asks for the place where they are is there already.
+    // A goal that equals the start is reached already.
     for goal in goals.indices where goals[goal] == start {
       routePaths[goal] = routeInside(from: start, to: start, passability: passability)
       ends[goal] = []
@@ -33,9 +33,9 @@ extension RoutePlanner {
     return routePaths
   }
 
-  /// The routes to those of some goals that are come to first, in that order.
+  /// The routes to the first reached goals, in that order.
   ///
-  /// - Parameter count: how many are wanted; fewer where no more are reached.
+  /// - Parameter count: requested number; the result is shorter if fewer goals are reached.
   func nearest(
     _ count: Int, from start: RouteEnd, of goals: [RouteEnd], passability: Passability
   ) -> [(goal: Int, routePath: RoutePath)] {
@@ -45,7 +45,7 @@ extension RoutePlanner {
       network: network, plans: plans, passability: passability,
       stops: DoorStops(network: network, plans: plans, passability: passability), crossesStaircases: false)
     let found = search.fastest(from: starts, toEach: ends, atMost: count)
-    // From where somebody changes floors twice on, there may be a sooner way across a staircase.
+    // With two or more changes of floor, a faster path across a staircase may exist.
     return Array(found.prefix { $0.routePath.rideCount < 2 })
   }
 

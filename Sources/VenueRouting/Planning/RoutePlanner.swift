@@ -5,7 +5,7 @@ import VenueVocabulary
 struct RoutePlanner: Sendable {
   let network: RoutingNetwork
   let plans: LevelPlans
-  /// Nil where there are none.
+  /// nil without footways.
   let footways: Footways?
 
   init(network: RoutingNetwork, footways: Footways? = nil) {
@@ -14,7 +14,7 @@ struct RoutePlanner: Sendable {
     plans = LevelPlans(network: network)
   }
 
-  /// The ground outdoors, for one profile; linear in what it is made of.
+  /// The ground outdoors, for one profile; linear in its size.
   func outdoors(for access: AccessProfile) -> OutdoorGround { OutdoorGround(network, footways: footways, for: access) }
 
   /// The routes of a query, one for each part between stops; nil when one of them is missing.
@@ -40,7 +40,7 @@ struct RoutePlanner: Sendable {
         return .missing(from: start, to: goal)
       }
       routePaths.append(routePath)
-      // The next part starts where this one ended, so that no metre between them is lost.
+      // The next part starts at the end of this one, so that no metre between them is missing.
       start =
         routePath.goal.entrance < 0
         ? .point(level: routePath.goal.level, routePath.goal.point) : .place(routePath.goal.place)
@@ -48,12 +48,12 @@ struct RoutePlanner: Sendable {
     return .found(routePaths)
   }
 
-  /// The fastest way that walks through no room; if there is none, the fastest of those through the fewest.
+  /// The fastest route that walks through no room; if there is none, the fastest of those through the fewest rooms.
   ///
-  /// A staircase is for climbing. It is walked across, from door to door, only where that spares people from going to another
-  /// floor and back, or where there is no other way.
+  /// A staircase is for climbing. It is walked across, from door to door, only if that avoids a ride to another
+  /// floor and back, or if there is no other path.
   ///
-  /// - Parameter end: where the part before ended: who came to one side of a border does not set out on the other.
+  /// - Parameter end: end of the previous part. After an arrival on one side of a border, the next part does not start on the other side.
   func routeInside(
     from: RouteEnd, standing end: WalkEnd? = nil, to: RouteEnd, passability: Passability
   ) -> RoutePath? {
@@ -78,7 +78,7 @@ struct RoutePlanner: Sendable {
     {
       return round
     }
-    // Without a way through rooms and across staircases there is none across staircases alone.
+    // Without a path through rooms and across staircases there is none across staircases alone.
     let rooms =
       round == nil
       ? FewestRooms(

@@ -1,8 +1,8 @@
-/// What to settle next: least bound first, and of equals what was found first.
+/// Queue of entries to settle: the smallest bound first, among equal ones the first found.
 struct RouteQueue {
   enum Step {
     case start
-    /// A walk whose time is still the straight line's.
+    /// A walk whose time is still that of the straight line.
     case unwalked
     case walked(RoutePath.Walk)
     case ridden(ConnectorRide)
@@ -10,9 +10,9 @@ struct RouteQueue {
   }
 
   struct Entry: Prioritized {
-    /// What a route over this entry costs at least: seconds, and what is disliked.
+    /// Lower bound for the cost of a route over this entry: seconds, including penalties.
     var bound: Double
-    /// Seconds to the node, and what is disliked on the way.
+    /// Seconds to the node, including penalties.
     var time: Double
     var node: Int
     var origin: Int

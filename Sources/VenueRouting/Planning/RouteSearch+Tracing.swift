@@ -1,12 +1,12 @@
 import VenueParts
 
-// From the nodes that were settled to the route.
+// Traces the route back over the settled nodes.
 extension RouteSearch {
   func routePath(to goal: Int, graph: RouteGraph, arrivals: [Arrival?]) -> RoutePath? {
     guard let end = graph.goal(goal), let cost = arrivals[goal]?.time else { return nil }
-    // What is disliked orders ways and takes no time.
+    // A penalty affects the order of routes, but not the duration.
     var dislike = end.extraDislike
-    // From the goal back; a walk to a checkpoint is joined with the walk behind it.
+    // Traces back from the goal; a walk to a checkpoint is joined with the walk behind it.
     var pieces: [RoutePath.Piece] = []
     var passage: CheckpointPassage?
     var node = goal
@@ -48,14 +48,14 @@ extension RouteSearch {
       dislike: dislike, start: start, goal: end, rooms: rooms == nil ? [] : roomsPassed(pieces))
   }
 
-  /// Rooms that are entered and left again on foot, by whatever door.
+  /// Rooms that are entered and left again on foot, by any door.
   private func roomsPassed(_ pieces: [RoutePath.Piece]) -> [Int] {
     var steps: [(from: Int, to: Int)] = []
     for piece in pieces {
       switch piece {
       case .walk(let walk): steps += walk.crossings.map { ($0.from, $0.to) }
       case .joint(let passage): steps.append((passage.from, passage.to))
-      // Who rides, or goes through a car, has not walked through a room.
+      // A ride, or a passage through a car, does not count as walking through a room.
       case .ride, .car: steps.append((-1, -1))
       case .outdoors, .doorway, .across: continue
       }
@@ -66,7 +66,7 @@ extension RouteSearch {
     }
   }
 
-  /// What lies before (or after) the walk inside: the link's path and the doorway.
+  /// The pieces before (or after) the walk inside: the link's path and the doorway.
   private func outside(_ end: WalkEnd, isArriving: Bool) -> [RoutePath.Piece] {
     guard end.entrance >= 0 else { return [] }
     let opening = network.openings[end.entrance]

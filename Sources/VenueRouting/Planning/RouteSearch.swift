@@ -2,11 +2,11 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// The fastest way over levels: A* over starts, landings and goals, with exact walks found only when their turn comes.
+/// The fastest route over levels: A* over starts, landings and goals. Exact walks are computed only when their turn comes.
 ///
-/// A walk enters the queue with its straight-line time, which no walk can beat, and is searched for exactly when it is popped
-/// (lazy evaluation, as in Lazy Weighted A*; Cohen, Phillips, Likhachev 2014). What lies behind is counted with ``LeastTimes``. So a
-/// venue with a hundred landings costs a handful of level searches, and the answer is the same as with all of them.
+/// A walk enters the queue with its straight-line time, a lower bound, and is computed exactly when it is popped
+/// (lazy evaluation, as in Lazy Weighted A*; Cohen, Phillips, Likhachev 2014). The rest is estimated with ``LeastTimes``. So a
+/// venue with a hundred landings costs only a few level searches, and the result is the same as with all of them.
 struct RouteSearch {
   let network: RoutingNetwork
   let plans: LevelPlans
@@ -14,7 +14,7 @@ struct RouteSearch {
   let stops: DoorStops
   /// Nil when no room is walked through.
   let rooms: FewestRooms?
-  /// Whether staircases are walked across like floor; with rooms they are.
+  /// True if staircases are walked across like floor; with rooms, they always are.
   let crossesStaircases: Bool
 
   private var walkers: [Int: LevelWalker] = [:]
@@ -44,9 +44,9 @@ struct RouteSearch {
     return last < 0 ? nil : routePath(to: last, graph: graph, arrivals: arrivals)
   }
 
-  /// The fastest way to each of several goals, each of which may be any of some ends, in the order in which they are come to.
+  /// The fastest route to each of several goals, each with several possible ends, in the order of arrival.
   ///
-  /// - Parameter most: goals after which the search ends.
+  /// - Parameter most: number of goals after which the search ends.
   mutating func fastest(
     from starts: [WalkEnd], toEach goals: [[WalkEnd]], atMost most: Int = .max
   ) -> [(goal: Int, routePath: RoutePath)] {
@@ -69,9 +69,9 @@ struct RouteSearch {
     }
   }
 
-  /// Where people can set off on foot within some seconds, and when: the starts, and where they get off or are let through.
+  /// The points and times at which a walk can begin within some seconds: the starts, and the points after alighting or after a passage.
   ///
-  /// What is disliked counts as time; ask with a profile that dislikes nothing.
+  /// Penalties count as time; use a profile without penalties.
   mutating func departures(
     from starts: [WalkEnd], within seconds: Double
   ) -> [(stop: RouteGraph.Stop, time: Double, isGuest: Bool)] {
@@ -92,10 +92,10 @@ struct RouteSearch {
       })
   }
 
-  /// Settles nodes in the order of their times until one is the last.
+  /// Settles nodes in the order of their times up to the last one.
   ///
-  /// - Parameter isNeedless: whether nobody asks any more how a node is come to.
-  /// - Returns: how each node was come to; nil for those that were not settled.
+  /// - Parameter isNeedless: true if the arrival at a node is no longer required.
+  /// - Returns: how each node was reached; nil for nodes that were not settled.
   private mutating func settle(
     _ graph: RouteGraph, until isLast: (_ node: Int, _ time: Double) -> Bool,
     isNeedless: (_ node: Int) -> Bool = { _ in false }
@@ -105,7 +105,7 @@ struct RouteSearch {
     var queue = RouteQueue()
     func push(_ node: Int, _ time: Double, from origin: Int, _ step: RouteQueue.Step) {
       let bound = time + graph.bound(from: node)
-      // From where no way leads on nobody goes.
+      // Nodes from which no path continues are skipped.
       if bound < .infinity { queue.push(.init(bound: bound, time: time, node: node, origin: origin, step: step)) }
     }
     for (index, start) in graph.starts.enumerated() {

@@ -2,15 +2,15 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// Where walks to or from what was asked for can end on the mesh.
+/// Possible ends on the mesh for walks to or from a requested end.
 struct WalkEnds {
   let network: RoutingNetwork
   let plans: LevelPlans
   let passability: Passability
 
-  /// How far from the walkable ground a place may stand, in millimetres: a kiosk's middle, a point tapped on a wall.
+  /// Largest distance of a place from the walkable ground, in millimetres: a kiosk's centre, a point tapped on a wall.
   static let reach: Int32 = 5000
-  /// How far behind a door a walk into a room ends.
+  /// Distance behind a door at which a walk into a room ends, in millimetres.
   static let doorstep = 250.0
 
   func ends(of end: RouteEnd, isStart: Bool) -> [WalkEnd] {
@@ -76,7 +76,7 @@ struct WalkEnds {
     return WalkEnd(level: opening.level, point: snapped.point, unit: unit, place: place)
   }
 
-  /// Where a walk begins (or ends) that comes in (or goes out) by an opening to the outside; nowhere when it may not be passed so.
+  /// Ends of a walk that begins (or ends) at an opening to the outside; empty if it may not be passed in this direction.
   func ends(throughEntrance opening: Int, isStart: Bool) -> [WalkEnd] {
     entrance(opening, link: -1, place: -1, isStart: isStart)
   }
@@ -86,7 +86,7 @@ struct WalkEnds {
     guard network.openings.indices.contains(index) else { return [] }
     let opening = network.openings[index]
     let unit = opening.unit >= 0 ? opening.unit : opening.other
-    // A start comes in: from the outside to the unit.
+    // A start leads from the outside into the unit.
     let forward = (opening.other < 0) != isStart
     guard passability.exclusion(of: opening, forward: forward) == nil,
       var end = threshold(of: index, inside: unit, place: place)
@@ -107,11 +107,11 @@ struct WalkEnds {
   private func onGround(level: Int, point: PlanePoint, unit: Int, place: Int) -> [WalkEnd] {
     guard let plan = plans[level] else { return [] }
     func isOpen(_ candidate: Int) -> Bool { passability.exclusion(of: network.units[candidate]) == nil }
-    // Where they may not be they do not start next door either: the explanation says why.
+    // If the unit may not be entered, the walk does not start next door either; the explanation gives the reason.
     if unit >= 0, !isOpen(unit) { return [] }
     let pockets = plan.pockets(for: passability)
     if unit < 0 {
-      // On a border people stand on either side of it: whichever side is better, not whichever polygon was made first.
+      // A point on a border belongs to both sides: the better side is chosen, independent of the order of polygons.
       let sides = plan.units(at: point).filter(isOpen)
       if sides.count > 1 {
         return sides.compactMap { side in
@@ -120,7 +120,7 @@ struct WalkEnds {
         }
       }
     }
-    // Its own unit when it says one, so that a desk by the wall is not reached from the next room.
+    // The place's own unit, if it has one, so that a desk at a wall is not reached from the next room.
     let own =
       unit >= 0 ? plan.snapped(point, reach: WalkEnds.reach, pockets: pockets) { $0 == unit && isOpen($0) } : nil
     guard let snapped = own ?? plan.snapped(point, reach: WalkEnds.reach, pockets: pockets, where: isOpen) else {
@@ -129,8 +129,8 @@ struct WalkEnds {
     return [WalkEnd(level: level, point: snapped.point, unit: snapped.unit, place: place)]
   }
 
-  /// In each unit that the ring touches, the ground nearest to its middle: the search takes the best of them. A room counts where
-  /// the middle lies in it, or where there is nothing else: who asks for the way to a shop is not taken to stand in it.
+  /// For each unit that the ring touches, its ground nearest to the centre; the search selects the best. A room counts only if
+  /// it contains the centre, or if there is nothing else: a query for the route to a shop does not mean that the user is inside it.
   private func inRing(level: Int, around middle: PlanePoint, radius: Int32) -> [WalkEnd] {
     guard let plan = plans[level] else { return [] }
     let ends = plan.units(near: middle, reach: radius).compactMap { unit -> WalkEnd? in
@@ -143,7 +143,7 @@ struct WalkEnds {
     return likely.isEmpty ? ends : likely
   }
 
-  /// From the stop to the middle of the opening.
+  /// The points from the stop to the middle of the opening.
   static func outdoorPoints(of link: NetworkTransitLink, to opening: NetworkOpening) -> [PlanePoint] {
     var points = link.path
     if points.last != opening.middle { points.append(opening.middle) }

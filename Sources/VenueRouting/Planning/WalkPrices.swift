@@ -1,6 +1,6 @@
 import VenueParts
 
-// What a walk costs beside its length.
+// Costs of a walk beside its length.
 extension Passability {
   /// Seconds at the openings a walk passes, beside the walk.
   func waits(on walk: RoutePath.Walk, in network: RoutingNetwork) -> Double { sum(over: walk, in: network, wait(at:)) }
@@ -10,7 +10,7 @@ extension Passability {
     (dislikesDoors ? sum(over: walk, in: network, dislike(at:)) : 0) + uncoveredDislike(of: walk, in: network)
   }
 
-  /// Of these what the sky makes.
+  /// The part of the penalty that results from being outdoors.
   func uncoveredDislike(of walk: RoutePath.Walk, in network: RoutingNetwork) -> Double {
     guard prefersCovered, network.levels[walk.level].isOutdoor else { return 0 }
     return uncoveredDislike(metres: walk.path.lengthMillimetres / 1000)

@@ -2,13 +2,13 @@
 struct ConnectorRide: Hashable, Sendable {
   /// Seconds, waiting, getting on and getting off included.
   var duration: Double
-  /// Seconds that make the way less liked, and are no part of how long it takes.
+  /// Penalty in seconds that is not part of the duration.
   var dislike: Double
   /// Metres along the slope; 0 for a lift, which is not walked.
   var distance: Double
-  /// Nobody gave the height: 4 m a floor were taken.
+  /// True if the height is undeclared: 4 m per floor are assumed.
   var isRiseAssumed: Bool
 
-  /// Metres a storey is taken to be high where nobody says (ours).
+  /// Assumed height of a storey in metres if it is undeclared (project default).
   static let assumedStorey = 4.0
 }

@@ -6,19 +6,19 @@ extension NetworkConnector {
   var kind: ConnectorKind { ConnectorKind(category: category) }
 }
 
-/// The rides of one connector for one profile, from what the network says of it, read once.
+/// The rides of one connector for one profile, from the network's data, read once.
 struct ConnectorRides: Sendable {
   struct Landing: Sendable {
     var level: Int
     var ordinal: Int
     var unit: Int
     var point: PlanePoint
-    /// Whether the profile may get on and off there.
+    /// True if the profile may board and alight there.
     var isOpen: Bool
   }
 
   let landings: [Landing]
-  /// Only from earlier landings to later ones.
+  /// Rides lead only from earlier landings to later ones.
   let isDirected: Bool
   private let kind: ConnectorKind
   private let price: FloorChangePrice
@@ -46,7 +46,7 @@ struct ConnectorRides: Sendable {
     (wait, slope) = (connector.wait, connector.slope)
   }
 
-  /// Whether it leads from one landing to another.
+  /// True if a ride leads from one landing to another.
   func leads(from: Int, to: Int) -> Bool { isDirected ? to > from : to != from }
 
   /// The ride between two landings, which must differ.

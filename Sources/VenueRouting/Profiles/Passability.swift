@@ -1,30 +1,30 @@
 import VenueParts
 import VenueVocabulary
 
-/// What one profile may pass in one network, less what is avoided, with some exclusions lifted.
+/// What one profile may pass in one network, without avoided elements, with some exclusions lifted.
 ///
-/// What excludes is the profile's business (``AccessProfile``), the same for rules and router; here come the direction, and what
-/// the query avoids. The router asks with nothing lifted; the explanation of a missing route asks again with one exclusion lifted
-/// at a time.
+/// The profile decides what excludes (``AccessProfile``); this is the same for rules and router. This type adds the direction, and the
+/// query's avoided elements. The router lifts no exclusion; the explanation of a missing route lifts one at
+/// a time.
 struct Passability: Sendable {
   var profile: RoutingProfile
   var avoiding: NamedSubjects
-  /// What is closed, beside what the network says so of.
+  /// Closed elements, in addition to the closures of the network.
   var closing: NamedSubjects
-  /// What is closed at the time of the query, or by it.
+  /// Closures at the time of the query, or by the query.
   var closures = ClosureSet()
-  /// How long openings are waited for until they open, by position: part of what passing them takes.
+  /// Waits until openings open, by position; they are part of the passing time.
   var holds: [Int: Hold] = [:]
   var lifted: Exclusions = []
-  /// What is passed whatever excludes it: for whoever asks what follows if it were mended.
+  /// Elements that may be passed regardless of exclusions, to compute the effect of their removal.
   var mended: Set<NetworkTimes.Subject> = []
-  /// Likewise edges across narrow places, by level.
+  /// The same for edges across narrow places, by level.
   var widened: [Int: Set<Int32>] = [:]
-  /// Whether seconds under the sky count for more.
+  /// True if seconds outdoors have a higher weight.
   var prefersCovered = false
 
   /// - Parameters:
-  ///   - avoiding: as ``NamedSubjects`` reads it.
+  ///   - avoiding: texts for ``NamedSubjects``.
   ///   - closing: the same.
   init(
     profile: RoutingProfile, network: RoutingNetwork, avoiding: Set<String> = [], closing: Set<String> = []
@@ -34,13 +34,13 @@ struct Passability: Sendable {
     self.closing = NamedSubjects(closing, in: network)
   }
 
-  /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
+  /// The reason why `opening` cannot be passed in this direction; nil if it can. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
     if isMended(.init(.opening, opening.position)) { return nil }
     return exclusions(of: opening, forward: forward).subtracting(lifted).first
   }
 
-  /// All that excludes it, whatever is lifted.
+  /// All exclusions, ignoring lifted ones.
   func exclusions(of opening: NetworkOpening, forward: Bool) -> Exclusions {
     var found = profile.access.exclusions(of: opening.traits)
     if !closures.isEmpty {
@@ -66,7 +66,7 @@ struct Passability: Sendable {
     return found
   }
 
-  /// Why people of this profile cannot be in `unit`; nil when they can.
+  /// The reason why this profile cannot be in `unit`; nil if it can.
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
     isMended(.init(.unit, unit.position)) ? nil : exclusions(of: unit).subtracting(lifted).first
   }
@@ -123,6 +123,6 @@ struct Passability: Sendable {
 /// A wait before an opening that is still closed.
 struct Hold: Hashable, Sendable {
   var seconds: Double
-  /// When it opens, as people say it: "at 06:00".
+  /// The opening time as text: "at 06:00".
   var opens: String
 }

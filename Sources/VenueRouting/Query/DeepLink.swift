@@ -1,20 +1,21 @@
 import VenueVocabulary
 
-/// A link that asks for a route: both its ends are read from it, and nobody is asked again (R14).
+/// A link that requests a route: both ends are read from it without further questions (R14).
 ///
-/// `venuemap://route?from=gate-b12&to=main-door&profile=wheelchair`, or the same behind a web address; also what other map apps write:
+/// `venuemap://route?from=gate-b12&to=main-door&profile=wheelchair`, or the same after a web address. The parameters of other map apps are accepted
+/// too:
 /// `saddr` and `daddr`, `origin` and `destination`, with latitude first.
 public struct DeepLink: Hashable, Sendable {
-  /// As people type ends: an id, a name, or `lon,lat,floor`.
+  /// Ends as users type them: an id, a name, or `lon,lat,floor`.
   public var from: String
   public var to: String
   public var via: [String] = []
   public var profile: String?
-  /// As it is written, without being read.
+  /// The text without parsing.
   public var at: String?
   public var avoiding: [String] = []
 
-  /// Why a text is no such link: a sentence without a full stop.
+  /// The reason why a text is not such a link: a sentence without a full stop.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
   }
@@ -31,7 +32,7 @@ public struct DeepLink: Hashable, Sendable {
       throw Fault(description: "the link has no question mark with from=… and to=… behind it")
     }
     var values: [(key: String, value: String)] = []
-    // What stands behind # is not for us.
+    // The fragment after # is ignored.
     let query = text[text.index(after: mark)...].prefix { $0 != "#" }
     for part in query.split(separator: "&") {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

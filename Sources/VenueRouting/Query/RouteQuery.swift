@@ -2,40 +2,40 @@ public import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// What is asked of a router.
+/// A route request.
 public struct RouteQuery: Hashable, Sendable {
   public var from: RouteEnd
   public var to: RouteEnd
-  /// Visited on the way.
+  /// Stops between start and end.
   public var via: [RouteEnd] = []
-  /// How the stops of ``via`` are ordered. The best order is proved for up to ``VisitOrder/mostProved`` stops and good for up to
-  /// ``VisitOrder/mostStops``; more stay as they are given. A notice of the route says so.
+  /// Order of the stops in ``via``. The best order is proved for up to ``VisitOrder/mostProved`` stops and good for up to
+  /// ``VisitOrder/mostStops``; with more, the given order is kept. A notice of the route reports this.
   public var order = VisitOrder.given
   public var profile: RoutingProfile
   /// Ids of units, openings, connectors or transit links, or categories of connectors ("escalator"), that are not to be passed.
   public var avoiding: [String] = []
-  /// The same, where it is out of service: a refusal then says that it is closed.
+  /// The same for elements out of service: a refusal then reports them as closed.
   public var closing: [String] = []
-  /// Whether seconds under the sky count twice where ways are compared: on links outdoors, and on levels outdoors.
+  /// True if seconds outdoors count twice in comparisons: on outdoor links and on outdoor levels.
   public var prefersCovered = false
-  /// Whether the answer says what the way costs part by part, and of a missing way what would open it.
+  /// True if the answer contains the cost of each part and, without a route, the changes that would allow one.
   public var wantsExplanation = false
-  /// What is closed beside what the venue itself says: by `--close`, a status file, or whoever asks what then.
+  /// Closures in addition to those of the venue: from `--close`, a status file, or an impact query.
   public var closures = ClosureSet()
-  /// What is out of order or late, and the moment it is asked for.
+  /// Out-of-service elements and delays, and the moment of evaluation.
   public var status: StatusReport?
-  /// When people set off: hours and closures of the venue are looked at. Nil looks at none.
+  /// Departure time; opening hours and closures of the venue apply. nil ignores them.
   public var departure: Instant?
-  /// BCP 47 tag of the language to answer in; the venue's default when nil. Where there are no directions in it they are given in
-  /// the venue's, else in English, and the route says so; names are looked for by themselves.
+  /// BCP 47 tag of the answer's language; nil uses the venue's default. If it has no directions, they are in
+  /// the venue's default, else in English, and the route reports it; names are looked up independently.
   public var language: String?
-  /// For what is said; documents keep to metres.
+  /// Units of texts; documents always use metres.
   public var units = DistanceUnits.metric
 
-  /// Whether the route has links to other maps apps: where it ends inside, the way out is searched for as well.
+  /// True if the route has links to other map apps; if it ends inside, the route out is searched as well.
   public var wantsHandoffs = true
 
-  /// Whether no way over the ground outdoors is looked for.
+  /// True if no path over outdoor ground is searched.
   var staysInside = false
 
   public init(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) {
@@ -44,7 +44,7 @@ public struct RouteQuery: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// - Parameter heedsHours: whether what is closed all the next hours is closed; the planner by the clock looks closer.
+  /// - Parameter heedsHours: true if elements that are closed during all of the next hours are closed; the timed planner is more precise.
   func passability(on network: RoutingNetwork, heedingHours heedsHours: Bool = true) -> Passability {
     var passability = Passability(
       profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
@@ -63,7 +63,7 @@ public struct RouteQuery: Hashable, Sendable {
   }
 }
 
-/// What is out of order or late, and the moment it is asked for: that of a departure, or now.
+/// Out-of-service elements and delays, with the moment of evaluation: a departure, or now.
 public struct StatusReport: Hashable, Sendable {
   public var status: VenueStatus
   public var moment: Instant

@@ -1,12 +1,12 @@
 /// The order in which the stops of a query are visited.
 public enum VisitOrder: Hashable, Sendable {
-  /// As they stand.
+  /// The given order.
   case given
-  /// Whichever takes least time; where the query starts and ends stays.
+  /// The order that takes least time; start and end of the query remain fixed.
   case best
 
-  /// Most stops whose order is proved to take least time: every subset of them is looked at.
+  /// Largest number of stops whose order is proved to take least time: every subset is examined.
   public static let mostProved = 12
-  /// Most stops that are put into an order (project default): the times between all of them are asked. More stay as they are given.
+  /// Largest number of stops that are ordered (project default), because the times between all of them are computed. More stops keep the given order.
   public static let mostStops = 100
 }

@@ -26,7 +26,7 @@ struct ConvexPiece: Sendable {
     return doubled / 2
   }
 
-  /// What of it lies to the left of the line from `start` towards `end`.
+  /// The part to the left of the line from `start` towards `end`.
   func left(of start: Corner, _ end: Corner) -> ConvexPiece {
     func side(_ corner: Corner) -> Double {
       (end.x - start.x) * (corner.y - start.y) - (end.y - start.y) * (corner.x - start.x)
@@ -47,11 +47,11 @@ struct ConvexPiece: Sendable {
     return ConvexPiece(kept)
   }
 
-  /// What of it lies in a circle, which is taken for the polygon in it whose sides lie at most `error` millimetres inside.
+  /// The part inside a circle. The circle is approximated by an inscribed polygon whose sides are at most `error` millimetres inside.
   func within(_ radius: Double, of centre: Corner, error: Double) -> ConvexPiece {
     guard corners.contains(where: { radius < distance($0, centre) }) else { return self }
     guard radius > error else { return ConvexPiece([Corner]()) }
-    // A chord over the angle 2a lies r(1 − cos a) inside; cos a ≥ 1 − a²/2.
+    // A chord over the angle 2a is r(1 − cos a) inside; cos a ≥ 1 − a²/2.
     let half = (2 * error / radius).squareRoot()
     let count = max(Int((Double.pi / half).rounded(.up)), 8)
     let circle = (0..<count).map { step -> Corner in
@@ -69,7 +69,7 @@ struct ConvexPiece: Sendable {
     ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
   }
 
-  /// Whether a point lies in it or less than half a millimetre outside.
+  /// True if a point is inside, or less than half a millimetre outside.
   func contains(_ point: Corner) -> Bool {
     guard var last = corners.last else { return false }
     for next in corners {

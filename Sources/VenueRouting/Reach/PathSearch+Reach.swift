@@ -7,15 +7,15 @@ struct ReachedPiece: Sendable {
 }
 
 extension PathSearch {
-  /// The ground that can be walked to from a point within a length, in convex pieces that may overlap.
+  /// The ground within a walking length of a point, in convex pieces that may overlap.
   ///
-  /// All there is and nothing more, but for the rounding of circles (up to `error` inside) and crumbs: every point of it lies on a
-  /// shortest path no longer than `length`, for the search that finds shortest paths is run without a goal, and what its cones and
-  /// bends see of each polygon, cut to a circle around their root, is what can be reached through them (ours).
+  /// The result is exact except for the rounding of circles (up to `error` inside) and tiny fragments: every point of it is on a
+  /// shortest path no longer than `length`. The shortest path search runs without a goal. What its cones and
+  /// bends see of each polygon, cut to a circle around their root, is the ground that is reached through them (project default).
   ///
   /// - Parameters:
   ///   - length: millimetres.
-  ///   - access: rooms must be open in it to be reached; whoever must not walk on through them closes their edges one way.
+  ///   - access: rooms must be open in it to be reached; to exclude paths through them, the caller closes their edges in one direction.
   mutating func pieces(
     within length: Double, of start: PlanePoint, access: MeshAccess, startOwner: Int32? = nil, error: Double
   ) -> [ReachedPiece] {
@@ -24,7 +24,7 @@ extension PathSearch {
     guard !starts.isEmpty else { return [] }
     guests = starts.map { mesh.polygonOwners[$0] }
     isSingleGoal = false
-    // Every polygon is an end, so that no way parts the ends from nothing, and dead ends are gone into.
+    // Every polygon is an end, so that dead ends are searched too.
     ends = Array(0..<Int32(mesh.polygonCount))
     for polygon in 0..<mesh.polygonCount { addGoal(mesh.start(mesh.polygonStarts[polygon]), polygons: [polygon]) }
     noteFirstSteps(at: start, from: starts)
@@ -58,7 +58,7 @@ extension PathSearch {
     }
   }
 
-  /// What a cone sees of the polygon it leads into.
+  /// The part of a polygon that a cone leading into it sees.
   private func seen(through node: SearchNode) -> ConvexPiece {
     let root = ConvexPiece.Corner(x: Double(node.root.x), y: Double(node.root.y))
     func ahead(_ direction: Direction) -> ConvexPiece.Corner {
@@ -67,7 +67,7 @@ extension PathSearch {
     return outline(of: Int(node.polygon)).left(of: root, ahead(node.right)).left(of: ahead(node.left), root)
   }
 
-  /// The polygons around a bend, as far as they lie on the side it turns to.
+  /// The polygons around a bend, limited to the side of the turn.
   private func addFan(of node: SearchNode, _ length: Double, _ error: Double, to pieces: inout [ReachedPiece]) {
     let root = ConvexPiece.Corner(x: Double(node.root.x), y: Double(node.root.y))
     let ahead = ConvexPiece.Corner(x: root.x + Double(node.right.x), y: root.y + Double(node.right.y))

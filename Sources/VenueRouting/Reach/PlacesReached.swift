@@ -1,18 +1,18 @@
 import VenueParts
 import VenueVocabulary
 
-/// Which places somebody gets to from any entrance: by whatever way, through rooms where there is no other, as routes do.
+/// The places that can be reached from any entrance, by any path; through rooms only if there is no other path, as for routes.
 ///
-/// Linear in the ground that is reached, and in the places asked for.
+/// Linear in the reached ground and in the queried places.
 struct PlacesReached {
   private let ends: WalkEnds
   private var ground: RoomGround
   private let reached: [Int: Int32]
 
-  /// - Parameter entrances: positions of openings to the outside; those the profile may not pass let nobody in.
+  /// - Parameter entrances: positions of openings to the outside; openings that the profile may not pass are ignored.
   init(planner: RoutePlanner, from entrances: [Int], passability: Passability) {
     let network = planner.network
-    // Who gets where has nothing to do with what they like.
+    // Penalties do not affect reachability.
     var passability = passability
     passability.profile = passability.profile.withoutDislikes
     let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
@@ -25,7 +25,7 @@ struct PlacesReached {
     self.ground = ground
   }
 
-  /// Whether somebody gets to a place of the network, by its position.
+  /// True if a place of the network is reached, by its position.
   mutating func reaches(_ place: Int) -> Bool {
     let goals = ends.ends(of: .place(place), isStart: false)
     return ground.nodes(of: goals).contains { reached[$0] != nil }

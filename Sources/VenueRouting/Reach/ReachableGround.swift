@@ -2,13 +2,13 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// The ground of a venue that somebody gets to within some seconds.
+/// The ground of a venue that can be reached within some seconds.
 ///
-/// Stops are settled by time over all levels; from each of them the ground of its level is walked on for the time that is left. Rooms
-/// are gone into and not through. Each door that takes time is a stop, so that what lies behind it is come to that much later; what is disliked
-/// counts for nothing.
+/// Stops are settled by time over all levels; from each of them, the ground of its level is walked for the remaining time. Rooms
+/// are entered but not walked through. Each door that takes time is a stop, so that the ground behind it is reached later; penalties
+/// are ignored.
 struct ReachableGround {
-  /// Of each level that is reached, by its position: areas that touch at most in points.
+  /// For each reached level, by position: areas that touch at most in points.
   private(set) var levels: [(level: Int, areas: [PlanePolygon])] = []
 
   /// Millimetres that circles are drawn too small at most.
@@ -35,7 +35,7 @@ struct ReachableGround {
         doorStops: stops.doors)
       var path = PathSearch(plan.mesh)
       var pieces: [ReachedPiece] = []
-      // Those who may leave the unit they set off in have rights of their own.
+      // Walkers who may leave their unit of departure have their own access.
       var accesses: [Int: MeshAccess] = [:]
       for departure in byLevel[level] ?? [] {
         let length = (seconds - departure.time) * passability.profile.speed * 1000
@@ -57,7 +57,7 @@ struct ReachableGround {
     }
   }
 
-  /// Everything open is gone into; what is a room, or belongs to a lift, is not walked on through.
+  /// All open ground is entered; rooms and units of lifts are not walked through.
   private static func access(_ rights: LevelRights, startingIn own: Int) -> MeshAccess {
     let plan = rights.plan
     return MeshAccess(
@@ -75,7 +75,7 @@ struct ReachableGround {
 }
 
 extension RoutingProfile {
-  /// The same walker, to whom one way is as good as another that takes as long.
+  /// The same profile without penalties.
   var withoutDislikes: RoutingProfile {
     var profile = self
     for kind in ConnectorKind.allCases {

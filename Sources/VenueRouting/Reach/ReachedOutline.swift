@@ -1,9 +1,9 @@
 import VenueGeometry
 
-/// The outline of ground that is given in pieces which overlap: areas with holes that touch at most in points.
+/// The outline of ground given as overlapping pieces: areas with holes that touch at most in points.
 ///
-/// The edges of all pieces are noded on the 1 mm grid and triangulated; a face is in when a piece holds a point in it; the border between
-/// what is in and what is not, followed round, gives the rings (ours).
+/// The edges of all pieces are noded on the 1 mm grid and triangulated. A face is inside if a piece contains a point of it; the border between
+/// inside and outside forms the rings (project default).
 ///
 /// - Complexity: O(n log n + p) for n corners and p pairs of edges that cross.
 struct ReachedOutline {
@@ -25,7 +25,7 @@ struct ReachedOutline {
     areas = ReachedOutline.areas(of: mesh, isIn: ReachedOutline.inside(mesh, of: kept))
   }
 
-  /// Pieces that lie whole in another one of the same polygon add nothing.
+  /// Removes pieces that are completely inside another one of the same polygon.
   private static func withoutContained(_ pieces: [ReachedPiece]) -> [ConvexPiece] {
     var result: [ConvexPiece] = []
     let byPolygon = Dictionary(grouping: pieces, by: \.polygon)
@@ -39,7 +39,7 @@ struct ReachedOutline {
     return result
   }
 
-  /// For each triangle whether its face lies in a piece, asked once a face, in the middle of its largest triangle.
+  /// For each triangle, true if its face is inside a piece; tested once per face, in the middle of its largest triangle.
   private static func inside(_ mesh: Triangulation, of pieces: [ConvexPiece]) -> [Bool] {
     let (labels, count) = mesh.regions()
     var largest = [Int](repeating: -1, count: count)
@@ -60,7 +60,7 @@ struct ReachedOutline {
     return labels.map { isIn[Int($0)] }
   }
 
-  /// An area for each part whose triangles meet along edges.
+  /// An area for each set of triangles that meet along edges.
   private static func areas(of mesh: Triangulation, isIn: [Bool]) -> [PlanePolygon] {
     func isBorder(_ edge: Int) -> Bool { mesh.twins[edge] < 0 || !isIn[Int(mesh.twins[edge]) / 3] }
     var isSeen = [Bool](repeating: false, count: isIn.count)
