@@ -2,7 +2,7 @@ import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// Finds ways through a venue: the fastest over levels, an exact shortest path on each, in words and as geometry.
+/// Finds routes through a venue: the fastest over levels, an exact shortest path on each, as text and as geometry.
 ///
 ///     let router = Router(network: try atlas.network())
 ///     switch router.route(from: start, to: end, profile: .wheelchair) {
@@ -10,9 +10,9 @@ public import VenueVocabulary
 ///     case .refused(let refusal): print(refusal.message)
 ///     }
 ///
-/// The story of a query: ``resolve(_:for:)`` turns what was typed into an end · `WalkEnds` finds where on
-/// the mesh a walk can begin or end · `RouteSearch` finds the route · `Guide` puts it into steps · `RouteText`, `RouteJSON`
-/// and `RouteGeoJSON` render the one list. When there is no way, `Explanation` says what stands in it.
+/// The stages of a query: ``resolve(_:for:)`` turns typed text into an end · `WalkEnds` finds the ends of walks on
+/// the mesh · `RouteSearch` finds the route · `Guide` divides it into steps · `RouteText`, `RouteJSON`
+/// and `RouteGeoJSON` write the same list of steps. If there is no route, `Explanation` gives the reason.
 public struct Router: Sendable {
   public var network: RoutingNetwork { planner.network }
   let planner: RoutePlanner
@@ -22,17 +22,17 @@ public struct Router: Sendable {
   /// Reads nothing of the network: O(1).
   ///
   /// - Parameters:
-  ///   - footways: ways around the venue that people are led along outdoors; without them they go straight there, which they are told.
-  ///   - finder: of places by what people type; without it only ids, names of the network and their parts are found.
+  ///   - footways: footways around the venue for outdoor paths; without them outdoor paths are straight, and the route reports this.
+  ///   - finder: finds places by typed text; without it only ids and names of the network, and parts of names, are found.
   public init(network: RoutingNetwork, footways: Footways? = nil, finder: (any PlaceFinding)? = nil) {
     self.finder = finder
     planner = RoutePlanner(network: network, footways: footways)
   }
 
-  /// Looks at the whole network at once. Queries look at what they use: a level whose mesh does not hold together counts as one without
-  /// ground, and what was met a fault in is refused; whoever wants to know it beforehand asks here.
+  /// Validates the whole network at once. Queries validate only what they use: a level with an inconsistent mesh counts as one without
+  /// ground, and a query that meets damaged data is refused. This method finds all damage in advance.
   ///
-  /// - Throws: with the first thing that does not hold. Linear in the network.
+  /// - Throws: the first inconsistency. Linear in the network.
   public func check() throws(RoutingError) {
     let whole: PlannedNetwork
     do throws(NetworkFormatError) {
@@ -51,8 +51,8 @@ public struct Router: Sendable {
     }
   }
 
-  /// Why the ground of a level cannot be walked on, of the first that is damaged of those that queries have looked at so far; nil where
-  /// none is. A way that another level could have had was not missed because of damage: nobody came to that level.
+  /// The damage of the first damaged level among those that queries have used so far; nil if there is
+  /// none. Levels that no query has used are not checked: damage there did not affect a result.
   public var damagedGround: String? {
     for level in network.levels.indices {
       if let error = planner.plans.damageSeen(on: level) { return "level \(network.levels[level].id): \(error)" }
@@ -60,7 +60,7 @@ public struct Router: Sendable {
     return nil
   }
 
-  /// Reads floors as people type them. Linear in the levels.
+  /// Parses floors as users type them. Linear in the levels.
   public var floors: FloorReading { FloorReading(of: network) }
 
   /// The fastest route for one profile.
@@ -68,7 +68,7 @@ public struct Router: Sendable {
     route(RouteQuery(from: from, to: to, profile: profile))
   }
 
-  /// The fastest route of a query over all its stops, or why there is none.
+  /// The fastest route of a query over all its stops, or the reason why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
     if let outside = outsideRoute(query) { return outside }
     let namer = Namer(network: network, preferring: query.language)
@@ -80,18 +80,18 @@ public struct Router: Sendable {
 }
 
 extension Router {
-  /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
+  /// Resolves typed text: an id, a name in any language, a category, or `lon,lat,floor`.
   ///
-  /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · exact other name · category
-  /// (`restroom`: the nearest), also by what people call it in any language (`toilet`) · what the search of the bundle ranks first
+  /// The first match in this order decides: id · point · exact name (ignoring case and diacritics) · exact other name · category
+  /// (`restroom`: the nearest), also by its common name in any language (`toilet`) · the first result of the bundle's search
   /// (``PlaceFinding``). Ids, names and categories of the network are looked up in sorted tables, O(log *n* + found). A building is
-  /// whichever of its entrances suits the route.
+  /// the entrance that suits the route best.
   ///
   /// - Parameters:
-  ///   - profile: decides whether places that are not public may be asked for.
-  ///   - role: a start is one place. A category, or a lift with landings on several floors, is a good goal (the nearest) and no
-  ///     start: nobody stands in front of whichever restroom suits the way; then the candidates are given.
-  ///   - language: of what is said where a place cannot be asked for, and of the names of candidates; the venue's default when nil.
+  ///   - profile: decides whether places that are not public may be requested.
+  ///   - role: a start is one place. A category, or a lift with landings on several floors, is allowed as a goal (the nearest) but not as a
+  ///     start: the position of the user is one specific restroom; then the candidates are returned.
+  ///   - language: language of refusals and of the candidates' names; nil uses the venue's default.
   public func resolve(
     _ text: String, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal, in language: String? = nil
   ) -> PlaceResolution {

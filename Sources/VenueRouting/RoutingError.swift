@@ -4,7 +4,7 @@ import VenueParts
 public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
-  /// Every cross reference in range, every polygon at least a triangle. Linear.
+  /// Checks that every cross reference is in range and every polygon has at least three corners. Linear.
   static func check(_ network: PlannedNetwork) throws(RoutingError) {
     func require(_ holds: Bool, _ what: @autoclosure () -> String) throws(RoutingError) {
       if !holds { throw RoutingError(description: "the routing network is damaged: \(what())") }

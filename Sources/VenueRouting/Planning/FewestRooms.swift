@@ -6,7 +6,7 @@ import VenueParts
 /// Pieces of ground are counted twice, from the starts forwards and from the goals backwards. A step from one to the
 /// next is open exactly if it is on a path that enters the minimum number of rooms. Along open steps, the remaining count
 /// is a potential, so every path over them enters exactly that number, and the fastest of these is the fastest of all paths with the minimum
-/// (project default). Each piece has two nodes: entered on foot, and left on foot. Between them is the price of walking through: 0
+/// (own method). Each piece has two nodes: entered on foot, and left on foot. Between them is the price of walking through: 0
 /// for open ground, across a staircase and through a lift car; 1 for a room; an escalator cannot be walked through. Rides lead from the
 /// first node to the second.
 ///

@@ -4,7 +4,7 @@ import VenueParts
 ///
 /// Rides and checks have their real cost, so that a search does not walk to every lift of a floor to find the lift to the
 /// goal. The times are computed from the goals backwards (Dijkstra), only as far as the nearest start; farther nodes
-/// count as that far. Along a step, they never increase by more than the duration of the step, so that A* settles each node once (project default).
+/// count as that far. Along a step, they never increase by more than the duration of the step, so that A* settles each node once (own method).
 struct LeastTimes {
   private var times: [Double]
   /// Lower bound for nodes that were not reached; infinite if not even a straight path leads from them.

@@ -57,7 +57,7 @@ struct Passability: Sendable {
     isMended(.init(.connector, connector.position)) ? nil : exclusions(of: connector).subtracting(lifted).first
   }
 
-  /// All that excludes it, whatever is lifted.
+  /// All exclusions, ignoring lifted ones.
   func exclusions(of connector: NetworkConnector) -> Exclusions {
     var found = profile.access.exclusions(of: connector.traits)
     if !closures.isEmpty { found.formUnion(closures.exclusions(of: .init(.connector, connector.position))) }
@@ -71,7 +71,7 @@ struct Passability: Sendable {
     isMended(.init(.unit, unit.position)) ? nil : exclusions(of: unit).subtracting(lifted).first
   }
 
-  /// All that excludes it, whatever is lifted.
+  /// All exclusions, ignoring lifted ones.
   func exclusions(of unit: NetworkUnit) -> Exclusions {
     var found = profile.access.exclusions(of: unit.traits)
     for connector in unit.floorConnectors { found.formUnion(exclusions(of: connector)) }

@@ -11,7 +11,7 @@ extension PathSearch {
   ///
   /// The result is exact except for the rounding of circles (up to `error` inside) and tiny fragments: every point of it is on a
   /// shortest path no longer than `length`. The shortest path search runs without a goal. What its cones and
-  /// bends see of each polygon, cut to a circle around their root, is the ground that is reached through them (project default).
+  /// bends see of each polygon, cut to a circle around their root, is the ground that is reached through them (own method).
   ///
   /// - Parameters:
   ///   - length: millimetres.

@@ -3,7 +3,7 @@ import VenueGeometry
 /// The outline of ground given as overlapping pieces: areas with holes that touch at most in points.
 ///
 /// The edges of all pieces are noded on the 1 mm grid and triangulated. A face is inside if a piece contains a point of it; the border between
-/// inside and outside forms the rings (project default).
+/// inside and outside forms the rings (own method).
 ///
 /// - Complexity: O(n log n + p) for n corners and p pairs of edges that cross.
 struct ReachedOutline {

@@ -2,23 +2,23 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Looks for ways that differ from the best.
+/// Searches routes that differ from the best.
 struct AlternativeSearch {
   let planning: QueryPlanning
   let best: TimedPlanner.Plan
 
   private var network: RoutingNetwork { planning.planner.network }
 
-  /// A way, and the names of what it takes and others do not.
+  /// A route with the names of elements that distinguish it from the others.
   struct Way {
     var plan: TimedPlanner.Plan
     var takes: [String]
   }
 
-  /// Seconds beyond which a way is no alternative.
+  /// Seconds beyond which a route is not an alternative.
   private var mostDuration: Double { 1.5 * best.duration + 60 }
 
-  /// The best first, then by time; equal ones in the order found. No two have the same line above them.
+  /// The best route first, then ordered by time; equal ones in the order found. All routes have different headings.
   func ways(atMost count: Int) -> [Way] {
     var candidates: [TimedPlanner.Plan] = []
     for trial in trials.prefix(Router.mostTrials) {
@@ -37,12 +37,12 @@ struct AlternativeSearch {
     return ways
   }
 
-  /// What a way takes and the best does not; where another way is called the same, with what that one does not take.
+  /// Names of elements that a route uses and the best does not. If another route has the same names, they are compared with that route too.
   ///
-  /// - Returns: nil when no name tells it apart.
+  /// - Returns: nil if no name distinguishes it.
   private func names(of way: [RoutePath], besides others: [Way]) -> [String]? {
     var takes = differences(of: way, from: best.routePaths)
-    // Of a long list the first names are said, and how many more there are.
+    // A long list shows the first names, and the number of further ones.
     let said = RouteAlternative.mostNames
     while let twin = others.first(where: {
       $0.takes.prefix(said) == takes.prefix(said) && $0.takes.count == takes.count
@@ -55,13 +55,13 @@ struct AlternativeSearch {
     return takes
   }
 
-  /// What is closed, or who goes, to find another way.
+  /// Closures, and changes of the profile, for finding other routes.
   private var trials: [Passability] {
     let (best, passability) = (best.routePaths, planning.passability)
     let connectors = distinct(best.flatMap(\.connectors))
     let kinds = distinct(connectors.map { network.connectors[$0].category })
     let openings = distinct(best.flatMap(\.openings))
-    // The ends must stay where they are.
+    // The units of the ends must remain open.
     let units = distinct(best.flatMap(\.unitsEntered)).filter { unit in
       !best.contains { $0.start.unit == unit || $0.goal.unit == unit }
     }
@@ -102,7 +102,7 @@ struct AlternativeSearch {
     ["stairs", "steps", "escalator"].contains { isCategory(category, $0) }
   }
 
-  /// What a way takes and another does not: connectors where they differ, else areas, else doors.
+  /// Names of elements that a route uses and another one does not: connectors if they differ, else areas, else doors.
   private func differences(of way: [RoutePath], from other: [RoutePath]) -> [String] {
     let namer = planning.namer
     func new(_ part: (RoutePath) -> [Int]) -> [Int] {

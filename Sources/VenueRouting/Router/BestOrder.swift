@@ -2,7 +2,7 @@ import VenueLanguage
 
 /// The order of stops that takes least time from a start to an end (dynamic programming over subsets; Held and Karp 1962).
 ///
-/// What it goes by are the times from stop to stop, each asked alone. O(2ⁿ n²) for n stops.
+/// It uses the times between stops, each computed independently. O(2ⁿ n²) for n stops.
 struct BestOrder {
   /// Positions of the stops, in the order to visit them; nil when no order leads to all of them.
   let order: [Int]?
@@ -26,7 +26,7 @@ struct BestOrder {
     var (rest, order) = (all, [Int]())
     while rest != 0 {
       let times = order.last.map { between[$0] } ?? fromStart
-      // Of orders that take as long, the one that keeps to the given order longest.
+      // Among orders of equal time, the one that agrees with the given order longest.
       var (best, next) = (Double.infinity, -1)
       for stop in 0..<count where rest & 1 << stop != 0 {
         let time = times[stop] + least[(rest ^ 1 << stop) * count + stop]
@@ -55,14 +55,14 @@ extension RouteQuery {
       fromStart: times(from: from, to: via), between: between.map { Array($0.dropLast()) },
       toEnd: between.map { $0.last ?? .infinity })
     let found = via.count <= VisitOrder.mostProved ? BestOrder(stops).order : GoodOrder(stops).order
-    // Where no order reaches all of them, the given one is refused with its reason.
+    // If no order reaches all stops, the given order is refused with its reason.
     guard let order = found else { return self }
     var query = self
     query.via = order.map { via[$0] }
     return query
   }
 
-  /// Says that the order of the stops may not be the best one.
+  /// Reports that the order of the stops may not be the best one.
   func orderNotices(in language: Language) -> [RouteNotice] {
     guard order == .best, via.count > VisitOrder.mostProved else { return [] }
     let isGiven = via.count > VisitOrder.mostStops

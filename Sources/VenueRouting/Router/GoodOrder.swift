@@ -1,20 +1,20 @@
 /// A good order of many stops: cheapest insertion, then 2-opt and Or-opt moves, the best first, until none saves time.
 ///
-/// Not proved to take least time; never longer than the given order. Times may differ by direction, so a reversed stretch is
-/// counted anew. O(n²) a move, and at most ``mostMoves`` moves.
+/// It is not proved to take least time; it is never longer than the given order. Times may differ by direction, so a reversed part is
+/// recomputed. O(n²) per move, and at most ``mostMoves`` moves.
 struct GoodOrder {
-  /// Positions of the stops, in the order to visit them; nil when no order was found that leads to all of them.
+  /// Positions of the stops in visiting order; nil if no found order reaches all of them.
   let order: [Int]?
 
   /// Moves that one order is improved by (project default); some hundred stops take fewer.
   private static let mostMoves = 1000
-  /// Seconds that stand for "no way" while orders are compared.
+  /// Seconds that represent "no route" in comparisons.
   private static let noWay = 1e9
 
   init(_ times: StopTimes) {
     let given = Array(times.fromStart.indices)
     let work = Costs(times, noWay: GoodOrder.noWay)
-    // The given order is a start, too, so that the answer is never worse.
+    // The given order is improved too, so that the result is never worse.
     let candidates = [work.inserted(), given].map { work.improved($0, moves: GoodOrder.mostMoves) }
     let best = candidates.min { times.seconds(of: $0) < times.seconds(of: $1) } ?? given
     order = times.seconds(of: best).isFinite ? best : nil
@@ -42,7 +42,7 @@ private struct Costs {
 
   private subscript(a: Int, b: Int) -> Double { seconds[a * (count + 2) + b] }
 
-  /// Each stop in turn where it costs least.
+  /// Inserts each stop at its cheapest position.
   func inserted() -> [Int] {
     var path = [start, end]
     for stop in 0..<count {
@@ -80,7 +80,7 @@ private struct Costs {
     return Array(path.dropFirst().dropLast())
   }
 
-  /// The move that saves most; nil where none saves a millisecond.
+  /// The move that saves most; nil if none saves a millisecond.
   private func bestMove(_ path: [Int]) -> Move? {
     var best: (saved: Double, move: Move?) = (0.001, nil)
     // Seconds along the path up to each place, and against it.

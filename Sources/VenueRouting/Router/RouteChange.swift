@@ -8,25 +8,25 @@ public struct RouteChange: Hashable, Sendable {
   public var to: Int
   /// Seconds, with nothing closed.
   public var before: Double
-  /// Seconds, with what is closed; nil where there is no way any more.
+  /// Seconds under the closures; nil if there is no route any more.
   public var after: Double?
-  /// Ids of what is closed on the usual way, in its order.
+  /// Ids of closed elements on the usual route, in its order.
   public var closed: [String]
 
-  /// Whether there is still a way, and it takes at least a second more.
+  /// True if there is still a route, and it takes at least one second more.
   public var isLonger: Bool { after.map { $0 - before >= 1 } ?? false }
 }
 
 extension Router {
-  /// Which routes change under closures: those whose usual way passes something closed.
+  /// Routes that change under closures: those whose usual route passes a closed element.
   ///
   /// - Parameters:
-  ///   - avoiding: what is not used anyway, as in ``RouteQuery``; so with `closing`.
-  ///   - starts: positions in `RoutingNetwork.places`; the public entrances and stops when nil.
-  ///   - goals: the same; every public place with a name when nil.
-  /// - Returns: in the order of starts, then goals. A route that is lost or longer is told; one that is as long another way is
-  ///   told, too, with `after` as long as `before`.
-  /// - Complexity: a search for each start, and one more for each whose routes change.
+  ///   - avoiding: elements that are avoided in any case, as in ``RouteQuery``; the same holds for `closing`.
+  ///   - starts: positions in `RoutingNetwork.places`; nil uses the public entrances and stops.
+  ///   - goals: the same; nil uses every public place with a name.
+  /// - Returns: in the order of starts, then goals. Lost and longer routes are included; a different route of equal length is
+  ///   included too, with `after` equal to `before`.
+  /// - Complexity: one search for each start, and one more for each start with changed routes.
   public func changes(
     under closures: ClosureSet, for profile: RoutingProfile = .walking, avoiding: [String] = [], closing: [String] = [],
     from starts: [Int]? = nil,

@@ -3,17 +3,19 @@ import VenueParts
 public import VenueVocabulary
 
 extension Router {
-  /// Every public place from every entrance, for each of some profiles.
+  /// Access from every entrance to every public place, for each of some profiles.
   ///
-  /// An entrance is an opening to the outside by which the profile may come in; the others are ``AccessTable/barred``. Places are the public units, occupants, amenities and kiosks; a room and the one business in it are one.
-  /// One search for each entrance and profile serves all places that are reached without a way through a room.
+  /// An entrance is an opening to the outside through which the profile may enter; the others are ``AccessTable/barred``. Places are the public
+  /// units,
+  /// occupants, amenities and kiosks; a room and its only business count as one.
+  /// One search for each entrance and profile covers all places that are reached without walking through a room.
   ///
   /// - Parameters:
-  ///   - closing: ids of units, openings, connectors or transit links that are closed, or kinds of connectors.
-  ///   - chosen: ids of the entrances looked at; all when nil.
-  ///   - language: of the names; the venue's default when nil.
-  ///   - departure: a moment: what is closed at it is closed all the time.
-  ///   - status: what is out of service beside.
+  ///   - closing: ids of closed units, openings, connectors or transit links, or kinds of connectors.
+  ///   - chosen: ids of the entrances to use; nil uses all.
+  ///   - language: language of the names; nil uses the venue's default.
+  ///   - departure: a moment: everything that is closed then is closed all the time.
+  ///   - status: additional out-of-service elements.
   public func access(
     for profiles: [RoutingProfile], closing: [String] = [], from chosen: Set<String>? = nil, in language: String? = nil,
     at departure: Instant? = nil, under status: StatusReport? = nil
@@ -48,10 +50,10 @@ extension Router {
     }
   }
 
-  /// Pairs of an entrance and a place that ``access(for:closing:from:in:)`` looks at for one profile.
+  /// Number of pairs of entrance and place that ``access(for:closing:from:in:)`` computes for one profile.
   public var accessPairCount: Int { network.entrances.count * accessPlaces.count }
 
-  /// Ids of the openings to the outside that people come in by, in the order of the network.
+  /// Ids of the openings to the outside that serve as entrances, in the order of the network.
   public var entranceIDs: [String] { network.entrances.map { network.openings[$0].id } }
 
   /// Positions of the places, by floor.
@@ -68,7 +70,7 @@ extension Router {
       let place = network.places[index]
       guard place.isPublic, [.unit, .occupant, .amenity, .kiosk].contains(place.kind) else { return false }
       guard place.kind == .unit, place.index >= 0 else { return true }
-      // Of a lift or a staircase one gets to the floors.
+      // Lifts and staircases lead to floors; they are not destinations.
       return isTenanted[place.unit] != 1 && network.units[place.index].kind != .connector
     }
     return asked.map { (place: $0, floor: floor($0)) }.enumerated()

@@ -1,16 +1,16 @@
 import VenueParts
 
 extension Router {
-  /// The best way and others that really differ from it and from each other, the fastest first; empty where there is no way.
+  /// The best route and others that clearly differ from it and from each other, the fastest first; empty if there is no route.
   ///
-  /// Others are looked for by closing, one at a time, what the best way takes: its connectors, all connectors of their kinds, its doors and the
-  /// areas between its ends; and by asking for one without steps. A way differs from another when it takes other connectors, or when
-  /// three tenths of its walks lie farther than 3 m from it, and something names it apart from the others; and it may take half as long again and a minute. (Ours; the method is
-  /// that of alternatives by penalty, with closing for the penalty: a building has few ways and distinct ones.)
+  /// Alternatives are found by closing elements of the best route one at a time: its connectors, all connectors of their kinds, its doors and the
+  /// areas between its ends; and by requesting a route without steps. A route differs from another if it uses other connectors, or if
+  /// three tenths of its walks are farther than 3 m from it, and if a name distinguishes it from the others. It may take half as long again plus a
+  /// minute. (Own method: alternatives by penalty, with closing in place of the penalty, because a building has few and distinct routes.)
   ///
-  /// With a departure each is planned by the clock, as ``route(_:)`` plans the best.
+  /// With a departure, each is planned under opening hours and closures, as ``route(_:)`` plans the best.
   ///
-  /// - Parameter count: of ways in all, at least 1. Up to ``mostTrials`` searches are made.
+  /// - Parameter count: total number of routes, at least 1. Up to ``mostTrials`` searches are made.
   public func alternatives(_ count: Int, to query: RouteQuery) -> [RouteAlternative] {
     if let outside = OutsideRoute(router: self, query: query) { return outside.alternatives(count) }
     guard network.fault == nil else { return [] }
@@ -25,6 +25,6 @@ extension Router {
     }
   }
 
-  /// Ways that are looked for beside the best one.
+  /// Largest number of searches beside the best route.
   public static let mostTrials = 48
 }

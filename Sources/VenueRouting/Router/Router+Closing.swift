@@ -2,28 +2,28 @@ import VenueParts
 import VenueVocabulary
 
 extension Router {
-  /// What a text names that can be avoided or closed, as types and ids ("opening/door-1"); several where things of different types share
-  /// the id. None for a kind of connector, and where nothing is called so.
+  /// Closable elements that a text names, as types and ids ("opening/door-1"); several if elements of different types share
+  /// the id. Empty for a kind of connector, and for an unknown name.
   public func closable(_ text: String) -> [String] {
     network.subjectIDs.subjects(named: text).compactMap { subject in
       network.typedID(of: subject).map { "\($0.type.rawValue)/\($0.id)" }
     }
   }
 
-  /// Whether something in the network is called so, or is a kind of connector, and can therefore be avoided or closed.
+  /// True if the text names an element of the network, or is a kind of connector, so that it can be avoided or closed.
   public func canClose(_ text: String) -> Bool {
     !closable(text).isEmpty || network.connectors.contains { isCategory($0.category, text) }
       || ["elevator", "escalator", "stairs", "steps", "ramp", "movingwalkway"].contains(text)
   }
 
-  /// What can be closed of the place that a text means.
+  /// Closable elements of the place that a text means.
   public enum Closable: Hashable, Sendable {
     /// The id, and the place as lists show it.
     case exact(String, PlaceCandidate)
     /// The same of the single place that fits best.
     case near(String, PlaceCandidate)
     case several([PlaceCandidate])
-    /// Nothing that can be closed is called so; what could have been meant.
+    /// No closable element has this name; suggestions.
     case none([PlaceCandidate])
   }
 

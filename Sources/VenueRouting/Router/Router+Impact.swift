@@ -3,22 +3,22 @@ import VenueParts
 public import VenueVocabulary
 
 extension Router {
-  /// Starts that are looked at one by one, at most (project default): more are looked at where they are named.
+  /// Largest number of starts that are examined one by one (project default); starts that the caller names are not limited.
   public static let mostImpactStarts = 40
 
-  /// Which public places can no longer be reached when something is closed, for each of some profiles: from any entrance, and from
-  /// each entrance and each stop at whose door a vehicle stands.
+  /// Public places that become unreachable when elements are closed, for each of some profiles: from all entrances together, and from
+  /// each entrance and each stop at whose door a vehicle stops.
   ///
-  /// A place that loses its way for a step-free profile and keeps it for walking loses its step-free access. Linear in the network for each
-  /// profile and start.
+  /// A place that becomes unreachable for a step-free profile and remains reachable for walking loses its step-free access. Linear in the network for
+  /// each profile and start.
   ///
   /// - Parameters:
   ///   - closing: ids of units, openings, connectors or transit links, or kinds of connectors.
-  ///   - starts: ids of openings to the outside or of transit links; when nil the entrances from the street together, and all
-  ///     openings to the outside one by one where they are at most ``mostImpactStarts``.
-  ///   - language: of the names; the venue's default when nil.
-  ///   - departure: a moment: what is closed at it anyway is closed before and after.
-  ///   - status: the same for what it closes.
+  ///   - starts: ids of openings to the outside or of transit links; nil uses the street entrances together, and all
+  ///     openings to the outside one by one if there are at most ``mostImpactStarts``.
+  ///   - language: language of the names; nil uses the venue's default.
+  ///   - departure: a moment: everything that is closed then is closed before and after.
+  ///   - status: the same for its closures.
   public func impact(
     ofClosing closing: [String], for profiles: [RoutingProfile], from starts: [String]? = nil,
     in language: String? = nil, at departure: Instant? = nil, under status: StatusReport? = nil
@@ -65,10 +65,10 @@ extension Router {
     }
   }
 
-  /// Whether an id is that of an opening to the outside, or of a transit link.
+  /// True if the id is that of an opening to the outside, or of a transit link.
   public func isImpactStart(_ id: String) -> Bool { !openings(of: [id]).isEmpty }
 
-  /// Openings to the outside; none where there are too many to look at one by one.
+  /// Openings to the outside; empty if there are too many to examine one by one.
   private var allStarts: [Int] {
     let outer = network.openings.indices.filter(isOuter)
     return outer.count <= Router.mostImpactStarts ? outer : []
@@ -85,7 +85,7 @@ extension Router {
     return Set(links + named).sorted().filter(isOuter)
   }
 
-  /// Of a platform's edge the stop, for the opening has seldom a name.
+  /// For a platform edge, the name of the stop, because the opening seldom has a name.
   private func name(ofStart opening: Int, _ namer: Namer) -> String {
     let link = network.transitLinks.indices.first { network.transitLinks[$0].opening == opening }
     if let link, !network.entrances.contains(opening) { return namer.heading(namer.link(link)) }

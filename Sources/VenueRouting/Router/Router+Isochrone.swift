@@ -3,13 +3,13 @@ import VenueParts
 public import VenueVocabulary
 
 extension Router {
-  /// The ground that somebody gets to within a time, level by level.
+  /// The ground that can be reached within a time, level by level.
   ///
-  /// Exact but for circles, which are drawn up to 5 cm too small, and doors that take time, which are passed in their middle. Rooms are gone into,
-  /// never through.
+  /// It is exact, except that circles are up to 5 cm too small, and doors that take time are passed in their middle. Rooms are entered
+  /// but not walked through.
   ///
-  /// - Parameter seconds: from the start on; what is waited for at doors, checkpoints and lifts counts.
-  /// - Throws: when the ground of a level is too intricate to be outlined.
+  /// - Parameter seconds: duration from the start; waiting at doors, checkpoints and lifts is included.
+  /// - Throws: if the ground of a level is too complex to be outlined.
   public func isochrone(
     from start: RouteEnd, within seconds: Double, profile: RoutingProfile = .walking, avoiding: [String] = [],
     closing: [String] = []
@@ -19,10 +19,10 @@ extension Router {
     return try isochrone(within: seconds, of: query)
   }
 
-  /// The same from the start of a query, for whoever it says and under its status. With a departure, what is closed at that moment is closed
-  /// all the time: nobody waits, and what closes or opens meanwhile is not looked at.
+  /// The same from the start of a query, for its profile and under its status. With a departure, everything that is closed then is closed
+  /// all the time: there is no waiting, and later changes are ignored.
   ///
-  /// - Parameter query: its goal and its stops count for nothing.
+  /// - Parameter query: its goal and its stops are ignored.
   public func isochrone(within seconds: Double, of query: RouteQuery) throws(RoutingError) -> Isochrone {
     let planning = QueryPlanning(
       planner: planner, query: query, namer: Namer(network: network, preferring: query.language))
@@ -42,7 +42,7 @@ extension Router {
     return Isochrone(within: seconds, levels: levels)
   }
 
-  /// Who is in a place that is closed may leave it.
+  /// A traveller who starts inside a closed place may leave it.
   private func startUnits(of end: RouteEnd) -> [Int] {
     switch end {
     case .place(let place) where network.places.indices.contains(place):

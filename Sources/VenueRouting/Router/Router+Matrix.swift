@@ -1,9 +1,9 @@
 public import VenueVocabulary
 
 extension Router {
-  /// Every distance and time from `origins` to `destinations`, each as ``route(_:)`` would have it.
+  /// Every distance and duration from `origins` to `destinations`, each as ``route(_:)`` computes it.
   ///
-  /// One search an origin serves all destinations that are reached without walking through a room; the others take a search each.
+  /// One search per origin covers all destinations that are reached without walking through a room; each of the others takes a search.
   public func matrix(
     from origins: [RouteEnd], to destinations: [RouteEnd], profile: RoutingProfile = .walking, avoiding: [String] = [],
     closing: [String] = []
@@ -14,9 +14,10 @@ extension Router {
     return matrix(from: origins, to: destinations, like: query)
   }
 
-  /// The same for whoever a query says, at its departure and under its status: then each pair takes a search that follows the clock.
+  /// The same for the profile of a query, at its departure and under its status. With a departure, each pair takes a search that observes opening
+  /// hours.
   ///
-  /// - Parameter query: its ends and stops count for nothing.
+  /// - Parameter query: its ends and stops are ignored.
   public func matrix(from origins: [RouteEnd], to destinations: [RouteEnd], like query: RouteQuery) -> RouteMatrix {
     var planning = QueryPlanning(
       planner: planner, query: query, namer: Namer(network: network, preferring: query.language))

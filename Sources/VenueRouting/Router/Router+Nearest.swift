@@ -3,15 +3,15 @@ import VenueParts
 import VenueVocabulary
 
 extension Router {
-  /// The places of a query's goal that are nearest by time; fewer where no more can be reached.
+  /// The places of a query's goal that are nearest by time; fewer if no more can be reached.
   ///
-  /// A goal that stands for several places, such as a category, is what this is for. Without a departure they are in the order of their
-  /// times, and one search finds them all. With a departure those come first that are open when they are come to, or of which nobody
-  /// knows, then the closed ones, each group in the order of its times; each is found by a search that follows the clock.
+  /// It is meant for a goal with several places, such as a category. Without a departure, the places are ordered by
+  /// time, and one search finds them all. With a departure, places that are open on arrival, or whose hours are unknown, precede closed ones;
+  /// each group is ordered by time, and each place is found by a search that observes opening hours.
   ///
   /// - Parameters:
   ///   - count: at least 1.
-  ///   - isOpenOnly: whether places that are closed on arrival are left out; without a departure nothing is known to be closed.
+  ///   - isOpenOnly: true excludes places that are closed on arrival; without a departure no place is known to be closed.
   public func nearest(_ count: Int, of query: RouteQuery, isOpenOnly: Bool = false) -> [NearPlace] {
     let namer = Namer(network: network, preferring: query.language)
     var rest: [Int]
@@ -50,7 +50,7 @@ extension Router {
     return found
   }
 
-  /// "Closed, opens at 05:00"; nil for a place that is open, or of which nobody knows.
+  /// "Closed, opens at 05:00"; nil for a place that is open, or whose hours are unknown.
   private func mark(_ opening: PlaceOpening, at departure: Instant?, _ namer: Namer) -> String? {
     guard opening.isOpen == false else { return nil }
     guard let opens = opening.opens, let departure, let zone = network.times.zone else {

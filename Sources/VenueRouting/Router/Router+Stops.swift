@@ -3,9 +3,9 @@ import VenueParts
 import VenueVocabulary
 
 extension Router {
-  /// Where the stop a way should end at is out of service, the way to the next of its kind, with the closed one named (R27).
+  /// If the stop at the end of a route is out of service, the route to the next stop of its kind, with the closed one named (R27).
   ///
-  /// - Returns: nil where the end is no such stop, and where there is no other to go to.
+  /// - Returns: nil if the end is not such a stop, and if there is no other stop.
   func wayToNextStop(insteadOf planning: QueryPlanning) -> RouteResult? {
     let (query, passability, namer) = (planning.query, planning.passability, planning.namer)
     guard case .place(let place) = query.to, let closed = link(ofPlace: place),

@@ -1,8 +1,8 @@
-/// Seconds between the stops of a query, each asked alone; infinite where there is no way.
+/// Seconds between the stops of a query, each computed independently; infinite if there is no route.
 struct StopTimes {
   /// From the start to each stop.
   var fromStart: [Double]
-  /// From the first stop named to the second.
+  /// From the first given stop to the second.
   var between: [[Double]]
   /// From each stop to the end.
   var toEnd: [Double]

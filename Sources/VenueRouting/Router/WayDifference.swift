@@ -1,13 +1,13 @@
 import VenueGeometry
 import VenueParts
 
-/// Whether one way really differs from another: other connectors, or a good part of it walked elsewhere.
+/// Decides if a route clearly differs from another: by other connectors, or by walking a large part elsewhere.
 struct WayDifference {
   let isReal: Bool
 
-  /// Millimetres that two walks lie apart before they are two (ours).
+  /// Distance in millimetres from which two walks count as different (project default).
   private static let apart = 3000.0
-  /// Share of a way's walks that has to lie apart (ours).
+  /// Share of a route's walks that must be apart (project default).
   private static let leastShare = 0.3
   /// Millimetres between the places that are compared.
   private static let pace = 1000.0

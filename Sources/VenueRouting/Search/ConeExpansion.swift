@@ -12,7 +12,7 @@ extension PathSearch {
         if facing > 0 {
           pushCone(across: edge, root: start, right: nil, left: nil, length: 0, parent: node)
         } else if facing == 0, mesh.hasFlatCorner[polygon], b != start {
-          // b may be a bend right on the border along which the start looks.
+          // b may be a bend on the border along which the start looks.
           let following = access.next(edge)
           guard Predicates.orientation(start, b, access.end(following)) == 0 else { continue }
           let direction = Direction(from: start, to: b)
@@ -28,7 +28,7 @@ extension PathSearch {
     queueSuccessors()
   }
 
-  /// Goes on from a node that was taken out of the queue. What would be taken out next is gone on from at once.
+  /// Expands a node that was removed from the queue. A successor that would be removed next is expanded at once.
   mutating func expand(_ index: Int32) {
     var next: Int32? = index
     while let index = next {
@@ -53,7 +53,7 @@ extension PathSearch {
     }
   }
 
-  /// Goes on from cones until there is none: all that can be seen from the root at hand.
+  /// Expands cones until there are none: all that is visible from the current root.
   mutating func flood() {
     while let cone = cones.popLast() {
       work.expansions += 1
@@ -85,7 +85,7 @@ extension PathSearch {
 
     var (edge, a) = (first, access.start(first))
     var (leftOfA, rightOfA) = (node.left.side(of: a, from: root), node.right.side(of: a, from: root))
-    // Seen from the root the edges come from right to left.
+    // From the root, the edges appear from right to left.
     while edge != entry, leftOfA < 0 {
       work.edges += 1
       let following = access.next(edge)

@@ -1,7 +1,7 @@
 import VenueGeometry
 
-// A walk that is held to one owner and begins on the line of a door, or on an open border, goes over it at once: no cone leads over an
-// edge that its root lies on.
+// A path that is limited to one owner and begins on the line of a door, or on an open border, crosses it at once: no cone leads over an
+// edge that contains its root.
 extension PathSearch {
   /// A polygon that holds the start, and is stepped into over an edge that holds it, too.
   struct FirstStep: Sendable {
@@ -27,7 +27,7 @@ extension PathSearch {
     }
   }
 
-  /// Whether an end held to some polygons lies on the way from one of them to another one, or back.
+  /// True if an end that is limited to some polygons is on the border between one of them and another polygon.
   func isOnWay(_ end: PlanePoint, outOf polygons: [Int]) -> Bool {
     guard mesh.polygons(at: end).count > polygons.count else { return false }
     return polygons.contains { polygon in

@@ -4,17 +4,17 @@ public import VenueGeometry
 ///
 /// Polygon p has the edges `polygonStarts[p]..<polygonStarts[p + 1]`. Edge e runs from the vertex
 /// `polygonVertices[e]` to that of the next edge of its polygon, counter-clockwise, and `polygonNeighbours[e]` is
-/// the polygon across it or −1 for a wall. Edges of two polygons that lie on each other may still be walls, on both
+/// the polygon across it or −1 for a wall. Coincident edges of two polygons may still be walls, on both
 /// sides: a wall needs no thickness.
 ///
-/// The first five arrays are all a mesh is made from; everything else is derived from them in O(n log n), when a venue is compiled, and
-/// stored beside them. A mesh that exists can be searched without a trap: each initialiser checks every number.
+/// A mesh is made from the first five arrays; everything else is derived from them in O(n log n) at compile time and
+/// stored beside them. Searches on a mesh never trap: each initialiser validates every number.
 public struct LevelMesh: Sendable {
   public let vertices: StoredArray<PlanePoint>
   public let polygonStarts: StoredArray<Int32>
   public let polygonVertices: StoredArray<Int32>
   public let polygonNeighbours: StoredArray<Int32>
-  /// For each polygon its owner (a unit's number, for example), any value.
+  /// For each polygon its owner (for example a unit number), any value.
   public let polygonOwners: StoredArray<Int32>
 
   /// The start point of each edge.
@@ -23,16 +23,16 @@ public struct LevelMesh: Sendable {
   let polygonOfEdge: StoredArray<Int32>
   /// The same edge as the polygon across runs it, −1 for a wall.
   let twins: StoredArray<Int32>
-  /// Whether a polygon has a corner of 180°.
+  /// True if a polygon has a corner of 180°.
   let hasFlatCorner: StoredArray<Bool>
   let corners: StoredArray<VertexCorner>
   let bridges: MeshBridges
   let boxes: BoxIndex
 
-  /// Makes a mesh: checks the arrays and derives the rest.
+  /// Makes a mesh: validates the arrays and derives the rest.
   ///
-  /// - Parameter polygonStarts: one more than there are polygons, ascending from 0.
-  /// - Throws: ``MeshError`` naming the first fault found.
+  /// - Parameter polygonStarts: one more entry than polygons, ascending from 0.
+  /// - Throws: ``MeshError`` with the first fault found.
   public init(
     vertices: [PlanePoint], polygonStarts: [Int32], polygonVertices: [Int32], polygonNeighbours: [Int32],
     polygonOwners: [Int32]
@@ -55,7 +55,7 @@ public struct LevelMesh: Sendable {
       boxes: BoxIndex(checked.bounds))
   }
 
-  /// Takes what was checked and derived.
+  /// Uses validated and derived arrays.
   init(
     vertices: StoredArray<PlanePoint>, polygonStarts: StoredArray<Int32>, polygonVertices: StoredArray<Int32>,
     polygonNeighbours: StoredArray<Int32>, polygonOwners: StoredArray<Int32>, points: StoredArray<PlanePoint>,
@@ -85,7 +85,7 @@ public struct LevelMesh: Sendable {
     Int(polygonStarts[polygon])..<Int(polygonStarts[polygon + 1])
   }
 
-  /// The polygon an edge belongs to.
+  /// The polygon of an edge.
   public func polygon(ofEdge edge: Int) -> Int { Int(polygonOfEdge[edge]) }
 
   /// The same edge as the polygon across runs it.
@@ -93,7 +93,7 @@ public struct LevelMesh: Sendable {
   /// - Returns: nil for a wall.
   public func twin(ofEdge edge: Int) -> Int? { twins[edge] < 0 ? nil : Int(twins[edge]) }
 
-  /// Where an edge starts and ends.
+  /// Start and end of an edge.
   public func ends(ofEdge edge: Int) -> (start: PlanePoint, end: PlanePoint) {
     (points[edge], points[Int(next(Int32(edge)))])
   }

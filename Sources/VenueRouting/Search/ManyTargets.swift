@@ -1,9 +1,9 @@
 public import VenueGeometry
 
 extension PathSearch {
-  /// The shortest paths from one point to many, in the order of the targets; nil where there is none.
+  /// The shortest paths from one point to many, in the order of the targets; nil without a path.
   ///
-  /// One search over the mesh serves all targets but those in ground that lets in only who comes to it: they take a search each.
+  /// One search over the mesh covers all targets, except those in destination-only ground: each of them takes a search.
   /// The rules are those of ``shortestPath(from:to:access:startOwner:goalOwner:)``.
   public mutating func shortestPaths(
     from start: PlanePoint, to targets: [PlanePoint], access: MeshAccess? = nil, startOwner: Int32? = nil
@@ -22,7 +22,7 @@ extension PathSearch {
     }
   }
 
-  /// The lengths in millimetres of the shortest paths from one point to many; nil where there is none.
+  /// The lengths in millimetres of the shortest paths from one point to many; nil without a path.
   public mutating func distances(
     from start: PlanePoint, to targets: [PlanePoint], access: MeshAccess? = nil, startOwner: Int32? = nil
   ) -> [Double?] {
@@ -64,7 +64,7 @@ extension PathSearch {
 
   /// How a target was reached.
   private enum Found {
-    /// Start and target lie in one polygon.
+    /// Start and target are in one polygon.
     case straight(end: PlanePoint, polygon: Int)
     case node(Int32)
     case alone(MeshPath)
@@ -90,7 +90,7 @@ extension PathSearch {
       if let shared = starts.first(where: ends.contains) {
         results[index] = result(self, .straight(end: targets.points[target], polygon: shared))
       } else if ends.contains(where: { access.rules[$0] == .destinationOnly && !isGuest($0) }) {
-        // Its owner lets in only those who come to it.
+        // The owner is destination-only.
         alone.append(index)
       } else if ends.contains(where: { reachable.contains(access.islands[$0]) }) {
         addGoal(targets.points[target], polygons: ends, target: Int32(index))

@@ -1,17 +1,17 @@
 import VenueGeometry
 
-/// Who may walk through the polygons of an owner.
+/// Rule for walking through the polygons of an owner.
 public enum OwnerRule: UInt8, Sendable {
   case open
-  /// Only walks that start or end with this owner.
+  /// Only for walks that start or end with this owner.
   case destinationOnly
   case closed
 }
 
-/// Which parts of a mesh a walker may use: one value for a profile and its closures, good for many searches.
-/// What is closed is a wall, and paths bend around its corners.
+/// The parts of a mesh that a walker may use: one value for a profile and its closures, usable for many searches.
+/// Everything closed is a wall, and paths bend around its corners.
 public struct MeshAccess: Sendable {
-  /// For each edge its twin where it may be crossed, −1 where not.
+  /// For each edge its twin if it may be crossed, else −1.
   let crossings: [Int32]
   let edges: [SearchEdge]
   let rules: [OwnerRule]
@@ -19,15 +19,15 @@ public struct MeshAccess: Sendable {
   /// separated by ``OwnerRule/destinationOnly``.
   let islands: [Int32]
   let hasBlocks: Bool
-  /// Whether an edge is closed one way only.
+  /// True if an edge is closed in one direction only.
   let hasOneWays: Bool
 
   /// O(edges).
   ///
   /// - Parameters:
-  ///   - rule: asked once for each polygon, with its owner.
-  ///   - isBlocked: asked for each edge between polygons; an edge blocked on either side is closed both ways.
-  ///   - isNoExit: asked likewise; true closes the edge only to those who would leave its polygon by it: a one-way door.
+  ///   - rule: called once for each polygon, with its owner.
+  ///   - isBlocked: called for each edge between polygons; an edge that is blocked on either side is closed in both directions.
+  ///   - isNoExit: called in the same way; true closes the edge only for leaving its polygon by it: a one-way door.
   public init(
     _ mesh: LevelMesh, rule: (_ owner: Int32) -> OwnerRule = { _ in .open },
     isBlocked: (_ edge: Int) -> Bool = { _ in false }, isNoExit: (_ edge: Int) -> Bool = { _ in false }
@@ -64,7 +64,7 @@ public struct MeshAccess: Sendable {
     islands = MeshAccess.islands(mesh, crossings)
   }
 
-  /// Of no mesh.
+  /// The access of no mesh.
   static let nowhere = MeshAccess()
 
   private init() { (crossings, edges, rules, islands, hasBlocks, hasOneWays) = ([], [], [], [], false, false) }
@@ -77,7 +77,7 @@ public struct MeshAccess: Sendable {
       waiting.append(seed)
       while let polygon = waiting.popLast() {
         for edge in mesh.edges(of: polygon) where mesh.twins[edge] >= 0 {
-          // One way suffices: islands only say what is out of reach for sure.
+          // One direction suffices: islands only show what is certainly unreachable.
           let twin = Int(mesh.twins[edge])
           let other = mesh.polygon(ofEdge: twin)
           guard crossings[edge] >= 0 || crossings[twin] >= 0, labels[other] < 0 else { continue }

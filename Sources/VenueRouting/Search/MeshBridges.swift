@@ -1,12 +1,12 @@
 import VenueGeometry
 
-/// Which ways between polygons part a level in two: the only door of a room, a passage to one wing.
+/// Connections between polygons that divide a level in two: the only door of a room, a passage to one wing.
 ///
-/// A way is all the edges that two polygons share. A shortest path never leaves by such a way and comes back, because both
-/// polygons are convex. So a way that has both ends of a walk on one side is a wall to it; what is closed to somebody only takes
-/// ways away, so this holds for every walker. Bridges are found by Tarjan's low links (1974), in O(edges).
+/// A connection is all the edges that two polygons share. A shortest path never leaves by such a connection and returns, because both
+/// polygons are convex. So a connection with both ends of a walk on one side is a wall for it. Closures only remove
+/// connections, so this holds for every walker. Bridges are found by Tarjan's low links (1974), in O(edges).
 struct MeshBridges: Sendable {
-  /// Of each edge that belongs to a bridge, the polygons on one side of it, as a range of ``order``; empty of any other edge.
+  /// For each edge of a bridge, the polygons on one side of it, as a range of ``order``; empty for any other edge.
   let sides: BridgeSides
   /// The polygons numbered from 0 so that those beyond a bridge follow one another.
   let order: StoredArray<Int32>
@@ -19,11 +19,11 @@ struct MeshBridges: Sendable {
   init(polygonStarts: [Int32], polygonOfEdge: [Int32], twins: [Int32]) {
     let count = polygonStarts.count - 1
     var order = [Int32](repeating: -1, count: count)
-    // The least number that can be reached from a polygon's subtree by one way that is not in the tree.
+    // The smallest number that can be reached from a polygon's subtree by one connection that is not in the tree.
     var low = [Int32](repeating: 0, count: count)
     var sides = [Range<Int32>](repeating: 0..<0, count: twins.count)
     var next: Int32 = 0
-    // Polygons being visited, each with the one it was entered from and the next edge to look at.
+    // Polygons being visited, each with its predecessor and the next edge to examine.
     var path: [(polygon: Int, from: Int, edge: Int)] = []
 
     for seed in 0..<count where order[seed] < 0 {

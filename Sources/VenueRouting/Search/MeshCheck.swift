@@ -8,7 +8,7 @@ public enum MeshError: Error, Hashable, Sendable {
   case edgeRange(polygon: Int)
   case unknownVertex(edge: Int)
   case unknownNeighbour(edge: Int)
-  /// A vertex lies beyond ``PlanePoint/limit``.
+  /// A vertex is beyond ``PlanePoint/limit``.
   case beyondPlane(vertex: Int)
   /// A polygon turns right, turns back on itself, winds twice or has an edge of no length.
   case notConvex(polygon: Int)
@@ -18,7 +18,7 @@ public enum MeshError: Error, Hashable, Sendable {
   case oneSidedNeighbour(edge: Int)
 }
 
-/// The check of a mesh's arrays, with what it derives on the way.
+/// Validates a mesh's arrays, and stores what it derives on the way.
 struct MeshCheck {
   var points: [PlanePoint] = []
   var polygonOfEdge: [Int32] = []
@@ -60,7 +60,7 @@ struct MeshCheck {
     try pairEdges(starts: starts, corners: corners, neighbours: neighbours)
   }
 
-  /// Whether a convex ring has a straight corner; nil when it is not convex.
+  /// True if a convex ring has a straight corner; nil if it is not convex.
   static func flatness(_ ring: some BidirectionalCollection<PlanePoint>) -> Bool? {
     guard var a = ring.dropLast().last, var b = ring.last else { return nil }
     var isFlat = false

@@ -1,12 +1,12 @@
 public import VenueGeometry
 
 extension LevelMesh {
-  /// The first polygon that holds p; borders count. O(log n) on ordinary meshes.
+  /// The first polygon that contains p; borders count. O(log n) on ordinary meshes.
   public func polygon(at p: PlanePoint) -> Int? {
     polygons(at: p).first
   }
 
-  /// All polygons that hold p, ascending: more than one when p lies on a border.
+  /// All polygons that contain p, ascending: more than one if p is on a border.
   public func polygons(at p: PlanePoint) -> [Int] {
     var found: [Int] = []
     boxes.forEach(intersecting: PlaneBounds(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)) { polygon in
@@ -16,7 +16,7 @@ extension LevelMesh {
     return found
   }
 
-  /// Whether p lies in a polygon or on its border.
+  /// True if p is in a polygon or on its border.
   public func contains(_ p: PlanePoint, polygon: Int) -> Bool {
     let edges = edges(of: polygon)
     guard var a = points[edges].last else { return false }
@@ -27,15 +27,15 @@ extension LevelMesh {
     return true
   }
 
-  /// The grid point of the mesh nearest to p, and a polygon that holds it.
+  /// The grid point of the mesh nearest to p, and a polygon that contains it.
   ///
-  /// The point found is a proper place to start from: never a vertex where two obstacles touch. It may lie a few
+  /// The point is a valid start: never a vertex where two obstacles touch. It may be a few
   /// millimetres farther than the nearest point of the polygon's border, which is seldom on the grid.
   ///
   /// - Parameters:
-  ///   - radius: millimetres; nothing farther away is looked at.
+  ///   - radius: millimetres; nothing farther away is examined.
   ///   - isEligible: which polygons count.
-  /// - Returns: nil when no eligible polygon is that near.
+  /// - Returns: nil if no eligible polygon is within the radius.
   public func nearestPoint(
     to p: PlanePoint, within radius: Int32, where isEligible: (_ polygon: Int) -> Bool = { _ in true }
   ) -> (point: PlanePoint, polygon: Int)? {
@@ -59,7 +59,7 @@ extension LevelMesh {
     return best.map { ($0.point, $0.polygon) }
   }
 
-  /// Whether p is a vertex where obstacles touch, so that the space around it falls into parts.
+  /// True if p is a vertex where obstacles touch, so that the space around it is divided into parts.
   func isPinch(_ p: PlanePoint) -> Bool {
     var spaces = 0
     var isVertex = false

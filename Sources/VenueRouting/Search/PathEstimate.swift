@@ -1,12 +1,12 @@
 import VenueGeometry
 
-// What is still to come, from a cone's root on.
+// Estimates of the remaining path from a cone's root.
 enum PathEstimate {
-  /// A lower bound in millimetres on the way from a cone's root across the seen part of its edge a → b:
-  /// with one goal, to the goal, were there no walls beyond; with many, just to the edge.
+  /// A lower bound in millimetres for the path from a cone's root across the visible part of its edge a → b:
+  /// with one goal, to the goal without walls beyond; with several, only to the edge.
   static func remaining(_ node: SearchNode, _ a: PlanePoint, _ b: PlanePoint, to goal: PlanePoint?) -> Double {
     let (rootX, rootY) = (Double(node.root.x), Double(node.root.y))
-    // All relative to the root. The root lies to the left of a → b.
+    // Everything is relative to the root, which is to the left of a → b.
     let right = node.meetsRightEnd ? relative(a, rootX, rootY) : cut(node.right, node.root, a, b)
     let left = node.meetsLeftEnd ? relative(b, rootX, rootY) : cut(node.left, node.root, a, b)
     guard let goal else { return distanceToSegment(right, left) }
@@ -14,7 +14,7 @@ enum PathEstimate {
     var target = relative(goal, rootX, rootY)
     let side = Predicates.orientation(a, b, goal)
     if side > 0 {
-      // The goal lies on the root's side: its mirror image is as far.
+      // The goal is on the root's side: its mirror image has the same distance.
       let (dx, dy) = (Double(b.x) - Double(a.x), Double(b.y) - Double(a.y))
       let factor = 2 * Double(side) / (dx * dx + dy * dy)
       target = (target.x + factor * dy, target.y - factor * dx)
@@ -30,7 +30,7 @@ enum PathEstimate {
     (Double(p.x) - x, Double(p.y) - y)
   }
 
-  /// Where a ray from the root cuts the line a–b, relative to the root.
+  /// The intersection of a ray from the root with the line a–b, relative to the root.
   private static func cut(_ direction: Direction, _ root: PlanePoint, _ a: PlanePoint, _ b: PlanePoint) -> Vector {
     let area = Double(Predicates.orientation(root, a, b))
     let (dx, dy) = (Double(direction.x), Double(direction.y))

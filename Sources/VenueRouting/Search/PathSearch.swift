@@ -1,19 +1,19 @@
 public import VenueGeometry
 
-/// Exact shortest paths on a ``LevelMesh``: Polyanya (Cui, Harabor and Grastien, IJCAI 2017), with every question of
-/// sight decided in whole numbers.
+/// Exact shortest paths on a ``LevelMesh``: Polyanya (Cui, Harabor and Grastien, IJCAI 2017), with all visibility tests
+/// in integer arithmetic.
 ///
-/// A search node is a *cone*: what can be seen from a root (the start or a mesh vertex) through an edge, between two
-/// directions. Directions are differences of grid points, so whether a vertex lies in a cone is an exact
-/// orientation test, and doubles serve only for lengths. A cone whose border meets a vertex where walls bend may turn
+/// A search node is a *cone*: the region visible from a root (the start or a mesh vertex) through an edge, between two
+/// directions. Directions are differences of grid points, so whether a vertex is in a cone is an exact
+/// orientation test, and doubles are used only for lengths. A cone whose border meets a vertex where walls bend may turn
 /// there: the vertex becomes a new root, and its *fan* covers the polygons around it up to the wall it bends around.
-/// Gaps of no width are walls.
+/// Gaps without width are walls.
 ///
 /// The value keeps its buffers between searches; use one for each task.
 public struct PathSearch: Sendable {
   public let mesh: LevelMesh
 
-  /// For walkers who may go everywhere; made when the first comes.
+  /// Access without restrictions; computed on first use.
   private var everywhere: MeshAccess?
   var access = MeshAccess.nowhere
   var nodes: [SearchNode] = []
@@ -21,39 +21,39 @@ public struct PathSearch: Sendable {
   var goals: [SearchGoal] = []
   /// Owners that ``OwnerRule/destinationOnly`` lets in for this search.
   var guests: [Int32] = []
-  /// For each polygon the first goal in it, −1 for none; goals chain on.
+  /// For each polygon the first goal in it, −1 for none; goals form a chain.
   var firstGoal: [Int32] = []
-  /// Least length to each wall's start as the root of a fan that turns right to the wall, and to its end turning left.
+  /// Smallest length to each wall's start as the root of a fan that turns right to the wall, and to its end turning left.
   var bestRight: [Double] = []
   var bestLeft: [Double] = []
   var touchedWalls: [Int32] = []
-  /// What a node that is being expanded leads to, with estimates.
+  /// Successors of the node that is being expanded, with estimates.
   var successors: [(node: Int32, estimate: Double)] = []
   var isSingleGoal = true
-  /// The polygons that start and goals lie in, as ``MeshBridges`` numbers them, ascending.
+  /// The polygons that contain start and goals, in the numbering of ``MeshBridges``, ascending.
   var ends: [Int32] = []
-  /// Over what the start itself lies on.
+  /// First steps across the borders on which the start is.
   var firstSteps: [FirstStep] = []
   var work = SearchWork()
-  /// Where a search for the corners around a point ends.
+  /// Corners at which a search around a point ends.
   var stops = SearchStops()
-  /// Whether ground is left out that no shortest path to a goal leads through: beyond ways that do not part the ends of the walk,
-  /// and polygons with one way in.
+  /// True if ground is skipped that no shortest path to a goal crosses: behind connections that do not separate the ends of the path,
+  /// and polygons with one entrance.
   var leavesOutDeadEnds = true
-  /// Whether all that is seen from a root is gone through at once, cones in no order: for searches that end close by. Then only bends
-  /// and goals are kept as nodes.
+  /// True if everything visible from a root is expanded at once, cones in any order: for searches that end nearby. Then only bends
+  /// and goals are stored as nodes.
   var floods = false
   var cones: [SearchNode] = []
 
-  /// Takes no memory before the first search. O(1).
+  /// Allocates no memory before the first search. O(1).
   public init(_ mesh: LevelMesh) { self.mesh = mesh }
 
   /// The shortest path from one point to another.
   ///
   /// - Parameters:
-  ///   - access: made for this mesh; nil lets the walker go everywhere.
-  ///   - startOwner: when the start lies on a border, count only polygons of this owner; likewise `goalOwner`.
-  /// - Returns: nil when there is no path, when an end is off the mesh or in a closed polygon, and when an end is a
+  ///   - access: made for this mesh; nil has no restrictions.
+  ///   - startOwner: if the start is on a border, only polygons of this owner count; the same holds for `goalOwner`.
+  /// - Returns: nil if there is no path, if an end is off the mesh or in a closed polygon, and if an end is a
   ///   point where obstacles touch, so that it belongs to two spaces at once.
   public mutating func shortestPath(
     from start: PlanePoint, to goal: PlanePoint, access: MeshAccess? = nil, startOwner: Int32? = nil,
@@ -83,7 +83,7 @@ public struct PathSearch: Sendable {
     return nil
   }
 
-  /// Clears what the last search left.
+  /// Clears the data of the last search.
   mutating func begin(_ access: MeshAccess?) {
     let wanted = access ?? everywhere ?? MeshAccess(mesh)
     if access == nil { everywhere = wanted }
@@ -132,7 +132,7 @@ public struct PathSearch: Sendable {
     ends = (starts + goals.map(\.polygon)).map { mesh.bridges.order[$0] }.sorted()
   }
 
-  /// The twin of an edge that may be crossed in this search, or −1. A way that parts the level has to part the ends as well.
+  /// The twin of an edge that may be crossed in this search, or −1. A bridge may be crossed only if it separates the ends.
   @inline(__always)
   func crossing(_ edge: Int32) -> Int32 {
     let found = access.edges[Int(edge)]
@@ -147,9 +147,9 @@ public struct PathSearch: Sendable {
     return guests.contains(owner) ? found.crossing : -1
   }
 
-  // What follows is asked at each step. It takes what it needs rather than being a method: that would have the whole value copied.
+  // The following code runs at each step. It takes parameters and is not a method, because a method would copy the whole value.
 
-  /// Whether some ends lie in a range and some do not.
+  /// True if some ends are in a range and some are not.
   private static func isParted(_ ends: [Int32], by side: Range<Int32>) -> Bool {
     var inside = 0
     if ends.count > 8 {
@@ -171,7 +171,7 @@ public struct PathSearch: Sendable {
 }
 
 extension LevelMesh {
-  /// Names the part of the space around a vertex that a polygon belongs to, by the wall it turns right to.
+  /// Identifies the part of the space around a vertex that contains a polygon, by the wall to which it turns right.
   func space(at p: PlanePoint, in polygon: Int) -> Int32 {
     guard var edge = edges(of: polygon).first(where: { points[$0] == p }).map(Int32.init) else {
       return -1 - Int32(polygon)

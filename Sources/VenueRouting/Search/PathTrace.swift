@@ -1,6 +1,6 @@
 import VenueGeometry
 
-// From the last search node back to a path.
+// Traces the path back from the last search node.
 extension PathSearch {
   func path(endingIn goal: Int32) -> MeshPath {
     var chain: [SearchNode] = []
@@ -51,7 +51,7 @@ extension PathSearch {
     }
   }
 
-  /// Follows a fan from the polygon the trace stands in to another one of the fan.
+  /// Follows a fan from the current polygon of the trace to another polygon of the fan.
   private func advance(_ trace: inout PolygonTrace, to polygon: Int32, around turn: SearchNode?) {
     guard trace.polygons.last != polygon, let turn else { return }
     var edge = turn.edge

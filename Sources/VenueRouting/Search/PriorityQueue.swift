@@ -1,6 +1,6 @@
-/// What a ``PriorityQueue`` orders. The order is total, so that equal alternatives resolve alike on every machine.
+/// An entry of a ``PriorityQueue``. The order is total, so that ties are resolved equally on every machine.
 protocol Prioritized {
-  /// Whether this is taken out before another.
+  /// True if this entry is removed before another.
   func precedes(_ other: Self) -> Bool
 }
 
@@ -25,7 +25,7 @@ struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
     }
   }
 
-  /// What is taken out next; nil when it is empty.
+  /// The entry that is removed next; nil if the queue is empty.
   var first: Entry? { entries.first }
 
   /// nil when it is empty.

@@ -1,15 +1,15 @@
 import VenueGeometry
 
-/// All a search asks of an edge, side by side in memory.
+/// All data of an edge that a search uses, adjacent in memory.
 struct SearchEdge: Sendable {
-  /// What a search has to look into before it crosses an edge; most edges have none of these.
+  /// Conditions that a search checks before it crosses an edge; most edges have none.
   struct Conditions: OptionSet, Sendable {
     let rawValue: UInt8
     /// The edge parts the level in two.
     static let bridge = Conditions(rawValue: 1)
-    /// It leads to an owner that lets in only those who come to it.
+    /// The edge leads to a destination-only owner.
     static let guestsOnly = Conditions(rawValue: 2)
-    /// It leads to a polygon that has no other way out.
+    /// The edge leads to a polygon without another exit.
     static let deadEnd = Conditions(rawValue: 4)
   }
 
@@ -27,7 +27,7 @@ extension MeshAccess {
   static func edges(_ mesh: LevelMesh, crossings: [Int32], rules: [OwnerRule]) -> [SearchEdge] {
     var edges: [SearchEdge] = []
     edges.reserveCapacity(mesh.edgeCount)
-    // Ways out of each polygon.
+    // Number of exits of each polygon.
     var ways = [Int32](repeating: 0, count: mesh.polygonCount)
     for polygon in 0..<mesh.polygonCount {
       let range = mesh.edges(of: polygon)
@@ -45,7 +45,7 @@ extension MeshAccess {
       let entry = edges[edge].crossing
       let polygon = Int(edges[Int(entry)].polygon)
       if rules[polygon] == .destinationOnly { edges[edge].conditions.insert(.guestsOnly) }
-      // Whether one can go back tells nothing.
+      // The entry edge itself does not count as an exit.
       if ways[polygon] == (crossings[Int(entry)] >= 0 ? 1 : 0) { edges[edge].conditions.insert(.deadEnd) }
     }
     return edges

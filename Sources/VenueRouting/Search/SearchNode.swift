@@ -12,11 +12,11 @@ struct SearchNode: Sendable {
   enum Kind: UInt8, Sendable {
     /// The start, in `polygon`.
     case start
-    /// What is seen from `root` across `edge`.
+    /// The region visible from `root` across `edge`.
     case cone
-    /// A bend at `root`, from the direction `right` on and from `edge` of the polygon it begins in: the edge after the root for a
-    /// right turn, the one before it for a left turn. In place of a polygon it keeps the first edge around the root that is not open both
-    /// ways: as a rule the wall it bends around.
+    /// A bend at `root`, from the direction `right` on and from `edge` of the polygon in which it begins: the edge after the root for a
+    /// right turn, the one before it for a left turn. In place of a polygon it stores the first edge around the root that is not open in both
+    /// directions: usually the wall around which it bends.
     case rightTurn
     case leftTurn
     /// The goal numbered `edge`, in `polygon`.
@@ -24,7 +24,7 @@ struct SearchNode: Sendable {
   }
 
   var kind: Kind
-  /// Whether the cone's borders meet the ends of the edge, rather than cut it.
+  /// True if the cone's borders meet the ends of the edge; false if they cut it.
   var meetsRightEnd = false
   var meetsLeftEnd = false
   var root: PlanePoint
@@ -33,7 +33,7 @@ struct SearchNode: Sendable {
   var edge: Int32
   var polygon: Int32
   var parent: Int32
-  /// The turn that made the root of a cone, −1 for the start.
+  /// The turn that made the root of a cone; −1 for the start.
   var turn: Int32 = -1
   /// Millimetres from the start to the root, or to the goal.
   var length: Double
@@ -55,40 +55,40 @@ struct Direction: Sendable {
     self.init(x: b.x &- a.x, y: b.y &- a.y)
   }
 
-  /// Positive when p lies to the left of the ray from `origin` this way, zero on its line, negative to the right.
+  /// Positive if p is to the left of the ray from `origin` in this direction, zero on its line, negative to the right.
   @inline(__always)
   func side(of p: PlanePoint, from origin: PlanePoint) -> Int64 {
     Int64(x) &* (Int64(p.y) &- Int64(origin.y)) &- Int64(y) &* (Int64(p.x) &- Int64(origin.x))
   }
 
-  /// Whether p lies ahead rather than behind.
+  /// True if p is ahead, false if it is behind.
   @inline(__always)
   func isAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
     Int64(x) &* (Int64(p.x) &- Int64(origin.x)) &+ Int64(y) &* (Int64(p.y) &- Int64(origin.y)) > 0
   }
 
-  /// Whether p lies to the right of this way, up to straight behind: where a right turn can lead.
+  /// True if p is to the right of this direction, up to straight behind: where a right turn can lead.
   @inline(__always)
   func isRight(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
     let side = side(of: p, from: origin)
     return side < 0 || (side == 0 && !isAhead(p, of: origin))
   }
 
-  /// Whether p lies to the right of this way, from straight ahead on, but not straight behind.
+  /// True if p is to the right of this direction, including straight ahead, excluding straight behind.
   @inline(__always)
   func isRightOrAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
     let side = side(of: p, from: origin)
     return side < 0 || (side == 0 && isAhead(p, of: origin))
   }
 
-  /// Likewise to the left.
+  /// The same to the left.
   @inline(__always)
   func isLeftOrAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
     let side = side(of: p, from: origin)
     return side > 0 || (side == 0 && isAhead(p, of: origin))
   }
 
-  /// Whether p lies to the left of this way, up to straight behind.
+  /// True if p is to the left of this direction, up to straight behind.
   @inline(__always)
   func isLeft(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
     let side = side(of: p, from: origin)

@@ -10,27 +10,27 @@ struct SearchStops: Sendable {
     var length: Double
   }
 
-  /// Where to stop: spaces around vertices, each between two edges that bound it.
+  /// Spaces around vertices at which the search stops, each between two edges that bound it.
   struct Corners: Sendable {
-    /// For each vertex its first corner, −1 for none, and for each corner the next one of its vertex.
+    /// For each vertex its first corner, −1 for none, and for each corner the next corner of its vertex.
     var vertexCorners = StoredArray<Int32>()
     var nextCorners = StoredArray<Int32>()
-    /// For each corner the edge that starts there and bounds its space clockwise, and the one that ends there and bounds it on
+    /// For each corner the edge that starts there and bounds its space clockwise, and the edge that ends there and bounds it on
     /// the other side.
     var rightEdges = StoredArray<Int32>()
     var leftEdges = StoredArray<Int32>()
   }
 
   private(set) var corners = Corners()
-  /// False for a search that goes all the way.
+  /// False for a search that runs to its goal.
   private(set) var isOn = false
   private(set) var arrivals: [Arrival] = []
-  /// For each corner its place in the arrivals, −1 for none.
+  /// For each corner its position in the arrivals, −1 for none.
   private var places: [Int32] = []
 
   init() {}
 
-  /// Whether corners count from which a wall runs straight on, though no path bends there.
+  /// True if corners count from which a wall continues straight, although no path bends there.
   private(set) var notesWallsAhead = false
 
   init(_ corners: Corners, notesWallsAhead: Bool = false) {
@@ -57,12 +57,12 @@ struct SearchStops: Sendable {
 }
 
 extension PathSearch {
-  /// Notes a bend at the corners of a vertex that its space holds.
+  /// Reports a bend at the corners of a vertex whose space contains it.
   ///
   /// - Parameters:
   ///   - node: the bend.
-  ///   - wall: what it bends around: an edge that starts at the vertex for a right turn, one that ends there for a left turn.
-  /// - Returns: whether the space is that of one corner, so that its labels tell all that can follow.
+  ///   - wall: the wall of the bend: an edge that starts at the vertex for a right turn, one that ends there for a left turn.
+  /// - Returns: true if the space is that of one corner, so that its labels cover every continuation.
   mutating func arrive(at vertex: Int32, node: Int32, wall: Int32, length: Double) -> Bool {
     let isRight = nodes[Int(node)].kind == .rightTurn
     var corner = stops.corners.vertexCorners[Int(vertex)]

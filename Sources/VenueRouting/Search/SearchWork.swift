@@ -1,10 +1,10 @@
-/// What a search has done, in numbers that are the same on every machine.
+/// Work of a search, in counts that are equal on every machine.
 struct SearchWork: Sendable {
-  /// Cones and turns gone on from.
+  /// Expanded cones and turns.
   var expansions = 0
-  /// Corners looked at for a turn.
+  /// Corners tested for a turn.
   var corners = 0
-  /// Edges looked at for a cone.
+  /// Edges visited for a cone.
   var edges = 0
 
   var total: Int { expansions + corners + edges }

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-// What a mesh derives, as sections of its level. `docs/formats/network.md` says what each holds.
+// Stores the derived data of a mesh as sections of its level. `docs/formats/network.md` describes each section.
 extension LevelMesh {
   /// Adds what is derived of a level's mesh, for ``init(stored:)`` to read in place.
   func store(_ level: Int, in encoder: inout NetworkEncoder) {
@@ -16,9 +16,9 @@ extension LevelMesh {
     encoder.add("boxed", level: level, boxes.targets.array)
   }
 
-  /// The mesh of a level where it stands: nothing is copied or derived, and every number is looked at once.
+  /// The mesh of a level, read in place: nothing is copied or derived, and every number is validated.
   ///
-  /// - Throws: ``StoredMeshError`` naming the first fault found.
+  /// - Throws: ``StoredMeshError`` with the first fault found.
   /// - Complexity: O(*n*) in the edges.
   init(stored level: NetworkLevel) throws(StoredMeshError) {
     if let fault = level.fault { throw .section(fault) }
@@ -48,7 +48,7 @@ extension LevelMesh {
     do throws(MeshError) { try check() } catch { throw .mesh(error) }
   }
 
-  /// What a search relies on: polygons are convex, edges know their polygons and their ends, and twins are one edge from two sides.
+  /// Checks what a search relies on: polygons are convex, edges refer to their polygons and ends, and twins are one edge from two sides.
   private func check() throws(MeshError) {
     for polygon in 0..<polygonCount {
       let edges = edges(of: polygon)

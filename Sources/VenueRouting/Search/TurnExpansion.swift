@@ -1,9 +1,9 @@
 import VenueGeometry
 
-// Bending around a wall: the path goes on through the polygons around the vertex w, from the one that holds the direction d it came
-// in, clockwise for a right turn, up to the wall or, where it leads through a way of one direction, as far as straight behind: the fan.
+// Bending around a wall: the path continues through the polygons around the vertex w, from the one that contains the incoming direction
+// d, clockwise for a right turn. The fan ends at the wall or, if it passes through a one-way connection, straight behind.
 extension PathSearch {
-  /// The edge by which a fan goes on behind one of its edges; −1 where it ends, at a wall or at what lies straight behind.
+  /// The edge by which a fan continues behind one of its edges; −1 where it ends, at a wall or straight behind.
   @inline(__always)
   func fanEntry(behind edge: Int32, of turn: SearchNode) -> Int32 {
     let entry = crossing(edge)
@@ -36,7 +36,7 @@ extension PathSearch {
         edge = access.next(edge)
       }
       if mesh.hasFlatCorner[polygon] {
-        // What lies straight ahead on this side was noted from the root before, and nobody turns back.
+        // Everything straight ahead on this side was noted from the previous root, and a path does not turn back.
         if direction.isRight(access.end(outgoing), of: vertex) {
           noteTurnsAhead(along: outgoing, root: vertex, length: turn.length, parent: index)
         }

@@ -2,27 +2,27 @@ import VenueGeometry
 
 // Where a path may bend around a wall.
 //
-// A cone from r meets the vertex w on its right border, going on in the direction d = w − r. A shortest path may
-// turn right there when a wall stands at w to the right of d, less than straight ahead and at most a half-turn from it: along a wall
-// that runs straight on, the cone goes on by itself. Left likewise. A turn waits in the queue like a cone, so that none is made
-// that a shorter way would have made needless.
+// A cone from r meets the vertex w on its right border, continuing in the direction d = w − r. A shortest path may
+// turn right there if there is a wall at w to the right of d, less than straight ahead and at most a half-turn from it. Along a wall
+// that runs straight on, the cone itself continues. The same holds for the left. A turn is queued like a cone, so that turns
+// that a shorter path makes unnecessary are never expanded.
 //
 // Lengths are compared for each wall, not for each vertex: where obstacles touch, a vertex belongs to several spaces,
-// and a short way to one says nothing about the others.
+// and a short path to one gives no information about the others.
 //
-// A way that is open in one direction is a wall to those who come from its other side, and no wall to those who turn: they go around its
-// end and may pass it on the way. So it counts as something to bend around from either side, and as the end of a space: of two who
-// come to one vertex the farther one counts only where both may go around it as they like, up to the first edge that is not open
-// both ways.
+// A one-way connection is a wall from its closed side. A path that turns may go around its
+// end and pass it on the way. So it counts as something to bend around from either side, and as the end of a space. If two paths
+// reach one vertex, the longer one is dropped only where both may go around it in any direction, up to the first edge that is not open
+// in both directions.
 extension PathSearch {
-  /// Two ways to one bend that differ by less count as one: a millionth of a millimetre.
+  /// Largest difference between two paths to one bend that count as equal: a millionth of a millimetre.
   static let tolerance = 1e-6
 
   mutating func turnRight(fromConeInto polygon: Int, at first: Int32, _ node: SearchNode, _ index: Int32) {
     let vertex = access.start(first)
     let direction = Direction(from: node.root, to: vertex)
     let side = direction.side(of: access.end(first), from: vertex)
-    // Where the polygon ends before d, the cone goes on past w into the next one.
+    // If the polygon ends before d, the cone continues past w into the next one.
     guard side <= 0 else { return }
     let length = node.length + node.root.distance(to: vertex)
     noteRightTurn(at: first, direction: direction, length: length, parent: index)
@@ -67,7 +67,7 @@ extension PathSearch {
     }
   }
 
-  /// Queues a right turn at the start of an edge, unless nothing is there to bend around or a shorter way to it is known.
+  /// Queues a right turn at the start of an edge, except if there is no wall to bend around, or a shorter path to it is known.
   mutating func noteRightTurn(at edge: Int32, direction: Direction, length: Double, parent: Int32) {
     work.corners += 1
     guard mayBend(at: mesh.polygonVertices[Int(edge)]) else { return }
@@ -76,7 +76,7 @@ extension PathSearch {
     var bound: Int32 = -1
     while true {
       let side = direction.side(of: access.end(wall), from: vertex)
-      // Beyond a half-turn no wall is in the way of the straight line.
+      // Beyond a half-turn no wall blocks the straight line.
       if side > 0 { break }
       let isAhead = side == 0 && direction.isAhead(access.end(wall), of: vertex)
       let entry = crossing(wall)
@@ -99,7 +99,7 @@ extension PathSearch {
     queueTurn(.rightTurn, at: vertex, edge: edge, direction: direction, wall: bound, length: length, parent: parent)
   }
 
-  /// Queues a left turn at the end of an edge; likewise.
+  /// Queues a left turn at the end of an edge, in the same way.
   mutating func noteLeftTurn(at edge: Int32, direction: Direction, length: Double, parent: Int32) {
     work.corners += 1
     guard mayBend(at: mesh.polygonVertices[Int(access.next(edge))]) else { return }
@@ -168,7 +168,7 @@ extension PathSearch {
     successors.append((node, length + ahead))
   }
 
-  /// Whether a shorter way to a turn, or to the turn that made a cone's root, was found after it was queued.
+  /// True if a shorter path to a turn, or to the turn that made a cone's root, was found after it was queued.
   @inline(__always)
   func isOutdated(_ node: SearchNode) -> Bool {
     switch node.kind {

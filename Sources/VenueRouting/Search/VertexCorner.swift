@@ -6,7 +6,7 @@ enum VertexCorner: UInt8, Sendable {
   case hollow
   /// The space is more than a half-turn wide somewhere: paths bend around the wall.
   case reflex
-  /// No wall at all: paths bend only when some edge here is closed to the walker.
+  /// Vertex without walls: paths bend only if some edge here is closed to the walker.
   case free
 
   static func classify(
@@ -38,7 +38,7 @@ enum VertexCorner: UInt8, Sendable {
     return result
   }
 
-  /// Whether two points on a line through `origin` lie on one side of it.
+  /// True if two points on a line through `origin` are on the same side of it.
   private static func isSameWay(from origin: PlanePoint, _ a: PlanePoint, _ b: PlanePoint) -> Bool {
     let x = (Int64(a.x) - Int64(origin.x)) * (Int64(b.x) - Int64(origin.x))
     let y = (Int64(a.y) - Int64(origin.y)) * (Int64(b.y) - Int64(origin.y))

@@ -1,9 +1,9 @@
 import VenueParts
 import VenueVocabulary
 
-/// Plans to the nearest of several goals that is open when it is come to; to the nearest where none is.
+/// Plans to the nearest of several goals that is open on arrival; to the nearest if none is.
 ///
-/// One rule for a route to a category, for the list of nearest places and for the next stop of a kind. Unknown counts as open.
+/// The same rule serves a route to a category, the list of nearest places, and the next stop of a kind. Unknown hours count as open.
 struct OpenGoals {
   private let planner: TimedPlanner
   private var clock: VenueClock { planner.clock }
@@ -38,7 +38,7 @@ struct OpenGoals {
     return nearest ?? planner.plan(query)
   }
 
-  /// Stops on the way: those that are open at some moment of the next hours.
+  /// For intermediate stops: places that are open at some moment of the next hours.
   private func likely(_ end: RouteEnd) -> RouteEnd {
     if case .nearest(let places) = end { .nearest(clock.open(of: places)) } else { end }
   }

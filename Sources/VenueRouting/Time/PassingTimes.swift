@@ -1,15 +1,15 @@
 import VenueParts
 import VenueVocabulary
 
-/// When each thing on a way is passed, in seconds from departure.
+/// When each element on a route is passed, in seconds from departure.
 struct PassingTimes {
   /// Something passed or entered, and where in the routes.
   struct Passing {
     var subject: NetworkTimes.Subject
     var seconds: Double
-    /// Whether an opening is passed from the outside.
+    /// True if an opening is passed from the outside.
     var isEntering = false
-    /// The opening at which people wait when it is closed; −1 where there is none to wait at.
+    /// The opening at which the traveller waits if it is closed; −1 if there is none.
     var opening: Int
   }
 

@@ -2,14 +2,14 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Plans one query and finishes what was planned. A route, its alternatives, the nearest places, a matrix, what is reached within a
-/// time, the effect of a closure and the access report all take this path, so that clock, status, closures and profile count alike.
+/// Plans one query and completes the result. Routes, alternatives, nearest places, matrices, isochrones,
+/// closure impacts and access reports all use it, so that departure, status, closures and profile have the same effect.
 struct QueryPlanning {
   let planner: RoutePlanner
   /// Its ends and stops may be changed between two searches.
   var query: RouteQuery
   let namer: Namer
-  /// What may be passed, before the clock is followed.
+  /// What may be passed, before the departure is considered.
   let passability: Passability
   /// Nil for a query without a departure.
   private let clock: VenueClock?
@@ -29,12 +29,12 @@ struct QueryPlanning {
     status = query.status.map { CurrentStatus($0.status, at: $0.moment, in: network, language: namer.tag) }
   }
 
-  /// The fastest way, nothing of which is closed when it is reached. Of several goals that would do it leads to the nearest that is open
-  /// then, and where none is to the nearest.
+  /// The fastest route on which nothing is closed on arrival. Of several possible goals, it leads to the nearest that is open
+  /// then; if none is, to the nearest.
   ///
   /// - Parameters:
-  ///   - passability: when it is not that of the query: with more closed, for somebody else.
-  ///   - prefersOpen: false where closed goals are as good as open ones.
+  ///   - passability: given if it differs from that of the query: with more closures, or another profile.
+  ///   - prefersOpen: false if closed goals are as good as open ones.
   func plan(_ passability: Passability? = nil, prefersOpen: Bool = true) -> TimedPlanner.Outcome {
     let passability = passability ?? self.passability
     if let clock {
@@ -49,10 +49,10 @@ struct QueryPlanning {
     }
   }
 
-  /// What may be passed at the departure, for answers that look at one moment: what is closed then is closed all the time, and nobody
-  /// waits.
+  /// What may be passed at the departure, for answers about one moment: everything that is closed then is closed all the time, and there
+  /// is no waiting.
   ///
-  /// - Parameter units: those that somebody is in, who may leave them.
+  /// - Parameter units: units in which the traveller starts and which may be left.
   func passabilityAtDeparture(leaving units: [Int] = []) -> Passability {
     var passability = passability
     guard let clock else { return passability }
@@ -64,9 +64,9 @@ struct QueryPlanning {
     return passability
   }
 
-  /// The finished route of a plan: its steps, times, and all notices, those of the status first.
+  /// The complete route of a plan: its steps, times, and all notices, those of the status first.
   ///
-  /// - Parameter isBest: whether it is the best way, of which is said why it is not the usual one.
+  /// - Parameter isBest: true for the best route, which reports why it differs from the usual one.
   func route(_ plan: TimedPlanner.Plan, isBest: Bool = true) -> Route {
     var passability = passability
     passability.closures = plan.passability.closures
@@ -92,14 +92,14 @@ struct QueryPlanning {
     return route
   }
 
-  /// What the status says of itself, and of the ends of a route.
+  /// Notices about the status itself, and about the ends of a route.
   private func statusNotices(at ends: [String]) -> [RouteNotice] {
     guard let status, let moment = query.status?.moment else { return [] }
     let notices = StatusNotices(status: status, network: network, namer: namer, figures: figures, moment: moment)
     return notices.ofFile() + notices.delays(at: ends)
   }
 
-  /// Whether a place is open some seconds after departure, and when it opens next; nil without a clock.
+  /// Opening state of a place some seconds after departure, and its next opening; nil without a departure.
   func opening(of place: Int, after seconds: Double) -> PlaceOpening? {
     clock.map { PlaceOpening(of: place, at: $0.departure + Int64(seconds.rounded(.down)), by: $0) }
   }
@@ -117,7 +117,7 @@ struct QueryPlanning {
     }
   }
 
-  /// How far it is, by the clock where there is one, and the place at the end; −1 for none.
+  /// Distance and duration, observing opening hours if there is a departure, and the place at the end; −1 for none.
   func leg(prefersOpen: Bool = true) -> (leg: RouteLeg, place: Int)? {
     guard case .found(let plan) = plan(prefersOpen: prefersOpen), let goal = plan.routePaths.last?.goal.place else {
       return nil

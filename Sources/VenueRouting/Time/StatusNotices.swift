@@ -2,7 +2,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// What a status says about a route.
+/// Notices of a status about a route.
 struct StatusNotices {
   let status: CurrentStatus
   let network: RoutingNetwork
@@ -12,7 +12,7 @@ struct StatusNotices {
 
   private var language: Language { namer.language }
 
-  /// What is wrong with the status itself: its times cannot be told, it has expired, or it names what is not there.
+  /// Faults of the status itself: its times cannot be interpreted, it has expired, or it contains unknown ids.
   func ofFile() -> [RouteNotice] {
     if status.lacksZone { return [notice("hours-not-told", .noticeHoursNotTold, [:])] }
     if let expired = status.expired {

@@ -2,14 +2,14 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// What is to be known about hours on a way: that its end closes before one comes, that one waits, that nobody knows.
+/// Notices about opening hours on a route: the end closes before arrival, there is a wait, or hours are unknown.
 struct TimeNotices {
   let clock: VenueClock
   let namer: Namer
   let figures: SpokenFigures
   let plan: TimedPlanner.Plan
 
-  /// Seconds before closing within which it is said (ours).
+  /// Seconds before closing within which it is reported (project default).
   static let soon: Int64 = 1800
 
   private var network: RoutingNetwork { clock.network }

@@ -1,26 +1,27 @@
 import VenueParts
 import VenueVocabulary
 
-/// Plans for a time of departure: nothing is passed while it is closed.
+/// Plans for a departure: nothing is passed while it is closed.
 ///
-/// What is open or closed all the next hours is settled before the search, which then is as without a clock. What changes in
-/// that time is taken to be open, the way is found, and the clock followed along it: a thing that is closed when it is reached is
-/// closed for the next search. The way to a thing on the fastest way is the fastest way to it, so nobody could have been there
-/// earlier; and nobody is sent round to pass the time. Who comes at most ``patience`` too early waits at the door, unless a way
-/// without it is faster. In a venue where nothing changes within the hours this is one search. Until a way is found, each search
-/// closes one thing more, so there are at most as many as there are things that change; once there is one, at most ``rounds`` look for
-/// a faster one. After ``rounds`` searches without a way, everything that is closed by then and stays so is closed at once, if a way is left.
+/// What is open or closed during all of the next hours is decided before the search, which then needs no clock. What changes in
+/// that time is assumed open; the route is searched, and the times along it are checked. An element that is closed on arrival is
+/// closed for the next search. The route to an element on the fastest route is the fastest route to it, so an earlier arrival is
+/// impossible; and routes make no detours to pass the time. An arrival at most ``patience`` too early waits at the door, unless a route
+/// without it is faster. In a venue without changes in these hours this is one search. Until a route is found, each search
+/// closes one more element, so the number of searches is at most that of changing elements. After a route is found, at most ``rounds`` searches look
+/// for
+/// a faster one. After ``rounds`` searches without a route, everything that is closed by then and remains so is closed at once, if a route is left.
 struct TimedPlanner {
   let planner: RoutePlanner
   let clock: VenueClock
   let passability: Passability
 
-  /// Seconds that people wait before a door rather than go another way (ours; routing.md).
+  /// Seconds of waiting before a door that are accepted before another route is chosen (project default; routing.md).
   static let patience: Int64 = 600
-  /// Searches after which a way that holds is good enough.
+  /// Number of searches after which a valid route is accepted.
   static let rounds = 32
 
-  /// A way with its clock.
+  /// A route with its times.
   struct Plan {
     var routePaths: [RoutePath]
     var passability: Passability
@@ -59,7 +60,7 @@ struct TimedPlanner {
         if let barred = plan.barred {
           var narrower = closures
           clock.close(barred.thing, barred.reason, in: &narrower)
-          // A bar that closing does not keep from the way would be met for ever.
+          // A barrier whose closure does not change the route would be met forever.
           guard narrower != closures else {
             refusal = refusal ?? (query.from, query.to, passability)
             continue
@@ -83,7 +84,7 @@ struct TimedPlanner {
     return .missing(from: last.from, to: last.to, last.passability)
   }
 
-  /// Closes what changes, is closed at a moment and stays so, but for the ends.
+  /// Closes every changing element that is closed at a moment and remains so, except the ends.
   private func closingAll(closedBy moment: Instant, in closures: ClosureSet, _ ends: (start: Set<Int>, goals: Set<Int>))
     -> ClosureSet
   {
@@ -101,7 +102,7 @@ struct TimedPlanner {
 
   // MARK: Ends
 
-  /// Units that a stop of the query lies in: who is there may leave, and is told when it closes before they come.
+  /// Units that contain a stop of the query: they may be left, and a closure before arrival is only reported.
   private func endUnits(of query: RouteQuery) -> (start: Set<Int>, goals: Set<Int>) {
     func units(_ end: RouteEnd) -> [Int] {
       switch end {
@@ -159,7 +160,7 @@ struct TimedPlanner {
     for passing in times.passings {
       let things = (clock.changing[passing.subject] ?? []).filter { !$0.isEntryOnly || passing.isEntering }
       if passing.subject.kind == .unit, ends.start.contains(passing.subject.index) { continue }
-      // What closes before people come is told; they are led there all the same.
+      // A goal that closes before arrival is reported; the route still leads there.
       if passing.subject.kind == .unit, ends.goals.contains(passing.subject.index) { continue }
       let seconds = passing.seconds + (holds[passing.opening] ?? 0)
       let moment = clock.departure + Int64(seconds.rounded(.down))

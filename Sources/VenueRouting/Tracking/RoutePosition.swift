@@ -1,25 +1,26 @@
 public import VenueGeometry
 import VenueParts
 
-/// Where somebody is on a route.
+/// A position on a route.
 public struct RoutePosition: Hashable, Sendable {
   /// Number of the step, from 1, as in every rendering.
   public var step: Int
-  /// Metres walked of the route, and left of it; of the step, left until the next is due.
+  /// Metres walked and remaining on the route; and remaining in the step until the next one is due.
   public var walked: Double
   public var left: Double
   public var leftInStep: Double
-  /// Seconds left, at the pace of the profile.
+  /// Remaining seconds at the pace of the profile.
   public var timeLeft: Double
   /// Metres between the position and the line of the route.
   public var away: Double
-  /// Whether that is near enough to follow the route: ``RoutePosition/corridor`` metres, or the radius the position is known to.
+  /// True if the distance is small enough to follow the route: ``RoutePosition/corridor`` metres, or the accuracy radius of the position.
   public var isOnRoute: Bool
   /// The point of the line that is nearest.
   public var nearest: Coordinate
 
-  /// Metres beside the line that still count as on the route (ours: the middle of a corridor seen from its wall, and what indoor
-  /// positions are good for).
+  /// Metres beside the line that still count as on the route (project default: from the wall of a corridor to its middle, and the usual accuracy of
+  /// indoor
+  /// positions).
   public static let corridor = 5.0
 }
 
@@ -28,7 +29,7 @@ public struct Fix: Hashable, Sendable {
   public var coordinate: Coordinate
   /// Venue-wide floor number; nil outdoors.
   public var floor: Int?
-  /// Metres the position is known to; 0 where nobody says.
+  /// Accuracy of the position in metres; 0 if it is unknown.
   public var radius: Double
 
   public init(coordinate: Coordinate, floor: Int?, radius: Double = 0) {
@@ -39,14 +40,14 @@ public struct Fix: Hashable, Sendable {
 }
 
 extension Router {
-  /// The step of a route that a position is in, and what is left from there.
+  /// The step of a route at a position, and the remaining distances.
   ///
-  /// The nearest point of the line on the position's floor decides; of points equally near, the first on the way, or the first that
+  /// The nearest point of the line on the position's floor decides. Among equally near points it is the first one on the route, or the first that
   /// is not behind `last`. Outdoors and the street floor count as one.
   ///
-  /// - Parameter last: metres walked when the position was last known, so that a way that comes by the same place twice is followed
+  /// - Parameter last: metres walked at the last known position, so that a route that passes the same place twice is followed
   ///   in order.
-  /// - Returns: nil when no step is on that floor.
+  /// - Returns: nil if no step is on that floor.
   /// - Complexity: O(*n*) in the points of the route.
   public func locate(_ fix: Fix, on route: Route, after last: Double? = nil) -> RoutePosition? {
     RouteLocator(plane: network.plane, route: route).locate(fix, after: last)
@@ -58,9 +59,9 @@ struct RouteLocator {
   let plane: LocalPlane
   let route: Route
 
-  /// Nearer by less than this counts as equally near, in metres: positions are not better.
+  /// Difference in metres below which points count as equally near; positions are not more accurate.
   static let tie = 0.5
-  /// This near to where a connector is got on, it is due, in metres (ours).
+  /// Distance in metres from a connector's boarding point within which its step is due (project default).
   static let landing = 2.0
 
   func locate(_ fix: Fix, after last: Double?) -> RoutePosition? {
@@ -72,9 +73,9 @@ struct RouteLocator {
       guard isOn(fix.floor, step, from: index > 0 ? route.steps[index - 1] : nil) else { continue }
       let near = nearest(to: here, on: step)
       let along = walked + near.share * step.distance
-      // What lies behind is looked at only when it is clearly nearer.
+      // Points behind the last position are chosen only if they are clearly nearer.
       let behind = last.map { max($0 - along, 0) } ?? 0
-      // Who stands at a lift is told to take it, not that the walk to it ends here.
+      // At a lift, the step of the lift is due, not the end of the walk to it.
       let isDue = step.kind == .connector && near.away <= RouteLocator.landing
       let rank = near.away + min(behind, RoutePosition.corridor) - (isDue ? RouteLocator.landing + RouteLocator.tie : 0)
       if let best, rank > best.rank - RouteLocator.tie { continue }
@@ -83,7 +84,7 @@ struct RouteLocator {
     return best.map { position($0.index, $0.near, walked: $0.walked, radius: fix.radius) }
   }
 
-  /// What is left is summed up once, for the step that is the one.
+  /// Sums up the remaining distances once, for the selected step.
   private func position(_ index: Int, _ near: Nearest, walked: Double, radius: Double) -> RoutePosition {
     let (step, rest) = (route.steps[index], route.steps[(index + 1)...])
     return RoutePosition(
@@ -100,7 +101,7 @@ struct RouteLocator {
     return step.kind == .connector && previous.map { ($0.floor ?? 0) == wanted } ?? false
   }
 
-  /// A point of a step's line: metres from where one is, and the share of the step that lies before it.
+  /// A point of a step's line: distance in metres, and the share of the step before it.
   private typealias Nearest = (away: Double, share: Double, coordinate: Coordinate)
 
   private func nearest(to here: (x: Double, y: Double), on step: RouteStep) -> Nearest {

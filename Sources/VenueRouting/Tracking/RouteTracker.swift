@@ -1,10 +1,10 @@
-/// Follows somebody along a route, fix by fix, and says when something changes: the step, the floor, whether they are on the route.
+/// Follows a user along a route, fix by fix, and reports changes: of the step, of the floor, and between on and off the route.
 public struct RouteTracker: Sendable {
-  /// What has changed.
+  /// A change.
   public enum Event: Hashable, Sendable {
-    /// On a step, by its number: the first one, or another than before.
+    /// Entered a step, by its number: the first one, or another than before.
     case step(Int)
-    /// On another floor than before; nil outdoors.
+    /// Changed to another floor; nil is outdoors.
     case floor(from: Int?, to: Int?)
     /// Off the route, by so many metres; nil where no step is on the floor.
     case left(away: Double?)
@@ -12,9 +12,9 @@ public struct RouteTracker: Sendable {
     case arrived
   }
 
-  /// Fixes in a row that must be off the route before that is said: a single one may be a jump of the position (ours).
+  /// Number of consecutive fixes off the route before this is reported: a single one may be an error of the position (project default).
   public static let patience = 3
-  /// Metres from the end at which one has arrived (ours).
+  /// Metres from the end within which the user has arrived (project default).
   public static let reach = 5.0
 
   public let route: Route
@@ -30,9 +30,9 @@ public struct RouteTracker: Sendable {
     self.router = router
   }
 
-  /// Takes the next fix.
+  /// Processes the next fix.
   ///
-  /// - Returns: what has changed by it, in the order floor, route, step; and where it is on the route, nil where no step is on its
+  /// - Returns: the changes, in the order floor, route, step; and the position on the route, nil if no step is on its
   ///   floor.
   public mutating func follow(_ fix: Fix) -> (events: [Event], position: RoutePosition?) {
     var events: [Event] = []

@@ -7,7 +7,7 @@ public struct Track: Hashable, Sendable {
   /// A position and when it was taken.
   public struct Point: Hashable, Sendable {
     public var fix: Fix
-    /// Seconds, from whatever moment the track counts from.
+    /// Seconds since the start of the track's time scale.
     public var time: Double
   }
 
@@ -16,12 +16,12 @@ public struct Track: Hashable, Sendable {
   /// The most bytes and points that are read of a track.
   public static let limit = (bytes: 32 << 20, points: 200_000)
 
-  /// Reads CSV with a header (`lon`, `lat`, `floor`, `time`, and `radius` where it is known, in any order), or a GeoJSON
+  /// Reads CSV with a header (`lon`, `lat`, `floor`, `time`, and optional `radius`, in any order), or a GeoJSON
   /// FeatureCollection of points with the properties `floor`, `time` and `radius`.
   ///
   /// `floor` is the venue-wide floor number, empty or absent outdoors; `time` is seconds, or ISO 8601; `radius` is metres.
   ///
-  /// - Throws: ``TrackFault`` with the line, or the number of the feature, and what is wrong there; also for times that go back.
+  /// - Throws: ``TrackFault`` with the line or feature number and the reason; also if times decrease.
   public init(_ bytes: [UInt8]) throws(TrackFault) {
     guard bytes.count <= Track.limit.bytes else {
       throw TrackFault("is larger than \(Track.limit.bytes >> 20) MB")
@@ -35,7 +35,7 @@ public struct Track: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a track, and where.
+/// The fault of a track, with its position.
 public struct TrackFault: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

@@ -2,9 +2,9 @@ import VenueGeometry
 import VenueJSON
 import VenueVocabulary
 
-/// Reads the two forms of a track.
+/// Reads the two formats of a track.
 enum TrackReader {
-  /// What a row or a feature says, as text; nil where it says nothing.
+  /// The fields of a row or a feature as text; nil for absent ones.
   struct Fields {
     var longitude: String?
     var latitude: String?

@@ -1,14 +1,14 @@
 public import VenueVocabulary
 
-/// A stop that a route ends at or goes by, and what leaves it after one is there.
+/// A stop at the end of a route or on it, with the departures after arrival.
 public struct StopDepartures: Hashable, Sendable {
   /// Id and name of the transit link.
   public var id: String
   public var name: String
-  /// When people are there.
+  /// Time of arrival.
   public var time: Instant
   public var board: DepartureBoard
-  /// Of the venue; nil where nobody knows it.
+  /// Time zone of the venue; nil if it is unknown.
   public var zone: TimeZoneRules?
   /// The board in words, a departure a line.
   public var lines: [String]

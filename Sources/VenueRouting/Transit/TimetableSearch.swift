@@ -1,23 +1,23 @@
 import VenueParts
 public import VenueVocabulary
 
-/// Finds departures in a timetable by halving: per pattern that calls at a stop, per service day that may matter.
+/// Finds departures in a timetable by binary search: per pattern that calls at a stop, per service day that may matter.
 ///
-/// Times of a service day count from its noon less twelve hours (``TimeZoneRules/serviceDay(_:)``), so that a bus at 08:00 leaves at
-/// eight on the days on which clocks change, and one at 25:10 after midnight of the day it is printed under.
+/// Times of a service day count from its noon minus twelve hours (``TimeZoneRules/serviceDay(_:)``), so that a bus at 08:00 leaves at
+/// eight on days with a clock change, and one at 25:10 leaves after midnight of its service day.
 public struct TimetableSearch: Sendable {
   public let timetable: Timetable
   public let zone: TimeZoneRules
-  /// Trips of each pattern, which stand together.
+  /// Trips of each pattern, which are contiguous.
   private let trips: [Range<Int>]
   /// Services its trips run under, and those of its trips that are repeated, of each pattern.
   private let services: [[Int]]
   private let repeated: [[Int]]
-  /// From the first to the last day on which anything runs; nil where nothing ever does.
+  /// From the first to the last day with any service; nil if there is none.
   private let days: ClosedRange<CivilDate>?
   /// Calls at each stop: pattern and place in it.
   private let callsAtStop: [[(pattern: Int, call: Int)]]
-  /// The largest number of seconds a call lies after its service day began.
+  /// The largest number of seconds between the beginning of a service day and a call.
   private let longest: Int
 
   /// - Parameter zone: of the timetable's `timeZone`.
@@ -64,15 +64,15 @@ public struct TimetableSearch: Sendable {
     return first...last
   }
 
-  /// What leaves next.
+  /// The next departures.
   ///
   /// - Parameters:
-  ///   - stops: positions in the timetable; of a station its platforms.
-  ///   - window: seconds that are looked ahead.
-  ///   - accessible: only vehicles that do not say they take no wheelchair, and stops that do not say one cannot board there.
+  ///   - stops: positions in the timetable; for a station its platforms.
+  ///   - window: seconds of the search window.
+  ///   - accessible: excludes vehicles that are declared as not wheelchair accessible, and stops where boarding is declared as not accessible.
   /// - Returns: by time, then line, then trip; at most `limit`.
-  /// - Complexity: O((*p* · *d*)(log *t* + limit)) for *p* patterns at the stops and *d* service days, two as a rule; on days on which
-  ///   some of a pattern's services do not run, linear in its trips within the window. Days on which none does cost nothing.
+  /// - Complexity: O((*p* · *d*)(log *t* + limit)) for *p* patterns at the stops and *d* service days, usually two. On days on which
+  ///   some of a pattern's services do not run, linear in its trips within the window. Days without service cost nothing.
   public func board(
     at stops: some Sequence<Int>, after moment: Instant, window: Int64 = 86_400, limit: Int = 5,
     accessible: Bool = false
@@ -82,7 +82,7 @@ public struct TimetableSearch: Sendable {
       at: stops, after: moment, window: window, limit: limit, accessible: accessible, countingTrips: &looked)
   }
 
-  /// The same; `looked` grows by the trips that are looked at.
+  /// The same; `looked` counts the visited trips.
   func board(
     at stops: some Sequence<Int>, after moment: Instant, window: Int64, limit: Int, accessible: Bool,
     countingTrips looked: inout Int
@@ -97,7 +97,7 @@ public struct TimetableSearch: Sendable {
     for stop in stops where callsAtStop.indices.contains(stop) && isUsable(stop: stop, accessible) {
       for (pattern, call) in callsAtStop[stop] {
         let calls = timetable.patterns[pattern].calls
-        // Where it ends nobody leaves.
+        // At its last stop a vehicle has no departure.
         guard call + 1 < calls.count, calls[call].boards else { continue }
         for (day, base) in bases where services[pattern].contains(where: { timetable.services[$0].runs(on: day) }) {
           take(pattern, call, day, base, moment..<(moment + window), limit, accessible, &found, &looked)
@@ -122,14 +122,14 @@ public struct TimetableSearch: Sendable {
     timetable.routes[timetable.patterns[timetable.trips[departure.position.trip].pattern].route].sortOrder
   }
 
-  /// Adds the runs of one pattern on one service day that leave a call within a time.
+  /// Adds the runs of one pattern on one service day that leave a call within a period.
   private func take(
     _ pattern: Int, _ call: Int, _ day: CivilDate, _ base: Instant, _ times: Range<Instant>, _ limit: Int,
     _ accessible: Bool, _ found: inout [Departure], _ looked: inout Int
   ) {
     let offset = timetable.patterns[pattern].calls[call].departure
     let all = trips[pattern]
-    // Repeated trips have times of their own and are looked at one by one.
+    // Repeated trips have their own times and are visited one by one.
     var count = 0
     looked += repeated[pattern].count
     for trip in repeated[pattern] where isUsable(trip, day, accessible) {
@@ -169,7 +169,7 @@ public struct TimetableSearch: Sendable {
     }
   }
 
-  /// Whether one can get on and off at a stop.
+  /// True if a stop can be used for boarding and alighting.
   func isUsable(stop: Int, _ accessible: Bool) -> Bool {
     !accessible || timetable.stops[stop].isWheelchairAccessible != false
   }
