@@ -7,9 +7,9 @@ public struct AccessBorder: Hashable, Sendable {
   public var b: Int
   /// Stretches of border where the two do not quite meet, from point to point of one unit's edge: gaps of at most 10 mm.
   public var seams: [Stretch]
-  /// What of the border of one of the two lies in or at the other: of the one with more of it.
+  /// The stretches of one unit's border that are inside or at the other unit, for the unit with the greater length.
   public var stretches: [Stretch]
-  /// Of ``stretches``, in millimetres.
+  /// Length of ``stretches``, in millimetres.
   public var length: Int32
 
   /// One straight piece of a common border.
@@ -21,11 +21,11 @@ public struct AccessBorder: Hashable, Sendable {
 
 /// Two units of open ground that touch or overlap, with a wall between them but for openings.
 public struct AccessWall: Hashable, Sendable {
-  /// By what right there is a wall.
+  /// Reason why there is a wall.
   public enum Reason: Hashable, Sendable {
     /// An opening between the two is drawn (index into the venue's openings).
     case opening(Int)
-    /// A unit says it is walled.
+    /// A unit declares that it is walled.
     case said(unit: Int)
     /// An opening already leads from one of the two into the ground the other is part of (index into the venue's openings).
     case entrance(Int)
@@ -38,10 +38,10 @@ public struct AccessWall: Hashable, Sendable {
   public var b: Int
   public var reason: Reason
   public var stretches: [AccessBorder.Stretch]
-  /// Of ``stretches``, in millimetres.
+  /// Length of ``stretches``, in millimetres.
   public var length: Int32
 
-  /// The opening from which a wall was concluded that nobody drew or said; nil for the others.
+  /// The opening from which an undeclared, undrawn wall was inferred; nil for other walls.
   public var concludedFrom: Int? {
     switch reason {
     case .entrance(let opening), .commonGround(let opening): opening

@@ -1,22 +1,22 @@
 import VenueVocabulary
 
-/// One lift, staircase, escalator or ramp, wherever it stops.
+/// One lift, staircase, escalator or ramp with all its landings.
 public struct AccessConnector: Hashable, Sendable {
-  /// Who says that it is one connector.
+  /// Source of the information that the units form one connector.
   public enum Source: Hashable, Sendable {
     /// Index into the venue's connectors.
     case connector(Int)
     /// Indexes into the venue's relationships.
     case relationships([Int])
-    /// Units that look like one connector; nobody said that they are.
+    /// The units look like one connector, but the source does not declare it.
     case inferred(Inference)
   }
 
-  /// From what a connector was inferred.
+  /// Evidence from which a connector was inferred.
   public enum Inference: Hashable, Sendable {
-    /// Its units stand above one another.
+    /// Its units are above each other.
     case above
-    /// Some of its units only have a name in common and stand near each other.
+    /// Some of its units only have a common name and are near each other.
     case named
   }
 
@@ -26,13 +26,15 @@ public struct AccessConnector: Hashable, Sendable {
     public var unit: Int
   }
 
-  /// An escalator runs one way; which, nobody said, so it is taken both ways.
+  /// True for an escalator without a declared direction; it is used in both directions.
   public var isDirectionUnknown: Bool { !isDirected && ConnectorKind(category: category) == .escalator }
 
   public var source: Source
   /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written where a source names something else.
   public var category: String
-  /// At least two, each unit once; only one of a closed connector whose others are not there. In order of travel when directed, else from the lowest up unless the source orders them.
+  /// At least two, each unit once; a closed connector whose other landings are missing has one. Ordered by travel direction if directed, else from
+  /// the
+  /// lowest up, unless the source gives an order.
   public var landings: [Landing]
   public var isDirected: Bool
   public var isClosed: Bool

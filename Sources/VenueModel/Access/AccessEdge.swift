@@ -1,4 +1,4 @@
-/// A way between two nodes.
+/// A connection between two nodes.
 public struct AccessEdge: Hashable, Sendable {
   /// What an edge leads through.
   public enum Way: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct AccessEdge: Hashable, Sendable {
   public var passage: AccessPassage
 }
 
-/// Which way an edge may be passed, relative to its ends.
+/// Direction in which an edge may be passed, relative to its ends.
 public enum AccessPassage: Hashable, Sendable {
   case both
   /// Only from the first end to the second.

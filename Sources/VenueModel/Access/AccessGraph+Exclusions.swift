@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueVocabulary
 
 extension AccessGraph {
-  /// What keeps `profile` from being in a unit; nil when nothing does.
+  /// The reason that excludes `profile` from a unit; nil if there is none.
   public func exclusion(in unit: Int, of index: VenueIndex, for profile: AccessProfile) -> Exclusion? {
     var found = profile.exclusions(of: index.venue.units[unit].traits)
     for connector in floorConnectors[unit] ?? [] {
@@ -11,7 +11,7 @@ extension AccessGraph {
     return found.first
   }
 
-  /// What keeps `profile` from passing an edge in any direction; nil when nothing does. Direction is the edge's own business.
+  /// The reason that excludes `profile` from an edge in both directions; nil if there is none. The edge itself stores its direction.
   public func exclusion(at edge: AccessEdge, of index: VenueIndex, for profile: AccessProfile) -> Exclusion? {
     if edge.passage == .none { return .closed }
     switch edge.way {
@@ -25,7 +25,7 @@ extension AccessGraph {
     }
   }
 
-  /// What keeps `profile` from using a connector; nil where nothing does, and for anybody (nil) where it is not closed.
+  /// The reason that excludes `profile` from a connector; nil if there is none. A nil profile is excluded only by a closure.
   func exclusion(atConnector place: Int, of index: VenueIndex, for profile: AccessProfile?) -> Exclusion? {
     if connectors[place].isClosed { return .closed }
     return profile?.exclusions(of: traits(ofConnector: place, of: index)).first
@@ -66,12 +66,12 @@ extension AccessGraph {
 }
 
 extension VenueUnit {
-  /// What decides whether people may be in it.
+  /// Properties that decide which profiles may be in the unit.
   public var traits: UnitTraits { UnitTraits(category: category?.text ?? "", isPublic: isPublic) }
 }
 
 extension Opening {
-  /// Locked for everybody without a badge, key or code. A guard lets people pass, and `outofservice` means closed.
+  /// True if the lock requires a badge, key or code. A guard lets people pass, and `outofservice` means closed.
   public var keepsPublicOut: Bool {
     accessControl.contains {
       ["badgereader", "fingerprintreader", "keyaccess", "passwordaccess", "retinascanner", "voicerecognition"].contains(

@@ -1,56 +1,56 @@
 package import VenueParallel
 import VenueVocabulary
 
-/// The one truth about reachability: which units people can walk between, through what.
+/// The single source for reachability: which units are connected on foot, and through what.
 ///
-/// Nodes are the units people can be in (a shape, a level, not solid), by their index in the venue, and
-/// ``outside``. Edges are openings, borders that are no walls, and connectors between levels; each says how it may be
-/// passed. Rules ask it, the routing mesh is built from it, and a test holds the islands of both equal. What could not
-/// be decided from the data is in ``issues``, never guessed in silence.
+/// Nodes are the walkable units (with a shape and a level, not solid), by their index in the venue, and
+/// ``outside``. Edges are openings, borders without walls, and connectors between levels; each has a passage
+/// direction. Rules query the graph, the routing mesh is built from it, and a test compares the islands of both. Everything
+/// that the data do not decide is in ``issues``; there are no silent guesses.
 ///
-/// Building is O(n log n) in the corners of the venue when units overlap little.
+/// Building is O(n log n) in the corners of the venue if units overlap little.
 public final class AccessGraph: Sendable {
-  /// The node that stands for everything beyond the venue's walls.
+  /// The node for everything outside the venue.
   public static let outside = -1
-  /// Units near one on another floor that are looked at for what continues it.
+  /// Largest number of near units on another floor that are examined as continuations of a unit.
   public static let mostShaftCandidates = ShaftLinks.mostCandidates
 
-  /// For each opening of the venue the units it joins; nil when it joins none, which ``issues`` explains.
+  /// For each opening of the venue, the units it joins; nil if it joins none, which ``issues`` explains.
   public let openings: [AccessOpening?]
   /// Pairs of units of open ground with no wall between them, sorted.
   public let borders: [AccessBorder]
   /// Pairs of units of open ground with a wall between them, but for openings, sorted.
   public let walls: [AccessWall]
-  /// Lifts, stairs, escalators and ramps: first those of the source, then those of relationships, then those found from units that
-  /// stand above one another.
+  /// Lifts, stairs, escalators and ramps: first those of the source, then those of relationships, then those inferred from units
+  /// above each other.
   public let connectors: [AccessConnector]
-  /// Where levels of one floor are one ground: by openings first, then by open borders.
+  /// Connections between levels of one floor: by openings first, then by open borders.
   public let joints: [AccessJoint]
   /// Openings in reading order, then borders, then connectors (every pair of landings that may be travelled), then joints.
   public let edges: [AccessEdge]
   /// Ambiguities and contradictions, in the order of ``edges``' sources.
   public let issues: [AccessIssue]
-  /// Whether a unit of the venue is a node: it has a shape and a level and is not solid.
+  /// True if a unit of the venue is a node: it has a shape and a level and is not solid.
   public let isNode: [Bool]
 
-  /// Connectors that stay on one level, by each of their units that are lifts, stairs and the like: those are walked on, or not, as floor.
+  /// Connectors that remain on one level, by each of their connector units. They are walked on as floor, if they are usable.
   let floorConnectors: [Int: [Int]]
 
   /// Connectors that stop at each unit that is a lift.
   let lifts: [Int: [Int]]
 
-  /// Who owns the ground where units overlap.
+  /// Ownership of the ground where units overlap.
   public let ground: GroundOwnership
 
   /// Edges that touch each unit, and after the last unit those that touch the outside.
   private let incidence: [[Int32]]
 
-  /// Openings to the outside that only vehicles stand behind: nobody comes in by them from the street.
+  /// Openings to the outside behind which only vehicles stop: they are not entrances from the street.
   public let vehicleDoors: Set<Int>
 
   /// - Parameters:
-  ///   - floors: those of the index, where they are known already.
-  ///   - jobs: threads to work on; what comes out does not depend on it.
+  ///   - floors: the floors of the index, if they are known already.
+  ///   - jobs: number of threads; the result does not depend on it.
   public convenience init(of index: VenueIndex, floors: FloorMap? = nil, jobs: Int = 1) {
     self.init(of: index, floors: floors, jobs: jobs, reusing: nil)
   }

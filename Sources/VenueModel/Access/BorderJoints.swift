@@ -2,12 +2,12 @@ import VenueGeometry
 import VenueParallel
 import VenueVocabulary
 
-/// Joins open grounds of two levels of one floor whose borders run along each other: two concourses drawn as two levels.
+/// Joins open grounds of two levels of one floor with adjacent borders: two concourses drawn as two levels.
 ///
-/// Borders are common where they lie within 10 mm of each other, run the same way within 3° and have their units on opposite
-/// sides; it takes more than 0.3 m of that. A level outdoors and one indoors have a front between them, which only an opening leads
-/// through; where an opening joins two units, the rest of their border is wall; and a unit that says it is walled is
-/// (``BorderOverrides``), here as on one level.
+/// Borders are common if they are within 10 mm of each other, are parallel within 3° and have their units on opposite
+/// sides; more than 0.3 m is required. An outdoor and an indoor level are separated by a facade, which only openings
+/// pass. If an opening joins two units, the rest of their border is wall; a declared wall is a wall
+/// (``BorderOverrides``), as on one level.
 struct BorderJoints {
   let index: VenueIndex
   let ground: GroundOwnership
@@ -25,7 +25,7 @@ struct BorderJoints {
 
   /// - Parameters:
   ///   - known: joints by openings.
-  ///   - jobs: threads to work on.
+  ///   - jobs: number of threads.
   ///   - stageCache: results of an earlier run. They do not change the result.
   func find(beside known: [AccessJoint], jobs: Int, reusing stageCache: StageCache?) -> [AccessJoint] {
     let walled = Set(known.map { UnitPair($0.first.unit, $0.second.unit) })
@@ -54,7 +54,7 @@ struct BorderJoints {
     index.unitsByLevel[levels[unit.level]][unit.number]
   }
 
-  /// The ground of a level that people walk through, in its own numbers.
+  /// The walkable ground of a level, in its own numbers.
   private func ground(of level: Int) -> FloorBorders.Ground {
     FloorBorders.Ground(
       shapes: index.drawings[level].units,
@@ -63,7 +63,7 @@ struct BorderJoints {
       })
   }
 
-  /// Levels that may touch: of one floor, all outdoors or none; more than one, each in the venue's order.
+  /// Levels that may touch: of one floor, all outdoor or all indoor; groups of at least two, each in the venue's order.
   private func groups() -> [[Int]] {
     struct Kind: Hashable {
       var floor: Int
@@ -81,7 +81,7 @@ struct BorderJoints {
     let total = stretches.reduce(0) { $0 + $1.to - $1.from }
     guard total > CommonBorders.leastLength, let first = index.unitLevels[pair.a], let second = index.unitLevels[pair.b]
     else { return nil }
-    // Along all of it, however long: a border that could be crossed near one end only would send people there and back.
+    // Crossings are along the whole border, regardless of its length: with crossings near one end only, routes would make detours.
     let spacing = max(BorderJoints.spacing, total / Double(BorderJoints.most))
     var steps: [AccessJoint.Step] = []
     for stretch in stretches where stretch.to - stretch.from > CommonBorders.leastLength || stretches.count == 1 {

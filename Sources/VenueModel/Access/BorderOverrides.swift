@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// What units say of their borders themselves: `open_to` and `walled`.
+/// Declarations of units about their own borders: `open_to` and `walled`.
 struct BorderOverrides {
   private let units: FeatureTable<VenueUnit>
   private let unitsByID: [String: Int]
@@ -17,14 +17,14 @@ struct BorderOverrides {
     self.unitsByID = unitsByID
   }
 
-  /// What either of two units says of their border; nil when neither does. Walls come first.
+  /// Declaration of either unit about their border; nil if there is none. Walls have priority.
   func verdict(_ a: Int, _ b: Int) -> OpenGround.Verdict? {
     if units[a].walled.includes(units[b].id) { return .wall(.said(unit: a)) }
     if units[b].walled.includes(units[a].id) { return .wall(.said(unit: b)) }
     return units[a].openTo.contains(units[b].id) || units[b].openTo.contains(units[a].id) ? .open : nil
   }
 
-  /// Reports every `open_to` that cannot hold. Ids that name no unit are not looked at: references have a rule of their own.
+  /// Reports every `open_to` that cannot apply. Ids that name no unit are ignored here: another rule checks references.
   ///
   /// - Parameters:
   ///   - doors: an opening that joins two units.

@@ -1,23 +1,23 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Finds which units lie side by side, overlap or lie in one another.
+/// Finds units that are side by side, overlap or contain each other.
 ///
-/// Two of a level have a common border when more than 0.3 m of the border of one lies in the other or within 10 mm of it. One
-/// measure covers touching, overlapping and nesting, and leaves out areas that meet at a corner.
+/// Two units of a level have a common border if more than 0.3 m of the border of one is inside the other or within 10 mm of it. One
+/// measure covers touching, overlapping and nesting, and excludes areas that meet at a corner.
 struct CommonBorders: Hashable, Sendable {
   /// The parts of each unit of a level; units go by the level's own numbers.
   var shapes: [[PlanePolygon]]
-  /// Which of them are looked at, ascending; each has a shape.
+  /// Examined units, ascending; each has a shape.
   var units: [Int]
 
-  /// Millimetres of common border it takes.
+  /// Required millimetres of common border.
   static let leastLength = 300.0
-  /// Millimetres two borders may lie apart and still be one.
+  /// Largest distance in millimetres between two borders that count as one.
   static let gap = 10.0
 
   private struct Common {
-    /// Stretches of the first's border in or at the second, and the other way round.
+    /// Stretches of the first unit's border in or at the second, and the reverse.
     var first: [AccessBorder.Stretch] = []
     var second: [AccessBorder.Stretch] = []
     /// Their millimetres.
@@ -57,7 +57,7 @@ struct CommonBorders: Hashable, Sendable {
     let unitIndex = BoxIndex(boxes)
     var common: [UnitPair: Common] = [:]
     var found: [Int] = []
-    // By unit, the stretches of an edge that lie at a border of that unit.
+    // By unit, the stretches of an edge that are at a border of that unit.
     var near: [(unit: Int, range: ClosedRange<Double>)] = []
     var beside: [Int] = []
 
@@ -163,7 +163,7 @@ struct CommonBorders: Hashable, Sendable {
     return result
   }
 
-  /// Whether a stretch of an edge that is nowhere near the unit's border lies inside the unit.
+  /// True if a stretch of an edge that is not near the unit's border is inside the unit.
   private func contains(_ unit: Int, _ edge: UnitEdge, between from: Double, and to: Double, _ length: Double) -> Bool {
     guard to - from > 1, length > 0 else { return false }
     let point = place((from + to) / 2, on: edge, length)
@@ -181,7 +181,7 @@ struct CommonBorders: Hashable, Sendable {
   private func seam(
     along edge: UnitEdge, _ range: ClosedRange<Double>, _ length: Double, beside unit: Int
   ) -> AccessBorder.Stretch? {
-    // Where two borders cross, each lies near the other for a little; that is no seam.
+    // Where two borders cross, each is near the other for a short stretch; that is not a seam.
     guard range.upperBound - range.lowerBound > 5 * CommonBorders.gap else { return nil }
     let seam = AccessBorder.Stretch(
       start: place(range.lowerBound, on: edge, length), end: place(range.upperBound, on: edge, length))

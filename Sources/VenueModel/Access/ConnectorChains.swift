@@ -1,8 +1,8 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Finds what joins levels: connectors of the source, then relationships, then units of a kind that look like one on several floors.
-/// A unit that an earlier source speaks of is not looked at again.
+/// Finds connections between levels: connectors of the source, then relationships, then units of one kind that look like one connector on several
+/// floors. A unit that an earlier source uses is not examined again.
 struct ConnectorChains {
   let index: VenueIndex
   let ground: GroundOwnership
@@ -46,7 +46,7 @@ struct ConnectorChains {
       }
       guard landings.count > 1 else {
         issues.append(.connectorWithoutLandings(connector: place))
-        // It joins nothing; that nobody may walk on it still holds.
+        // It joins nothing, but the closure of its unit applies.
         if connector.isClosed, let only = landings.first {
           result.append(
             AccessConnector(
@@ -111,7 +111,7 @@ struct ConnectorChains {
     }
   }
 
-  /// Undirected chains of a kind that share a unit are one: a lift told floor by floor. In the order of their first
+  /// Merges undirected chains of one kind that share a unit: a lift that is declared floor by floor. The result is in the order of their first
   /// relationships; nearly linear.
   private func joined(_ chains: [Related]) -> [Related] {
     struct Shaft: Hashable {

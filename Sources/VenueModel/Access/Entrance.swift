@@ -1,10 +1,10 @@
 public import VenueVocabulary
 
-/// An opening between a unit and the outside that somebody may pass.
+/// A passable opening between a unit and the outside.
 public struct Entrance: Hashable, Sendable {
-  /// In the venue's openings.
+  /// Position in the venue's openings.
   public var opening: Int
-  /// In the venue's units.
+  /// Position in the venue's units.
   public var unit: Int
   public var leadsIn: Bool
   public var leadsOut: Bool

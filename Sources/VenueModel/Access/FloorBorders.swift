@@ -9,7 +9,7 @@ struct FloorBorders: Hashable, Sendable {
   struct Ground: Hashable, Sendable {
     /// The parts of each unit.
     var shapes: [[PlanePolygon]]
-    /// Those that people walk through, ascending; each has a shape.
+    /// Walkable units, ascending; each has a shape.
     var units: [Int]
   }
 
@@ -23,7 +23,7 @@ struct FloorBorders: Hashable, Sendable {
     var start: PlanePoint
     var end: PlanePoint
 
-    /// A place beside the edge, to its left where `aside` is positive.
+    /// A point beside the edge, to its left if `aside` is positive.
     ///
     /// - Parameter along: millimetres from its start.
     func place(_ along: Double, aside: Double) -> PlanePoint {
@@ -97,7 +97,7 @@ struct FloorBorders: Hashable, Sendable {
     return Stretch(edge: edge, other: other.unit, from: from, to: to)
   }
 
-  /// Whether the units of a stretch lie on opposite sides of it.
+  /// True if the units of a stretch are on opposite sides of it.
   private func areApart(_ stretch: Stretch) -> Bool {
     let middle = (stretch.from + stretch.to) / 2
     let (left, right) = (stretch.edge.place(middle, aside: 25), stretch.edge.place(middle, aside: -25))

@@ -2,10 +2,10 @@ import VenueGeometry
 import VenueParallel
 import VenueVocabulary
 
-/// Joins levels of one floor where people walk from one to the other, and says what lies behind openings with one side.
+/// Joins levels of one floor, and decides what is behind openings with one side.
 ///
-/// Two openings, one of each level, that lie face to face in one wall are one way through it. An opening that only one level drew
-/// leads to the unit of the other level that stands behind it; where that ground is drawn under the own unit too, only open ground
+/// Two openings, one of each level, that face each other in one wall are one connection. An opening that only one level contains
+/// leads to the unit of the other level behind it; if that ground is also drawn below its own unit, only open ground
 /// counts. Every other opening with one side is an entrance or leads nowhere, by ``OuterEdge``.
 struct FloorJoints {
   let index: VenueIndex
@@ -18,9 +18,9 @@ struct FloorJoints {
     var joints: [AccessJoint] = []
   }
 
-  /// How far within a unit a step over ends, in millimetres.
+  /// Distance inside a unit at which a crossing ends, in millimetres.
   static let inset = 30.0
-  /// How far in front of an opening ground of another level is looked for, in millimetres.
+  /// Distance in front of an opening within which ground of another level is searched, in millimetres.
   private static let reach = 1500.0
 
   init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
@@ -48,7 +48,7 @@ struct FloorJoints {
         if !edge.isLinked[opening.index] { opening.other = ends[partner].opening.unit }
       } else if let unit = unitBehind(end) {
         result.joints.append(joint(end, unit))
-        // Open ground outdoors that draws no way in of its own is where the street begins.
+        // Open outdoor ground without an entrance of its own is the beginning of the street.
         let level = index.unitLevels[unit] ?? end.opening.level
         let isStreet = (index.venue.levels[level].isOutdoor ?? false) && !leadsOut[level] && beyond == .outside
         let isSaid = isSaidOutside(end) && floors[opening.level] == 0
@@ -70,7 +70,7 @@ struct FloorJoints {
     index.venue.openings[end.opening.index].joins.map { $0.other == nil } ?? false
   }
 
-  /// Levels with an opening on their outer edge that people can stand in front of.
+  /// Levels with an opening on their outer edge that has outdoor ground in front of it.
   private func levelsThatLeadOut(_ ends: [OpeningSides.LooseEnd], _ edge: OuterEdge) -> [Bool] {
     var result = [Bool](repeating: false, count: index.venue.levels.positionCount)
     for end in ends where !result[end.opening.level] {
@@ -84,7 +84,7 @@ struct FloorJoints {
 
   // MARK: Two openings in one wall
 
-  /// For each end the one it lies face to face with: the nearest of the floor, each taken once.
+  /// For each end, the facing one: the nearest of the floor, each used once.
   private func facing(_ ends: [OpeningSides.LooseEnd]) -> [Int?] {
     var result = [Int?](repeating: nil, count: ends.count)
     let boxes = BoxIndex(
@@ -118,8 +118,8 @@ struct FloorJoints {
     return 2 * ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
   }
 
-  /// Millimetres between the middles of two openings that lie face to face: they look at each other, with at most a wall
-  /// between their units, and share half of the shorter; nil for others.
+  /// Millimetres between the middles of two facing openings: they have opposite directions, at most a wall
+  /// between their units, and overlap by half of the shorter; nil for others.
   private func distance(_ a: OpeningSides.LooseEnd, _ b: OpeningSides.LooseEnd) -> Double? {
     guard a.outward.x * b.outward.x + a.outward.y * b.outward.y < -0.86 else { return nil }
     let (dx, dy) = (b.places[0].x - a.places[0].x, b.places[0].y - a.places[0].y)
@@ -170,7 +170,7 @@ struct FloorJoints {
     return nil
   }
 
-  /// What lies before and behind an opening on another level; units by their positions.
+  /// The stretches before and behind an opening on another level; units by their positions.
   private func stretches(behind end: OpeningSides.LooseEnd, on level: Int) -> [GroundProfile.Stretch] {
     GroundProfile(
       at: end.places[0].x, end.places[0].y, along: end.outward, reach: FloorJoints.reach, ground: ground.levels[level]

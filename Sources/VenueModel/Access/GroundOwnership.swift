@@ -2,11 +2,11 @@ public import VenueGeometry
 import VenueParallel
 import VenueVocabulary
 
-/// Who owns the ground where units overlap: connectors before everything else, then the smaller, then the one read first.
+/// Ownership of the ground where units overlap: connectors have priority, then smaller units, then the unit that was read first.
 ///
-/// Used for single points and lines here and for faces by the mesh, so that both agree.
+/// Used for single points and lines here and for faces by the mesh, so that both give the same result.
 public struct GroundOwnership: Sendable {
-  /// Whether people can be in a unit: it has a shape and a level and is not solid.
+  /// True if a unit is walkable: it has a shape and a level and is not solid.
   public let isWalkable: [Bool]
   /// Solid units made of wall: an opening leads through them as through any wall.
   public let isWall: [Bool]
@@ -16,7 +16,7 @@ public struct GroundOwnership: Sendable {
   let unitsByLevel: [[Int]]
   /// The same by the levels' own numbers, which are those of ``VenueIndex/unitsByLevel``.
   let levels: [LevelOwnership]
-  /// By level, the position of each such number.
+  /// By level, the position of each level number.
   private let positions: [[Int]]
 
   public init(of index: VenueIndex) { self.init(of: index, reusing: nil) }
@@ -63,7 +63,7 @@ public struct GroundOwnership: Sendable {
     }
   }
 
-  /// Masonry and the like, unlike water, roads and voids, which nobody walks through by a door.
+  /// True for masonry and similar categories. Water, roads and voids are not walls, because no door leads through them.
   private static func isWall(_ category: Category?) -> Bool {
     guard let category else { return false }
     return ["structure", "brick", "concrete", "drywall", "glass", "wood", "column"].contains {

@@ -1,19 +1,19 @@
 import VenueGeometry
 
-/// What a straight line runs through: the owners of the ground of a level along it, in millimetres from its origin.
+/// The owners of a level's ground along a straight line, in millimetres from its origin.
 ///
-/// Units go by their numbers on the level.
+/// Units have their numbers on the level.
 struct GroundProfile {
   struct Stretch {
     var start: Double
     var end: Double
-    /// A walkable unit; nil where the ground is nobody's or wall.
+    /// A walkable unit; nil for unowned ground or wall.
     var unit: Int?
-    /// Solid, and no wall: nothing leads through.
+    /// Solid and not a wall: nothing leads through.
     var isBarrier: Bool
   }
 
-  /// From −reach to reach, in order; a gap where a unit thinner than 20 mm was left out.
+  /// From −reach to reach, in order; a gap if a unit thinner than 20 mm was skipped.
   private(set) var stretches: [Stretch] = []
 
   /// Ground that leads an opening from one unit to another, or out.
@@ -21,11 +21,11 @@ struct GroundProfile {
     /// Units on the negative and the positive side; nil is the outside.
     var before: Int?
     var after: Int?
-    /// Where the ground of the one ends and that of the other begins; equal at the outside.
+    /// End of the ground of one unit and start of the other's; equal at the outside.
     var start: Double
     var end: Double
 
-    /// How far the origin is from it; 0 in between.
+    /// Distance of the origin from it; 0 in between.
     var distance: Double { start > 0 ? start : end < 0 ? -end : 0 }
   }
 
@@ -44,7 +44,7 @@ struct GroundProfile {
     self.init(at: x, y, along: direction, reach: reach, near: ground.units(near: box), ground: ground)
   }
 
-  /// The same where the units near it are known.
+  /// The same with known near units.
   ///
   /// - Parameter units: ascending; at least those whose boxes meet that of the line (``box(at:_:along:reach:)``).
   init(
@@ -124,7 +124,7 @@ struct GroundProfile {
     }
   }
 
-  /// Every place where one unit's ground ends and another's, or the outside, begins behind at most a wall.
+  /// Every border between two units, or a unit and the outside, with at most a wall in between.
   var borders: [Border] {
     let walkable = stretches.indices.filter { stretches[$0].unit != nil }
     var result: [Border] = []
@@ -142,7 +142,7 @@ struct GroundProfile {
         result.append(Border(before: stretch.unit, after: nil, start: stretch.end, end: stretch.end))
       }
     }
-    // Where a profile is cut off at its ends nothing is known of what comes there.
+    // At the cut ends of a profile, the continuation is unknown.
     let (first, last) = (stretches.first?.start ?? 0, stretches.last?.end ?? 0)
     return result.filter { $0.start > first && $0.end < last }
   }

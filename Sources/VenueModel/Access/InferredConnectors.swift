@@ -1,18 +1,18 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Takes units of one kind on different floors for one lift, staircase, escalator or ramp where nothing says so.
+/// Infers lifts, staircases, escalators and ramps from units of one kind on different floors, if the source declares none.
 ///
-/// First from each floor to the next of the same building, then over one, two and three floors that have none there. Each unit
-/// takes at most one above and one below; what stands above comes before what is only named alike, the greater share in common
-/// before the smaller.
+/// First from each floor to the next of the same building, then across one, two and three floors without such a unit. Each unit
+/// has at most one unit above and one below. Units above each other have priority over units with only the same name, and a larger overlap
+/// has priority over a smaller one.
 struct InferredConnectors {
   private let index: VenueIndex
   private let ground: GroundOwnership
   private let isTaken: [Bool]
 
   private static let kinds: [Category] = ["elevator", "escalator", "stairs", "ramp"]
-  /// Floors that a connector may leave out.
+  /// Number of floors that a connector may skip.
   private static let mostFloorsMissing = 3
 
   init(_ index: VenueIndex, _ ground: GroundOwnership, isTaken: [Bool]) {
@@ -47,7 +47,7 @@ struct InferredConnectors {
       issues += crowded.sorted().map { .shaftCrowded(unit: $0) }
       for chain in chains.all(of: isShaft) {
         guard chain.units.count > 1 else {
-          // A ramp on one level is an ordinary way; the others are there to change level, where there is another.
+          // A ramp on one level is an ordinary path; the other kinds exist to change levels, if there are several.
           if kind != "ramp", let level = index.unitLevels[chain.units[0]], levelsWithOthers.contains(level) {
             issues.append(.connectorUnitAlone(unit: chain.units[0]))
           }
@@ -65,7 +65,7 @@ struct InferredConnectors {
     return result
   }
 
-  /// Units that several stand above.
+  /// Units with several units above.
   private func ambiguities(_ links: [ShaftLinks.Link]) -> [AccessIssue] {
     var uppers: [Int: [Int]] = [:]
     var order: [Int] = []
@@ -100,7 +100,7 @@ struct InferredConnectors {
     return result
   }
 
-  /// Levels by building (or none) and ordinal that is drawn there, from the lowest up.
+  /// Levels by building (or none) and drawn ordinal, from the lowest up.
   private func storeys() -> [[[Int]]] {
     var byBuilding: [String: [Int: [Int]]] = [:]
     for (place, level) in index.venue.levels.indexed {
@@ -114,7 +114,7 @@ struct InferredConnectors {
     }
   }
 
-  /// What continues what.
+  /// Links from units to their continuations.
   private struct Chains {
     private var above: [Int: ShaftLinks.Link] = [:]
     private var below: Set<Int> = []
@@ -129,7 +129,7 @@ struct InferredConnectors {
       }
     }
 
-    /// Every shaft is in one chain, also alone; from the lowest up, with the weakest of its reasons.
+    /// Every shaft is in one chain, possibly alone; from the lowest up, with the weakest of its reasons.
     func all(of isShaft: [Bool]) -> [(units: [Int], reason: ShaftLinks.Reason)] {
       isShaft.indices.filter { isShaft[$0] && !below.contains($0) }.map { bottom in
         var (units, reason) = ([bottom], ShaftLinks.Reason.above)

@@ -1,10 +1,10 @@
 import VenueGeometry
 
-// What lies at an opening, and which two sides are taken.
+// Determines what is at an opening, and chooses its two sides.
 extension LevelOpenings {
-  /// What lies across an opening at each of its places, with the borders there.
+  /// The profile across an opening at each of its sample points, with the borders there.
   func profiles(across axis: Axis) -> [Profile] {
-    // What lies near one place of an opening lies near the others, but for those of a long front.
+    // Units near one sample of an opening are near the others too, except for a long facade.
     var near: [Int]?
     if axis.length <= 2 * OpeningSides.reach {
       let box = axis.samples.reduce(nil as PlaneBounds?) { box, sample in
@@ -24,7 +24,7 @@ extension LevelOpenings {
     }
   }
 
-  /// What is asked of a ``GroundProfile``.
+  /// The required data of a ``GroundProfile``.
   struct Profile {
     var borders: [GroundProfile.Border]
     var isInWall: Bool
@@ -33,14 +33,14 @@ extension LevelOpenings {
   struct Sides {
     var before: Int?
     var after: Int?
-    /// Where the border begins and ends, from a sample, in millimetres.
+    /// Start and end of the border, from a sample, in millimetres.
     var start: Double
     var end: Double
     /// The same for the whole line, from the straight one between its ends.
     var extent: (start: Double, end: Double)
   }
 
-  /// The border each sample lies at: one that `admits`, the nearest; a line within a unit must be near its border.
+  /// The border at a sample: the nearest that `admits` accepts; a line inside a unit must be near its border.
   private func border(_ profile: Profile, _ admits: (GroundProfile.Border) -> Bool) -> GroundProfile.Border? {
     let reach = profile.isInWall ? GroundProfile.widestWall : OpeningSides.drawingTolerance
     var nearest: GroundProfile.Border?
@@ -65,7 +65,7 @@ extension LevelOpenings {
     return result
   }
 
-  /// The pair of sides most samples lie between, the middle sample deciding ties, and the ground between them.
+  /// The pair of sides at most samples, the middle sample deciding ties, and the ground between them.
   func chosen(_ profiles: [Profile], across axis: Axis, _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
     let borders = profiles.map { border($0, admits) }
     var votes: [(pair: Pair, count: Int)] = []

@@ -1,12 +1,12 @@
 import VenueGeometry
 
-/// The openings of one level, with all that decides between which two units each lies. Units and openings go by the level's own
-/// numbers, and nothing else of the venue is looked at.
+/// The openings of one level, with everything that decides between which two units each is. Units and openings have the level's own
+/// numbers; no other data of the venue are used.
 struct LevelOpenings: Equatable, Sendable {
   var ground: LevelOwnership
-  /// The threshold of each opening; empty where it has none.
+  /// The threshold of each opening; empty if it has none.
   var lines: [[PlanePoint]]
-  /// What the source says each joins; nil where it says nothing that holds.
+  /// What each opening joins by declaration; nil without a valid declaration.
   var said: [Said?]
 
   struct Said: Equatable, Sendable {
@@ -22,26 +22,26 @@ struct LevelOpenings: Equatable, Sendable {
     case outside
   }
 
-  /// Where an opening lies.
+  /// Position of an opening.
   enum Place: Equatable, Sendable {
     /// It has no line, or one of no length.
     case nowhere
     case atNoBorder
-    /// At no border of what it is said to join.
+    /// Not at a border of what it joins by declaration.
     case outOfReach
     case between(Between)
   }
 
   struct Between: Equatable, Sendable {
-    /// The side written first; where none was, the unit that was read first.
+    /// The declared first side; without one, the unit that was read first.
     var unit: Int
-    /// Nil where none lies on the other side, or one of another level is said to.
+    /// nil if there is none on the other side, or the declaration names one of another level.
     var other: Int?
-    /// All units that different stretches of the line lie between; empty where it is one pair.
+    /// All units between which different parts of the line are; empty if it is one pair.
     var others: [Int]
     var drawnWidth: Int32
     var passageway: [PlanePoint]
-    /// Where there is no other.
+    /// Set if there is no other side.
     var end: End?
   }
 
@@ -52,13 +52,13 @@ struct LevelOpenings: Equatable, Sendable {
     var places: [Spot]
   }
 
-  /// A place or a way on the plane.
+  /// A point or a direction on the plane.
   struct Spot: Equatable, Sendable {
     var x: Double
     var y: Double
   }
 
-  /// Where each opening lies.
+  /// Position of each opening.
   func places() -> [Place] { lines.indices.map(place) }
 
   private func place(of opening: Int) -> Place {
@@ -68,7 +68,7 @@ struct LevelOpenings: Equatable, Sendable {
     var found: Sides?
     if let said = said[opening] {
       found = chosen(profiles, across: axis) { border in
-        // Who is said to lead outside does, whatever is drawn there.
+        // An opening that declares to lead outside does so, regardless of what is drawn there.
         guard case .unit(let other) = said.other else { return border.before == said.unit || border.after == said.unit }
         return Set([border.before, border.after]) == [said.unit, other]
       }

@@ -1,18 +1,18 @@
 import VenueGeometry
 
-/// Who owns the ground of one level where its units overlap: lifts and stairs before everything else, then the smaller, then the
-/// one read first. Units go by their numbers on the level.
+/// Ownership of the ground of one level where its units overlap: lifts and stairs have priority, then smaller units, then the
+/// unit that was read first. Units have their numbers on the level.
 struct LevelOwnership: Sendable {
-  /// What a unit is to somebody who walks.
+  /// Role of a unit for walking.
   enum Kind: Hashable, Sendable {
-    /// Without a shape: it owns nothing.
+    /// Without a shape: it owns no ground.
     case undrawn
     /// A lift, stairs or the like.
     case connector
     case walkable
     /// Solid and made of wall: an opening leads through it as through any wall.
     case wall
-    /// Solid, and no wall: nothing leads through.
+    /// Solid and not a wall: nothing leads through.
     case barrier
 
     var isWalkable: Bool { self == .connector || self == .walkable }

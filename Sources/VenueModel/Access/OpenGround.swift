@@ -4,22 +4,22 @@ import VenueVocabulary
 
 /// Decides which common borders of open ground are open and which are walls.
 ///
-/// Through ground and stay ground (``Walkability``) have borders that may be open; those of all other units are walls but
-/// for openings, and so are those of landings of connectors.
+/// Borders of through ground and stay ground (``Walkability``) may be open; borders of all other units are walls except
+/// at openings, and so are those of landings of connectors.
 ///
-/// 1. Where an opening joins two units, passable or not, their whole common border is wall but for openings.
-/// 2. What a unit says, `walled` or `open_to`, decides next; `walled` before `open_to`.
-/// 3. Other borders between two through units are open. Through units joined so are one *ground*.
-/// 4. Between a stay unit and a ground there is a wall exactly when an opening already leads from that unit into that ground.
-/// 5. Between two stay units there is a wall exactly when one has an opening into a ground the other reaches too, by an
+/// 1. If an opening joins two units, passable or not, their whole common border is wall except at openings.
+/// 2. Next, a unit's declaration decides, `walled` or `open_to`; `walled` has priority over `open_to`.
+/// 3. Other borders between two through units are open. Through units connected so are one *ground*.
+/// 4. Between a stay unit and a ground there is a wall exactly if an opening already leads from that unit into that ground.
+/// 5. Between two stay units there is a wall exactly if one has an opening into a ground that the other reaches too, by an
 ///    opening or an open border.
 ///
-/// For 4 and 5 only openings count that are passable both ways, are no emergency exit and no service door, and whose far side is
-/// public when the unit is. So a wall nobody drew never cuts ground apart, and neither size nor order decides. Ours;
-/// docs/decisions/0007. Near linear in borders and openings.
+/// For 4 and 5, only openings count that are passable in both directions, are no emergency exit and no service door, and whose far side is
+/// public if the unit is. So an inferred wall never separates ground completely, and neither size nor order decides. Project default;
+/// docs/decisions/0007. Nearly linear in borders and openings.
 struct OpenGround {
   private let index: VenueIndex
-  /// By unit, whether it is open ground and no landing.
+  /// By unit, true if it is open ground and not a landing.
   private let isOpen: [Bool]
   private let openings: [AccessOpening]
 
@@ -33,8 +33,8 @@ struct OpenGround {
     }
   }
 
-  /// Units that are stops of a connector and keep their walls: those drawn as its landings, and ramps and steps that were found
-  /// to change level. A hall that a lift is only said to lead to is none.
+  /// Units that are landings of a connector and keep their walls: those drawn as its landings, and ramps and steps that were inferred
+  /// to change level. A hall to which a lift only declares to lead is not one.
   private static func landings(of connectors: [AccessConnector], _ units: FeatureTable<VenueUnit>) -> Set<Int> {
     let kinds = (Vocabulary.categories(of: .connector) ?? []).map { Category($0) }
     var result: Set<Int> = []
@@ -96,7 +96,7 @@ struct OpenGround {
     let grounds = grounds(zip(common, verdicts).filter { $0.1 == .open }.map(\.0))
     let entrances = entrances(into: grounds)
 
-    // Rule 4, and what each stay unit reaches.
+    // Rule 4, and the grounds that each stay unit reaches.
     var reached: [Int: Set<Int>] = entrances.mapValues { Set($0.keys) }
     for (place, border) in common.enumerated() where isThrough(border.a) != isThrough(border.b) {
       let (stay, through) = isThrough(border.a) ? (border.b, border.a) : (border.a, border.b)
@@ -138,14 +138,14 @@ struct OpenGround {
       && isOpen[opening.other]
   }
 
-  /// By unit, the least unit of its ground: through units that open borders join.
+  /// By unit, the smallest unit of its ground: through units connected by open borders.
   private func grounds(_ open: [AccessBorder]) -> [Int] {
     var grounds = DisjointSets(count: isOpen.count)
     for border in open where isThrough(border.a) && isThrough(border.b) { grounds.join(border.a, border.b) }
     return grounds.roots()
   }
 
-  /// By stay unit, the grounds that openings lead into, each with the first such opening of the venue.
+  /// By stay unit, the grounds into which openings lead, each with the first such opening of the venue.
   private func entrances(into grounds: [Int]) -> [Int: [Int: Int]] {
     var result: [Int: [Int: Int]] = [:]
     for opening in openings where isOpenPair(opening) && opening.passage == .both {

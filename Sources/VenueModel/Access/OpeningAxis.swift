@@ -1,18 +1,18 @@
 import VenueGeometry
 
-/// The line of an opening as a direction, with places along it at which its sides are looked for.
+/// The line of an opening as a direction, with sample points at which its sides are searched.
 struct Axis {
-  /// In millimetres, the middle first, then a quarter in from either end.
+  /// In millimetres, the middle first, then a quarter from either end.
   let samples: [(x: Double, y: Double)]
-  /// To the left of the line, of unit length.
+  /// To the left of the line, with unit length.
   let normal: (x: Double, y: Double)
-  /// Of the whole line, in millimetres.
+  /// Length of the whole line, in millimetres.
   let length: Double
   /// From end to end, in whole millimetres.
   let span: Int32
   private let start: PlanePoint
   private let end: PlanePoint
-  /// How far the line bends to the left and to the right of the straight one from end to end, in millimetres: 0 for most.
+  /// Largest deviation to the left and to the right from the straight line between the ends, in millimetres: 0 for most openings.
   private let bends: ClosedRange<Double>
   private static let shares = [0.5, 0.25, 0.75]
 
@@ -50,15 +50,15 @@ struct Axis {
 
   /// The border at one of the samples: where it begins and ends along the normal, in millimetres from the sample.
   struct Wall {
-    /// In ``samples``.
+    /// Position in ``samples``.
     var place: Int
     var start: Double
     var end: Double
   }
 
-  /// From where to where, in millimetres to the left of the straight line from end to end, a border reaches that is known at some of the
-  /// samples. A door drawn askew is farther from its wall at its jambs than at any sample, so that the border is followed as far as those;
-  /// and a line that leads round a corner is on it.
+  /// Extent of a border that is known at some of the samples, in millimetres to the left of the straight line from end to end.
+  /// The jambs of an oblique door are farther from its wall than any sample, so the border is extrapolated to them;
+  /// a line around a corner is included.
   func extent(of walls: [Wall]) -> (start: Double, end: Double) {
     let known = walls.map { wall in
       let offset = Axis.offset(of: samples[wall.place], from: start, along: normal)
@@ -75,7 +75,7 @@ struct Axis {
     return (starts.min() ?? 0, ends.max() ?? 0)
   }
 
-  /// The ground from `from` to `to` millimetres to the left of the line, a little over at both ends; where one side is the
+  /// The ground from `from` to `to` millimetres to the left of the line, slightly extended at both ends; if one side is the
   /// outside, as far as the line itself.
   func rectangle(from: Double, to: Double, isOutside: Bool) -> [PlanePoint] {
     let lower = (isOutside ? min(from, 0) : from) - OpeningSides.overreach

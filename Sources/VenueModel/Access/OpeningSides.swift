@@ -6,15 +6,15 @@ import VenueVocabulary
 struct OpeningSides {
   let index: VenueIndex
   let ground: GroundOwnership
-  /// Of each level; nil where it has no ordinal.
+  /// For each level; nil without an ordinal.
   let floors: [Int?]
   private let traversals: OpeningTraversals
 
-  /// How far a line drawn in a unit may be from that unit's border, in millimetres.
+  /// Largest distance of a line drawn inside a unit from that unit's border, in millimetres.
   static let drawingTolerance = 100.0
-  /// How far across an opening its sides are looked for, in millimetres.
+  /// Distance across an opening within which its sides are searched, in millimetres.
   static let reach = 2200.0
-  /// How far a passageway reaches into either unit, in millimetres.
+  /// Overlap of a passageway with either unit, in millimetres.
   static let overreach = 3.0
 
   /// - Parameter floors: of each level; nil where it has no ordinal.
@@ -25,19 +25,19 @@ struct OpeningSides {
     traversals = OpeningTraversals(index)
   }
 
-  /// An opening with one side on its level: what lies on the other is still to be found.
+  /// An opening with one side on its level: the other side is still unknown.
   struct LooseEnd {
     var opening: AccessOpening
     /// Away from the unit, of unit length.
     var outward: (x: Double, y: Double)
     /// The border of the unit at the middle of the opening, and beside it, in millimetres.
     var places: [(x: Double, y: Double)]
-    /// The unit on another level that it is said to lead to.
+    /// The unit on another level to which it declares to lead.
     var said: Int?
   }
 
   struct Resolved {
-    /// By opening of the venue; nil where it joins nothing, or where it is a loose end.
+    /// By opening of the venue; nil if it joins nothing, or is a loose end.
     var openings: [AccessOpening?] = []
     var looseEnds: [LooseEnd] = []
   }
@@ -104,7 +104,7 @@ struct OpeningSides {
     if let passage = traversals.passage(of: opening, unit: result.unit, other: result.other, index) {
       result.passage = passage
     } else {
-      // Nobody is sent against a one-way door.
+      // Routes do not use a one-way door without a known direction.
       issues.append(.directionWithoutSides(opening: opening))
       result.passage = .none
     }
@@ -126,7 +126,7 @@ struct OpeningSides {
     }
   }
 
-  /// What joins say, when both ends are walkable units of the level, or of one floor.
+  /// The declaration of joins, if both ends are walkable units of the level, or of one floor.
   private func said(_ joins: Joins, on level: Int) -> Said? {
     let own = index.position(of: joins.unit).flatMap {
       ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// Relationships that lead from one unit to another through one opening, and which way each opening lets people pass.
+/// Relationships that lead from one unit to another through one opening, and the passage direction of each opening.
 struct OpeningTraversals {
   private let byOpening: [Int: [Traversal]]
   /// Relationships that name no single opening, or no two units.
@@ -35,9 +35,9 @@ struct OpeningTraversals {
     self.broken = broken
   }
 
-  /// Relationships that stand for no way on the ground: first those that are broken, then those whose opening joins other units.
+  /// Relationships that represent no walkable connection: first the broken ones, then those whose opening joins other units.
   ///
-  /// - Parameter openings: by opening of the venue; nil for one that says nothing against it.
+  /// - Parameter openings: by opening of the venue; nil for one that does not contradict.
   func unresolved(_ openings: [AccessOpening?]) -> [Int] {
     var unresolved = broken
     for (place, opening) in openings.enumerated() {
@@ -50,9 +50,9 @@ struct OpeningTraversals {
     return unresolved
   }
 
-  /// Which way an opening lets people pass, relative to `unit` → `other`.
+  /// Passage direction of an opening, relative to `unit` → `other`.
   ///
-  /// - Returns: nil when it is one-way and nothing says from which side.
+  /// - Returns: nil if it is one-way and the reference side is unknown.
   func passage(of opening: Int, unit: Int, other: Int, _ index: VenueIndex) -> AccessPassage? {
     let openings = index.venue.openings
     if openings[opening].isClosed || openings[opening].accessControl.contains("outofservice") {
@@ -60,7 +60,7 @@ struct OpeningTraversals {
     }
     if openings[opening].passage != .both {
       let feature = openings[opening]
-      // In and out are seen from the unit it is written under; beside the outside there is only one it could be.
+      // In and out are relative to the unit that contains the opening; for an opening to the outside only one unit is possible.
       let owner = (feature.joins?.unit ?? feature.owner).flatMap { index.position(of: $0) }
       switch owner {
       case unit: return feature.passage == .out ? .forward : .backward

@@ -1,19 +1,19 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Says what lies beyond an opening behind which no unit of its level stands.
+/// Determines what is beyond an opening without a unit of its level behind it.
 ///
-/// An entrance lies on the outer edge of what is built, on a level that people can stand in front of. The outer edge is the level's
-/// outline, or the footprints of its buildings where the outline is drawn wider than they are; outdoors all ground that no unit
-/// covers lies under the sky. People can stand in front of street floors and outdoor levels, and where the source says so: by
-/// `to: outside`, by a transit link that ends there, or by one of the categories for ways in.
+/// An entrance is on the outer edge of the building, on a level with outdoor ground in front of it. The outer edge is the level's
+/// outline, or the footprints of its buildings if the outline is drawn larger than they are; outdoors all ground without a
+/// unit is in the open. Street floors and outdoor levels have ground in front, and openings for which the source declares it: by
+/// `to: outside`, by a transit link that ends there, or by one of the categories for entrances.
 struct OuterEdge {
   enum Beyond {
-    /// People can stand there: the opening is an entrance.
+    /// There is outdoor ground: the opening is an entrance.
     case outside
     /// Inside the level, ground that no unit covers.
     case uncovered
-    /// Over the outer edge of a level nobody can stand in front of.
+    /// Over the outer edge of a level without outdoor ground.
     case air
   }
 
@@ -24,7 +24,7 @@ struct OuterEdge {
   let isLinked: [Bool]
   private let footprintsByBuilding: [ID<Building>: Footprints]
 
-  /// What is built of one building, found by place.
+  /// Footprints of one building, with a spatial index.
   private struct Footprints {
     var shapes: [PlanePolygon] = []
     var boxes = BoxIndex([])
@@ -37,7 +37,7 @@ struct OuterEdge {
 
   /// Categories of openings that lead out by their meaning.
   private static let waysIn: [Category] = ["pedestrian.principal", "pedestrian.transit"]
-  /// How far within a unit, in millimetres from its border, its own ground is looked at.
+  /// Distance inside a unit, in millimetres from its border, at which its own ground is examined.
   private static let inset = 300.0
 
   init(_ index: VenueIndex, floors: [Int?]) {
@@ -72,7 +72,7 @@ struct OuterEdge {
     return isOutdoors || isOnStreet || isSaid ? .outside : .air
   }
 
-  /// Whether most of the places have the end of what is built behind at most a wall.
+  /// True if, for most of the points, the built area ends behind at most a wall.
   private func isOnEdge(_ places: [(x: Double, y: Double)], _ outward: (x: Double, y: Double), _ level: Int) -> Bool {
     let outline = index.levelShapes[level]
     let buildings = index.venue.levels[level].buildingIDs.compactMap { footprintsByBuilding[$0] }

@@ -1,13 +1,13 @@
 public import VenueVocabulary
 
 extension AccessGraph {
-  /// Numbers the islands: units that can be walked between, direction aside, without going outside.
+  /// Numbers the islands: units that are connected without going outside, ignoring direction.
   ///
-  /// A lift joins the doors of its car on one level, too. An escalator is no floor: it joins them only by what it leads to.
+  /// A lift car connects its doors on one level too. An escalator is not floor: it connects them only through its ends.
   ///
-  /// - Parameter profile: who walks; nil is anybody who finds everything unlocked (but not what is closed).
-  /// - Returns: for each unit of the venue its island, counted from 0 in the order of their first unit; −1 for units that
-  ///   are no nodes or that the profile may not be in. Linear in nodes and edges.
+  /// - Parameter profile: the profile; nil assumes that everything is unlocked (but not that closed elements are open).
+  /// - Returns: for each unit of the venue its island, numbered from 0 in the order of their first unit; −1 for units that
+  ///   are not nodes or from which the profile is excluded. Linear in nodes and edges.
   public func islands(of index: VenueIndex, for profile: AccessProfile? = nil) -> [Int] {
     let ways = Ways(of: self, index, for: profile)
     var groups = [Int](repeating: -1, count: isNode.count)
@@ -34,20 +34,20 @@ extension AccessGraph {
     }
   }
 
-  /// The units that can be reached from `sources`, one-way openings and escalators respected. A source the profile may not
-  /// be in still counts as reached. Routes do not leave by one door and enter by another unless `outside` is a source. They
-  /// lead through a lift's car from door to door where a lift of the car may be used, but not over an escalator.
+  /// The units that can be reached from `sources`, observing one-way openings and escalators. A source from which the profile is
+  /// excluded still counts as reached. Paths do not leave by one door and enter by another unless `outside` is a source. They
+  /// lead through a lift's car from door to door if a lift of the car may be used, but not over an escalator.
   ///
   /// - Parameters:
   ///   - sources: unit indexes, or ``outside`` for every entrance from the street.
-  ///   - isReversed: true asks from which units the sources can be reached.
-  /// - Returns: for each unit of the venue whether it is reached. Linear in nodes and edges.
+  ///   - isReversed: true finds the units from which the sources can be reached.
+  /// - Returns: for each unit of the venue, true if it is reached. Linear in nodes and edges.
   public func reachable(
     from sources: [Int], of index: VenueIndex, for profile: AccessProfile? = nil, isReversed: Bool = false
   ) -> [Bool] {
     let ways = Ways(of: self, index, for: profile)
     var isReached = [Bool](repeating: false, count: isNode.count)
-    // Escalators, and lifts that may not be used, that are entered by a door are left by riding only, until they are ridden to.
+    // An escalator, or a lift that may not be used, that is entered by a door can be left only by riding, until it is reached by riding.
     var isLeft = isReached
     var waiting: [(node: Int, leaves: Bool)] = []
     for source in sources {
@@ -84,15 +84,15 @@ extension AccessEdge {
   }
 }
 
-/// What one profile may use of a graph.
+/// The part of a graph that one profile may use.
 private struct Ways {
-  /// By edge, direction aside.
+  /// By edge, ignoring direction.
   let passes: [Bool]
   /// By unit.
   let admits: [Bool]
-  /// By unit: an escalator, which is no floor, or a lift car that the profile may not use.
+  /// By unit: an escalator, which is not floor, or a lift car that the profile may not use.
   let isRideOnly: [Bool]
-  /// By unit: one of those that nothing rides from or to.
+  /// By unit: a ride-only unit without rides.
   let isDeadEnd: [Bool]
   init(of graph: AccessGraph, _ index: VenueIndex, for profile: AccessProfile?) {
     passes = graph.edges.map { edge in

@@ -1,16 +1,16 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Looks for the unit that continues a shaft on another floor.
+/// Finds the continuation of a shaft on another floor.
 struct ShaftLinks {
-  /// Whether the units are escalators, which run up beside one another.
+  /// True if the units are escalators, which run up beside each other.
   let isEscalator: Bool
 
   /// Why two units of a kind are taken for one connector; the better reason first.
   enum Reason: Int, Comparable {
-    /// A quarter of either lies on the other, or the middle of one in the other; for escalators, whatever they have in common.
+    /// A quarter of either is on the other, or the middle of one is in the other; for escalators, any overlap.
     case above
-    /// They have a name in common and stand near each other.
+    /// They have a common name and are near each other.
     case named
 
     static func < (a: Reason, b: Reason) -> Bool { a.rawValue < b.rawValue }
@@ -24,24 +24,24 @@ struct ShaftLinks {
     var score: Double
   }
 
-  /// Middles of units of one name are this near, in millimetres, to be of one connector (ours; seen: 2 to 5 m).
+  /// Largest distance in millimetres between the middles of units with one name in one connector (project default; observed: 2 to 5 m).
   static let reach: Int32 = 6000
-  /// Share of the smaller that two units have in common at least when no middle lies in the other (ours; seen: 48 %).
+  /// Smallest common share of the smaller unit if no middle is in the other (project default; observed: 48 %).
   static let share = 0.25
-  /// Of the units near one of the floor below, so many are looked at; ``AccessIssue/shaftCrowded(unit:)`` tells where there are more.
+  /// Number of near units of the floor below that are examined; ``AccessIssue/shaftCrowded(unit:)`` reports if there are more.
   static let mostCandidates = 32
-  /// More corners than this on both together (multiplied) are compared by their middles alone.
+  /// If the product of the corner counts exceeds this, only the middles are compared.
   private static let largestProduct = 1_000_000
 
   struct Found {
     var links: [Link] = []
     /// Units of the lower storey that have more than ``mostCandidates`` near them.
     var crowded: [Int] = []
-    /// How often two units were compared.
+    /// Number of comparisons of two units.
     var comparisons = 0
   }
 
-  /// - Parameter isSkipping: a floor lies in between: only what stands above, by half of it or by its name, is the same connector.
+  /// - Parameter isSkipping: true if a floor is in between: then only a unit above, with half of the area or the same name, is the same connector.
   /// - Returns: units of `upper` that may continue a unit of `lower`. O(n log n).
   func links(from lower: Shafts, to upper: Shafts, isSkipping: Bool) -> Found {
     var result = Found()

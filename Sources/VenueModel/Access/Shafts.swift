@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// What is looked at of a unit that may be a stop of a lift, staircase, escalator or ramp; worked out once.
+/// Data of a unit that may be a landing of a lift, staircase, escalator or ramp; computed once.
 struct Shaft {
   let unit: Int
   let level: Int
@@ -10,7 +10,7 @@ struct Shaft {
   /// Square metres.
   let area: Double
   let corners: Int
-  /// In lower case, none empty.
+  /// In lower case, without empty names.
   let names: Set<String>
 
   /// - Returns: nil for a unit without a shape or a level.
@@ -28,7 +28,7 @@ struct Shaft {
   }
 }
 
-/// The shafts of one kind on one storey of a building, found by place.
+/// The shafts of one kind on one storey of a building, with a spatial index.
 struct Shafts {
   /// In reading order.
   let all: [Shaft]
@@ -39,7 +39,7 @@ struct Shafts {
     boxes = BoxIndex(all.map(\.box))
   }
 
-  /// Those near a shaft of another storey, in reading order: all, or where there are more than `most`, so many of them, first those
+  /// Shafts near a shaft of another storey, in reading order: all, or if there are more than `most`, that number, beginning with those
   /// whose boxes meet its own.
   func near(_ shaft: Shaft, within reach: Int32, atMost most: Int) -> (shafts: [Shaft], isCut: Bool) {
     let wide = boxes.indices(intersecting: shaft.box.grown(by: reach), atMost: most + 1)

@@ -1,8 +1,8 @@
 import VenueGeometry
 
-/// Square metres that two shapes have in common, without an overlay: exact but for rounding, quadratic in the corners.
+/// Common area of two shapes in square metres without an overlay: exact except for rounding, quadratic in the corners.
 ///
-/// Meant for shafts and stairs, which have few. Each ring is a signed fan of triangles from one point, so the common area is the
+/// Meant for shafts and stairs, which have few corners. Each ring is a signed fan of triangles from one point, so the common area is the
 /// signed sum over pairs of triangles, each pair clipped as convex polygons (``ConvexClip``).
 enum ShapeOverlap {
   static func area(_ a: [PlanePolygon], _ b: [PlanePolygon]) -> Double {

@@ -9,7 +9,7 @@ struct UnitEdge {
   var bounds: PlaneBounds { SegmentMeetings.bounds(start, end) }
 }
 
-/// Two units, or other places by their numbers, whichever is named first.
+/// An unordered pair of units, or of other elements, by their numbers.
 public struct UnitPair: Hashable, Sendable {
   /// The smaller number.
   public let a: Int

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Which levels of a floor have a unit near a place, without asking all of them.
+/// Finds the levels of a floor with a unit near a point, without examining all levels.
 struct UnitsByFloor {
   private struct Floor {
     var levels: [Int] = []
@@ -24,7 +24,7 @@ struct UnitsByFloor {
     self.floors = found.mapValues { Floor(levels: $0.levels, boxes: [], index: BoxIndex($0.boxes)) }
   }
 
-  /// Levels in their order that have a unit whose box comes within `reach` millimetres.
+  /// Levels, in order, with a unit whose box is within `reach` millimetres.
   func levels(of floor: Int?, near x: Double, _ y: Double, reach: Double) -> [Int] {
     guard let floor, let units = floors[floor] else { return [] }
     let box = PlaneBounds(

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueVocabulary
 
 extension VenueIndex {
-  /// Openings that only vehicles stand behind; none where the venue has no other opening to the outside.
+  /// Openings behind which only vehicles stop; empty if the venue has no other opening to the outside.
   ///
   /// - Parameters:
   ///   - outer: openings to the outside.

@@ -1,31 +1,31 @@
 public import VenueVocabulary
 
-/// A venue that later stages may rely on, with what they need to know of it: only checking can make one.
+/// A venue on which later stages may rely, with derived data; only the check stage can make one.
 ///
-/// Promised of every feature that is kept: its references resolve, its id is its own, its rings are valid and lie on the
-/// plane, and the level it needs is known and kept. What broke a promise is passed over at its position and told in
-/// ``withdrawn``. Index, floors, access graph and publication are made once, here or while the rules looked at the venue, and
-/// every later stage takes them from here.
+/// Guarantees for every included feature: its references resolve, its id is unique, its rings are valid and on the
+/// plane, and its required level is known and included. A feature that violates a guarantee is skipped at its position and listed in
+/// ``withdrawn``. Index, floors, access graph and publication are computed once, here or while the rules examine the venue, and
+/// every later stage uses them.
 public struct CheckedVenue: Sendable {
   public let index: VenueIndex
   public let floors: FloorMap
   /// The one truth about reachability.
   public let access: AccessGraph
-  /// What may be said of each feature.
+  /// What may be published of each feature.
   public let publication: Publication
   /// In the order of the source's features.
   public let withdrawn: [Withdrawal]
 
   public var venue: Venue { index.venue }
 
-  /// Whether a level is left that people could be shown.
+  /// True if a level is left that can be shown.
   public var hasFloor: Bool { !floors.floors.isEmpty }
 
-  /// For the checking stage alone, which keeps the promises above.
+  /// Only for the check stage, which ensures the guarantees above.
   ///
   /// - Parameters:
-  ///   - floors: those of the index, where they are known already.
-  ///   - access: likewise.
+  ///   - floors: the floors of the index, if they are known already.
+  ///   - access: the access graph, if it is known already.
   package init(
     index: VenueIndex, withdrawn: [Withdrawal] = [], floors: FloorMap? = nil, access: AccessGraph? = nil
   ) {
@@ -37,7 +37,7 @@ public struct CheckedVenue: Sendable {
     self.withdrawn = withdrawn
   }
 
-  /// Whether a feature was not withdrawn.
+  /// True if a feature was not withdrawn.
   ///
   /// - Precondition: `feature` was made for this venue.
   public func isIncluded(_ feature: FeatureRef) -> Bool { venue.isIncluded(feature) }
@@ -47,7 +47,7 @@ public struct CheckedVenue: Sendable {
 public struct Withdrawal: Hashable, Sendable {
   public var feature: FeatureRef
   public var id: String
-  /// Code of the rule whose finding says why.
+  /// Code of the rule whose finding gives the reason.
   public var code: String
   /// Why in a few words: `"its level gate-level was withdrawn"`.
   public var reason: String

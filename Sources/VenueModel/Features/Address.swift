@@ -30,9 +30,9 @@ public struct Address: BlankFeature {
   /// ISO 3166-1 alpha-2.
   public var country: String? = nil
   public var postalCode: String? = nil
-  /// IMDF `postal_code_ext`: what follows the postal code, such as a ZIP+4.
+  /// IMDF `postal_code_ext`: the part after the postal code, such as a ZIP+4.
   public var postalCodeExtension: String? = nil
-  /// IMDF `postal_code_vanity`: a name that stands for a postal code.
+  /// IMDF `postal_code_vanity`: a name in place of a postal code.
   public var postalCodeVanity: String? = nil
 
   public init(id: ID<Address>) { self.id = id }

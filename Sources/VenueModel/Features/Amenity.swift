@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A point of use to a pedestrian. Its level is that of its units: IMDF gives an amenity no `level_id`.
+/// A point of use to a pedestrian. Its level is that of its units: an IMDF amenity has no `level_id`.
 public struct Amenity: BlankFeature {
   public static let type = FeatureType.amenity
   public static var table: WritableKeyPath<Venue, FeatureTable<Amenity>> { \.amenities }
@@ -44,11 +44,11 @@ public struct Amenity: BlankFeature {
   /// Shared by the records that are one thing on several levels; not a reference.
   public var correlationID: String? = nil
   public var geometry: Coordinate? = nil
-  /// The drawing that marks it; nil means that of its category. Ours.
+  /// Name of its icon; nil uses that of its category. Not in IMDF.
   public var icon: String? = nil
-  /// The clustering identifier; nil means that of its category in ``Venue/clusters``, if any. Ours.
+  /// The clustering identifier; nil uses that of its category in ``Venue/clusters``, if any. Not in IMDF.
   public var cluster: String? = nil
-  /// When it exists at all; nil means always.
+  /// Period in which it exists; nil means always.
   public var validity: Temporality? = nil
 
   public init(id: ID<Amenity>) { self.id = id }

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// Where occupants, fixtures and kiosks are shown; must lie within its unit.
+/// The display position of occupants, fixtures and kiosks; it must be inside its unit.
 public struct Anchor: BlankFeature {
   public static let type = FeatureType.anchor
   public static var table: WritableKeyPath<Venue, FeatureTable<Anchor>> { \.anchors }

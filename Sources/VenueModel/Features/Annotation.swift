@@ -2,7 +2,7 @@ public import VenueDiagnostics
 public import VenueGeometry
 public import VenueVocabulary
 
-/// Something an owner marks on the map that is no feature of the venue: a stage, a parade, a meeting place. Ours: IMDF has none.
+/// A mark of the author on the map that is not a feature of the venue: a stage, a parade, a meeting place. Not in IMDF.
 public struct Annotation: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     case point(Coordinate)
@@ -17,22 +17,22 @@ public struct Annotation: Hashable, Sendable {
   /// The group it is drawn and replaced with.
   public var group: String
   public var shape: Shape
-  /// The level it belongs to: shown with its floor alone. nil is shown on all floors.
+  /// Its level: it is shown only with the level's floor. nil is shown on all floors.
   public var level: ID<Level>?
   public var name: Labels
   /// The name of a drawing; of icon and glyph at most one.
   public var icon: String?
   /// Up to three characters in place of a drawing.
   public var glyph: String?
-  /// A row of the colour table, or `#rrggbb`; nil is the colour of routes.
+  /// A theme class, or `#rrggbb`; nil uses the colour of routes.
   public var colour: String?
-  /// Of lines and outlines, in points.
+  /// Width of lines and outlines, in points.
   public var width: Double
-  /// Of the whole mark, 0...1.
+  /// Opacity of the whole mark, 0...1.
   public var opacity: Double
-  /// Whether an app shows a view of its own in its place, where its kit can.
+  /// True if an app shows its own view in its place, if its map kit supports this.
   public var isView: Bool
-  /// Where it is written, for what is said of it; nil for one that no file has.
+  /// Position in the source for messages; nil for a mark from no file.
   public var place: SourcePlace?
   public var colourPlace: SourcePlace?
   public var iconPlace: SourcePlace?

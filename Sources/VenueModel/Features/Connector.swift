@@ -1,7 +1,7 @@
 import VenueGeometry
 public import VenueVocabulary
 
-/// One lift, staircase, escalator or ramp, wherever it stops. IMDF has only its units, one a level.
+/// One lift, staircase, escalator or ramp with all its landings. IMDF has only its units, one per level.
 public struct Connector: BlankFeature {
   public static let type = FeatureType.connector
   public static var table: WritableKeyPath<Venue, FeatureTable<Connector>> { \.connectors }
@@ -34,7 +34,7 @@ public struct Connector: BlankFeature {
       .validity(\.validity).ours,
     ])
 
-  /// A stop: the unit people step into, and the level it is on.
+  /// A landing: the unit that travellers enter, and its level.
   public struct Landing: Hashable, Sendable {
     public var level: ID<Level>
     public var unit: ID<VenueUnit>
@@ -45,7 +45,7 @@ public struct Connector: BlankFeature {
     }
   }
 
-  /// Which way it runs.
+  /// Direction of travel.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case both
     /// Only from the first landing towards the last, as an escalator runs.
@@ -56,7 +56,7 @@ public struct Connector: BlankFeature {
   /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`.
   public var category: Category?
   public var name = Labels()
-  /// In the order written; for ``Direction/forward`` that is the order of travel.
+  /// In source order; for ``Direction/forward`` that is the order of travel.
   public var landings: [Landing] = []
   public var direction = Direction.both
   /// Clear width of the narrowest door or flight, in metres.
@@ -73,9 +73,9 @@ public struct Connector: BlankFeature {
   public var hours: String?
   /// Usual wait in seconds, where the default of the kind is wrong.
   public var wait: Double?
-  /// Out of service: kept on the map, never taken.
+  /// Out of service: shown on the map, never used by routes.
   public var isClosed = false
-  /// When it exists at all; nil means always.
+  /// Period in which it exists; nil means always.
   public var validity: Temporality?
 
   public init(id: ID<Connector>) { self.id = id }

@@ -14,7 +14,7 @@ public struct Detail: BlankFeature {
     ])
 
   public var id: ID<Detail>
-  /// Nil when the source does not say; IMD008 reports it.
+  /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   /// One line or the parts of a MultiLineString.
   public var geometry: [[Coordinate]] = []

@@ -1,13 +1,13 @@
 public import VenueVocabulary
 
-/// What every feature with an array of its own in ``Venue`` has in common.
+/// Common members of every feature type with its own array in ``Venue``.
 public protocol Feature: SchemaSubject {
-  /// Where the venue keeps features of this type.
+  /// The venue's table of features of this type.
   static var table: WritableKeyPath<Venue, FeatureTable<Self>> { get }
   var id: ID<Self> { get }
 
-  // Walks over what is kept, by the type's schema. They are asked of the type and not of a generic function, so that each is
-  // compiled for its type: 100,000 features are walked a dozen times.
+  // Iterate over included features by the type's schema. They are requirements of the type and not generic functions, so that each is
+  // compiled for its type: 100,000 features are visited a dozen times.
 
   static func name(at position: Int, in venue: Venue) -> Labels
   static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void)
@@ -16,7 +16,7 @@ public protocol Feature: SchemaSubject {
   static func forEachLacking(in venue: Venue, _ visit: (FeatureRef, _ keys: [String], _ essential: [String]) -> Void)
 }
 
-/// A feature that can be made of an id alone: whatever else it says is read property by property.
+/// A feature that can be made from only an id; its other data are read property by property.
 public protocol BlankFeature: Feature {
   init(id: ID<Self>)
 }

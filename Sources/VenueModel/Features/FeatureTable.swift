@@ -1,11 +1,11 @@
-/// The features of one type, each for good at the position at which it was read.
+/// The features of one type. The position of a feature never changes after reading.
 ///
-/// What is withdrawn keeps its position and is passed over. So everything that stands beside a feature by its position (its
-/// shape, its level, what was found of it, where it was written) stays right from reading to the last byte. A table is no
-/// sequence, because offsets of one would not be positions: ask for ``kept``, ``indexed`` or ``tabulated(withdrawn:_:)``.
+/// A withdrawn feature keeps its position and is skipped. So all data that are stored by position (shape,
+/// level, findings, source position) remain valid from reading to output. A table is not a
+/// sequence, because the offsets of a sequence would not be positions: use ``kept``, ``indexed`` or ``tabulated(withdrawn:_:)``.
 public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sendable {
   @usableFromInline var features: [F]
-  /// By position; empty as long as nothing is withdrawn.
+  /// By position; empty if nothing is withdrawn.
   @usableFromInline var isWithdrawn: [Bool] = []
   private var withdrawnCount = 0
 
@@ -16,10 +16,10 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
 
   // MARK: By position
 
-  /// How many positions there are: of what is kept and of what is withdrawn.
+  /// Number of positions, including withdrawn features.
   public var positionCount: Int { features.count }
 
-  /// A feature, kept or withdrawn.
+  /// A feature, included or withdrawn.
   ///
   /// - Precondition: the position is below ``positionCount``.
   @inlinable public subscript(position: Int) -> F {
@@ -30,7 +30,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
   /// - Precondition: the position is below ``positionCount``.
   @inlinable public func isIncluded(_ position: Int) -> Bool { isWithdrawn.isEmpty || !isWithdrawn[position] }
 
-  /// One value a position: of each feature that is kept, and `withdrawn` for the others.
+  /// One value per position: computed for each included feature, and `withdrawn` for the others.
   @inlinable public func tabulated<Value>(withdrawn: Value, _ value: (F) throws -> Value) rethrows -> [Value] {
     guard !isWithdrawn.isEmpty else { return try features.map(value) }
     return try features.indices.map { isWithdrawn[$0] ? withdrawn : try value(features[$0]) }
@@ -43,32 +43,32 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
 
   // MARK: What is kept
 
-  /// How many features are kept.
+  /// Number of included features.
   public var count: Int { features.count - withdrawnCount }
 
   public var isEmpty: Bool { count == 0 }
 
-  /// Positions of what is kept, ascending.
+  /// Positions of included features, ascending.
   @inlinable public var positions: some BidirectionalCollection<Int> { features.indices.lazy.filter(isIncluded) }
 
-  /// What is kept, in the order of positions.
+  /// Included features, in the order of positions.
   @inlinable public var kept: some BidirectionalCollection<F> { positions.lazy.map { features[$0] } }
 
-  /// What is kept, each with its position.
+  /// Included features with their positions.
   @inlinable public var indexed: some BidirectionalCollection<(Int, F)> { positions.lazy.map { ($0, features[$0]) } }
 
   // MARK: Changing
 
-  /// Makes room for so many positions in all, and no more.
+  /// Reserves exactly this number of positions in total.
   public mutating func reserveCapacity(_ count: Int) { features.reserveCapacity(count) }
 
-  /// Gives a feature the next position.
+  /// Appends a feature at the next position.
   public mutating func append(_ feature: F) {
     features.append(feature)
     if !isWithdrawn.isEmpty { isWithdrawn.append(false) }
   }
 
-  /// Gives the features of another table the next positions.
+  /// Appends the features of another table at the next positions.
   ///
   /// - Precondition: none of them is withdrawn.
   public mutating func append(contentsOf others: FeatureTable) {

@@ -14,7 +14,7 @@ extension Feature {
     }
   }
 
-  /// Calls `visit` with every shape and every display point, and the property it stands in.
+  /// Calls `visit` with every shape and every display point, and its property.
   public static func forEachDrawing(in venue: Venue, _ visit: (FeatureRef, _ path: String, Drawing) -> Void) {
     let (geometry, positions) = (schema.geometry, schema.positions)
     guard geometry.kind.isDrawn || !positions.isEmpty else { return }
@@ -28,7 +28,7 @@ extension Feature {
     }
   }
 
-  /// Calls `visit` with every feature that says when it exists, and the property it says it in.
+  /// Calls `visit` with every feature that has a period of existence, and its property.
   public static func forEachValidity(in venue: Venue, _ visit: (FeatureRef, _ path: String, Temporality) -> Void) {
     let properties = schema.properties.filter { if case .validity = $0.kind { true } else { false } }
     guard !properties.isEmpty else { return }
@@ -54,7 +54,7 @@ extension Feature {
     }
   }
 
-  /// Calls `visit` with every feature that does not say what its type asks for.
+  /// Calls `visit` with every feature that lacks required properties of its type.
   public static func forEachLacking(
     in venue: Venue, _ visit: (FeatureRef, _ keys: [String], _ essential: [String]) -> Void
   ) {

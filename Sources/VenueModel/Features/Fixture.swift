@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A movable or semi-permanent thing that stands on the floor; walks go round it.
+/// A movable or semi-permanent thing on the floor; paths lead around it.
 public struct Fixture: BlankFeature {
   public static let type = FeatureType.fixture
   public static var table: WritableKeyPath<Venue, FeatureTable<Fixture>> { \.fixtures }
@@ -24,7 +24,7 @@ public struct Fixture: BlankFeature {
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()
   public var anchorID: ID<Anchor>? = nil
-  /// Nil when the source does not say; IMD008 reports it.
+  /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var displayPoint: Coordinate? = nil
   /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.

@@ -2,32 +2,32 @@ public import VenueDiagnostics
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A picture that is laid over the map: a plan of lines, a site plan, a drawing of works (R20). Ours: IMDF has none.
+/// An image laid over the map: a line plan, a site plan, a drawing of works (R20). Not in IMDF.
 public struct ImageOverlay: Hashable, Sendable {
-  /// The name of its file in the bundle, without the ending; unlike that of any other overlay, whatever the case.
+  /// File name in the bundle, without the extension; it differs from that of any other overlay, ignoring case.
   public var id: String
   public var picture: Picture
-  /// Where the picture's top left, top right, bottom right and bottom left corner lie: a convex quadrilateral, clockwise on the
-  /// map, so that the picture is not seen from behind.
+  /// Positions of the image's top left, top right, bottom right and bottom left corner: a convex quadrilateral, clockwise on the
+  /// map, so that the image is not mirrored.
   public var corners: [Coordinate]
-  /// The level it belongs to: shown with its floor alone. nil is shown on all floors.
+  /// Its level: it is shown only with the level's floor. nil is shown on all floors.
   public var level: ID<Level>?
   /// 0 is not seen, 1 hides what is below.
   public var opacity: Double
-  /// What it is laid over.
+  /// Its position in the layer order.
   public var above: Position
-  /// Whether it is meant to hide what lies below it, all names among it.
+  /// True if it is meant to hide everything below it, including all names.
   public var hides: Bool
-  /// Where it is written, for what is said of it; nil for one that no file has.
+  /// Position in the source for messages; nil for an overlay from no file.
   public var place: SourcePlace?
-  /// Where it says what it is laid over; nil for one that no file has.
+  /// Source position of its layer order; nil for an overlay from no file.
   public var abovePlace: SourcePlace?
 
   /// The two places in the order of layers that map kits have for overlays, in their words.
   public enum Position: String, Hashable, Sendable, CaseIterable {
-    /// Over rooms and walls, under routes, icons and names.
+    /// Above rooms and walls, below routes, icons and names.
     case roads
-    /// Over everything of the map.
+    /// Above everything on the map.
     case labels
   }
 
@@ -46,7 +46,7 @@ public struct ImageOverlay: Hashable, Sendable {
   }
 }
 
-/// A picture file as its owner made it: its bytes go into the bundle as they are.
+/// An image file of the author: its bytes are copied unchanged into the bundle.
 public struct Picture: Hashable, Sendable {
   /// Formats that the map kits for the web, iOS and Android all draw.
   public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -55,7 +55,7 @@ public struct Picture: Hashable, Sendable {
     case webp
   }
 
-  /// Pixels of a side (ours): what the graphics of today's phones hold as one texture.
+  /// Largest side in pixels (project default): the texture size that current phones support.
   public static let mostPixels = 8192
 
   public var format: Format

@@ -12,7 +12,7 @@ public struct Kiosk: BlankFeature {
     properties: [
       .name(\.name),
       .alternateName(\.alternateName),
-      // Camel case is an error of a widely used library; read, because nothing else can be meant.
+      // Camel case is an error of a widely used library; it is accepted, because its meaning is unambiguous.
       .level(\.levelID).misspelt("levelId"),
       .reference("anchor_id", \.anchorID, "Where it is shown.").implied.misspelt("anchorId"),
       .displayPoint(\.displayPoint),
@@ -24,10 +24,10 @@ public struct Kiosk: BlankFeature {
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()
   public var anchorID: ID<Anchor>? = nil
-  /// Nil when the source does not say; IMD008 reports it.
+  /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var displayPoint: Coordinate? = nil
-  /// The clustering identifier, also of who trades in it; nil means none. Ours.
+  /// The clustering identifier, also of its occupants; nil means none. Not in IMDF.
   public var cluster: String? = nil
   /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
   public var geometry: [GeoPolygon] = []

@@ -3,7 +3,7 @@ public import VenueVocabulary
 
 /// One storey of a building, or an outdoor area that belongs to the venue.
 ///
-/// A level belongs to buildings; the venue-wide layer people pick is a ``Floor``, to which each level maps.
+/// A level belongs to buildings; the venue-wide layer in the floor picker is a ``Floor``, to which each level is mapped.
 public struct Level: BlankFeature {
   public static let type = FeatureType.level
   public static var table: WritableKeyPath<Venue, FeatureTable<Level>> { \.levels }
@@ -46,7 +46,7 @@ public struct Level: BlankFeature {
   public var restriction: Restriction? = nil
   /// IMDF `outdoor`.
   public var isOutdoor: Bool? = nil
-  /// Stacking position within its building: 0 is entered from the street, −1 lies below. Not a height.
+  /// Stacking position within its building: 0 is entered from the street, −1 is below. It is not a height.
   public var ordinal: Int? = nil
   public var name: Labels = Labels()
   /// For a floor picker: `L1`, `P1`.
@@ -56,18 +56,18 @@ public struct Level: BlankFeature {
   public var buildingIDs: [ID<Building>] = []
   /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
   public var geometry: [GeoPolygon] = []
-  /// The floor it maps to when the source says so; ours.
+  /// Declared floor to which it is mapped; not in IMDF.
   public var floor: Int? = nil
-  /// Height of the walking surface over the street, in metres; ours.
+  /// Height of the walking surface above the street, in metres; not in IMDF.
   public var elevation: Double? = nil
-  /// How high its rooms stand where they are shown as solids, in metres; ours.
+  /// Height of its rooms when they are shown as solids, in metres; not in IMDF.
   public var wallHeight: Double? = nil
-  /// How much of it is drawn; ours.
+  /// Amount of mapped detail; not in IMDF.
   public var mapped: Mapped = .full
-  /// What its ground is that no unit covers; nil leaves it to ``Venue/uncovered``. Ours.
+  /// Type of ground without a unit; nil uses ``Venue/uncovered``. Not in IMDF.
   public var uncovered: UncoveredGround? = nil
 
-  /// Who surveyed it, and when; ours.
+  /// Surveyor and date; not in IMDF.
   public var survey: Survey? = nil
 
   public init(id: ID<Level>) { self.id = id }

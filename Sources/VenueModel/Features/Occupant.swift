@@ -33,19 +33,19 @@ public struct Occupant: BlankFeature {
   public var hours: String? = nil
   public var phone: String? = nil
   public var website: String? = nil
-  /// The drawing that marks it; nil means that of its category. Ours.
+  /// Name of its icon; nil uses that of its category. Not in IMDF.
   public var icon: String? = nil
-  /// The clustering identifier; nil means that of its category in ``Venue/clusters``, if any. Ours.
+  /// The clustering identifier; nil uses that of its category in ``Venue/clusters``, if any. Not in IMDF.
   public var cluster: String? = nil
-  /// When it exists at all; nil means always.
+  /// Period in which it exists; nil means always.
   public var validity: Temporality? = nil
   /// Shared by the records that are one thing on several levels; not a reference.
   public var correlationID: String? = nil
 
-  /// Of an occupant that is written under several units or kiosks: the id it is written with; nil for the first record. Derived.
+  /// For an occupant that is listed in several units or kiosks: its id in the source; nil for the first record. Derived.
   public var partOf: ID<Occupant>? = nil
 
-  /// The id that maps, searches and routes know it by: all records of one occupant have one.
+  /// The id in maps, searches and routes: all records of one occupant share it.
   public var knownID: ID<Occupant> { partOf ?? id }
 
   public init(id: ID<Occupant>) { self.id = id }

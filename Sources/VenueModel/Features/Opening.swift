@@ -1,9 +1,9 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A door, gate or threshold: where walls can be passed and how wide.
+/// A door, gate or threshold: the position and width of a passage in walls.
 ///
-/// The line lies on the border of the units it joins.
+/// The line is on the border of the units it joins.
 public struct Opening: BlankFeature {
   public static let type = FeatureType.opening
   public static var table: WritableKeyPath<Venue, FeatureTable<Opening>> { \.openings }
@@ -62,32 +62,32 @@ public struct Opening: BlankFeature {
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()
   public var displayPoint: Coordinate? = nil
-  /// Nil when the source does not say; IMD008 reports it.
+  /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   /// The threshold, from jamb to jamb; empty when missing.
   public var geometry: [Coordinate] = []
-  /// Clear width in metres, as somebody said it; nil when only the line was drawn. Ours.
+  /// Declared clear width in metres; nil if only the line is drawn. Not in IMDF.
   public var width: Double? = nil
-  /// Which units it joins, when the source says so; otherwise found from the geometry. Ours.
+  /// The units it joins, if declared; otherwise they are derived from the geometry. Not in IMDF.
   public var joins: Joins? = nil
-  /// The unit it was written under where ``joins`` does not say so: a drawn line without `to`. Ours.
+  /// The unit that contains it in the source if ``joins`` is nil: a drawn line without `to`. Not in IMDF.
   public var owner: ID<VenueUnit>? = nil
-  /// Ours; relative to the unit of ``joins``, else to ``owner``.
+  /// Relative to the unit of ``joins``, else to ``owner``. Not in IMDF.
   public var passage: Passage = .both
-  /// Ours.
+  /// Not in IMDF.
   public var checkpoint: Checkpoint? = nil
-  /// Closed for now: kept on the map, never passed. Ours.
+  /// Closed for now: shown on the map, never passed by routes. Not in IMDF.
   public var isClosed: Bool = false
-  /// When it can be passed, in OpenStreetMap `opening_hours` syntax; nil means always. Ours.
+  /// Opening hours, in OpenStreetMap `opening_hours` syntax; nil means always. Not in IMDF.
   public var hours: String? = nil
-  /// When it exists at all; nil means always. Ours.
+  /// Period in which it exists; nil means always. Not in IMDF.
   public var validity: Temporality? = nil
 
   public init(id: ID<Opening>) { self.id = id }
 }
 
 extension Opening {
-  /// Where what it was said to join is gone, the geometry decides.
+  /// If a joined unit is removed, the geometry decides.
   fileprivate mutating func keepJoins(where isLeft: (FeatureType, String) -> Bool) {
     if let unit = joins?.unit ?? owner { owner = isLeft(.unit, unit.text) ? unit : nil }
     guard let joins else { return }
@@ -95,7 +95,7 @@ extension Opening {
   }
 }
 
-/// What an opening was said to join: the unit it was written under, and the other side.
+/// What an opening joins by declaration: the unit that contains it, and the other side.
 public struct Joins: Hashable, Sendable {
   public var unit: ID<VenueUnit>
   /// Nil is the outside.
@@ -107,7 +107,7 @@ public struct Joins: Hashable, Sendable {
   }
 }
 
-/// Which way an opening may be passed.
+/// Direction in which an opening may be passed.
 public enum Passage: String, Hashable, Sendable, CaseIterable {
   case both
   /// Only into ``Joins/unit``.

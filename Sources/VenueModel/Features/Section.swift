@@ -31,7 +31,7 @@ public struct Section: BlankFeature {
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()
   public var displayPoint: Coordinate? = nil
-  /// Nil when the source does not say; IMD008 reports it.
+  /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var addressID: ID<Address>? = nil
   /// Shared by the records that are one thing on several levels; not a reference.

@@ -1,11 +1,11 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// Something around the venue that helps people recognise where they are: a street, a neighbouring building, a playground.
+/// A feature around the venue for orientation: a street, a neighbouring building, a playground.
 ///
-/// Never part of the plan: no level, drawn dimmed beneath everything else, and kept in an archive of its
-/// own so that open data are never mixed with a closed plan. Streets and footways are also what people are led along outdoors,
-/// in a file of its own for the same reason.
+/// It is never part of the plan: it has no level, is drawn dimmed below everything else, and is stored in a separate
+/// archive, so that open data are never mixed with a closed plan. Streets and footways are also used for outdoor routes,
+/// in a separate file for the same reason.
 public struct SurroundingFeature: Hashable, Sendable {
   /// WGS 84 degrees.
   public enum Geometry: Hashable, Sendable {
@@ -14,19 +14,19 @@ public struct SurroundingFeature: Hashable, Sendable {
     case polygons([GeoPolygon])
   }
 
-  /// What it is drawn as. ``other`` keeps what a source has no better word for.
+  /// Drawing category. ``other`` is used if a source has no better category.
   public enum Category: String, Hashable, Sendable, CaseIterable, Comparable {
     case building, footway, grass, other, parking, playground, railway, station, stop, street, water
 
     public static func < (a: Category, b: Category) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// As written, or made by the reader; unique among the surroundings only.
+  /// From the source, or made by the reader; unique only among the surroundings.
   public var id: String
   public var category: Category
   public var name: Labels
   public var geometry: Geometry
-  /// Who may walk it, of a street or a footway; nil where nobody may.
+  /// Walkability of a street or a footway; nil if it may not be walked.
   public var footing: Footing?
 
   public init(
@@ -39,15 +39,15 @@ public struct SurroundingFeature: Hashable, Sendable {
     self.footing = [.street, .footway].contains(category) ? footing : nil
   }
 
-  /// What a way is like on foot.
+  /// Properties of a way for pedestrians.
   public struct Footing: Hashable, Sendable {
     public var isSteps = false
-    /// For staff alone.
+    /// Only for staff.
     public var isPrivate = false
-    /// Fit for wheelchairs; nil when nobody said.
+    /// Suitable for wheelchairs; nil if undeclared.
     public var wheelchair: Bool?
     public var isCovered = false
-    /// Which of several ways above one another; 0 is the ground.
+    /// Vertical order of ways above each other; 0 is the ground.
     public var layer = 0
 
     public init() {}

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// The outdoor way between a door of the venue and a stop, platform or car park.
+/// The outdoor path between a door of the venue and a stop, platform or car park.
 public struct TransitLink: Feature {
   public static let type = FeatureType.transitLink
   public static var table: WritableKeyPath<Venue, FeatureTable<TransitLink>> { \.transitLinks }
@@ -38,22 +38,22 @@ public struct TransitLink: Feature {
   public var path: [Coordinate] = []
   /// The opening to the outside it ends at.
   public var opening: ID<Opening>
-  /// Free of steps and kerbs; nil when nobody said.
+  /// Free of steps and kerbs; nil if undeclared.
   public var isStepFree: Bool?
-  /// When it exists at all; nil means always.
+  /// Period in which it exists; nil means always.
   public var validity: Temporality?
   /// Web addresses, as written.
   public var timetable: String?
   public var systemMap: String?
-  /// What calls there, found in the venue's feeds; nil where no feed has the stop.
+  /// Departures from the venue's feeds; nil if no feed contains the stop.
   public var board: Board?
-  /// Nobody drew it: a straight way to a stop of a feed near an entrance.
+  /// True if it was inferred: a straight path to a stop of a feed near an entrance.
   public var isInferred = false
 
   /// Stops of one of ``Venue/timetables`` at which vehicles call: of a station all its platforms.
   public struct Board: Hashable, Sendable {
     public var timetable: Int
-    /// In ascending order, not empty.
+    /// Ascending, not empty.
     public var stops: [Int]
 
     public init(timetable: Int, stops: [Int]) {
@@ -69,7 +69,7 @@ public struct TransitLink: Feature {
   }
 }
 
-/// Somebody to be named for the data, with the licence they gave it under.
+/// Attribution of data, with their licence.
 public struct Credit: Hashable, Sendable {
   public var id: String
   public var name: String

@@ -1,15 +1,15 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A venue as it was read: the sixteen feature types of IMDF, and what people write beside them.
+/// A venue as it was read: the sixteen feature types of IMDF, and the additional content of the source format.
 ///
-/// Features stand in arrays in reading order (files by name, then by place), so that the same input gives the same
-/// venue; a ``FeatureRef`` is a type and a position in its array and stays meaningful even when two features
-/// share an id. Nothing is checked yet: references may dangle and rings may cross. Where a feature was read
-/// from is kept beside the model, in ``PlaceTable``, so that a venue read from two formats compares equal.
+/// Features are stored in arrays in reading order (files by name, then by position), so that the same input gives the same
+/// venue. A ``FeatureRef`` is a type and a position in its array and remains valid even if two features
+/// share an id. Nothing is validated yet: references may be unresolved and rings may cross. Source positions of features
+/// are stored separately, in ``PlaceTable``, so that a venue read from two formats compares equal.
 public struct Venue: Hashable, Sendable {
   public var id: String
-  /// What the IMDF venue feature says; nil when the source has none (the readers then report IMD007).
+  /// The properties of the IMDF venue feature; nil if the source has none (the readers then report IMD007).
   public var properties: VenueProperties?
 
   public var addresses: FeatureTable<Address> = []
@@ -28,51 +28,51 @@ public struct Venue: Hashable, Sendable {
   public var sections: FeatureTable<Section> = []
   public var units: FeatureTable<VenueUnit> = []
 
-  /// A venue of more levels than this exceeds a limit of the input (SRC017): nothing of it is checked or compiled.
+  /// A venue with more levels exceeds a limit of the input (SRC017): it is not checked or compiled.
   public static let largestLevelCount = 10_000
 
-  /// What IMDF has no words for.
+  /// Content without a counterpart in IMDF.
   public var connectors: FeatureTable<Connector> = []
   public var transitLinks: FeatureTable<TransitLink> = []
-  /// Of each feed that has something of the links' stops, in the order of the feeds' names.
+  /// Timetables of feeds that contain stops of the links, in the order of the feeds' names.
   public var timetables: [Timetable] = []
-  /// Whether stops of feeds near an entrance become links where the source names none.
+  /// True if stops of feeds near an entrance become links when the source names none.
   public var infersTransitLinks = true
-  /// By what the owner promises that people can go on; empty when nothing is promised beyond what is there.
+  /// Modes that the author promises; empty if nothing is promised beyond the existing links.
   public var promisedModes: [TransitMode] = []
-  /// Of a hundred, which is a route's own: how much departures and system maps may stand out.
+  /// Emphasis of departures and system maps from 0 to 100, where a route has 100.
   public var transitProminence = 50
   public var credits: [Credit] = []
-  /// What is out of use for a time. Ours.
+  /// Temporary closures. Not in IMDF.
   public var closures: [Closure] = []
-  /// Where a map starts, and what holds it, as far as somebody said; the rest is worked out. Ours.
+  /// Declared opening view and camera limits of the map; undeclared values are computed. Not in IMDF.
   public var camera: CameraSource?
-  /// How cards of places are shown, as far as somebody said. Ours.
+  /// Declared layout of place cards. Not in IMDF.
   public var cards: CardSource?
-  /// What an app shows around and over the map, as far as somebody said. Ours.
+  /// Declared map controls of an app. Not in IMDF.
   public var map: MapSource?
-  /// Which names come first, as far as somebody said. Ours.
+  /// Declared tiers of names. Not in IMDF.
   public var tiers: TierSource?
-  /// How points of one clustering identifier stand together, in the order written. Ours.
+  /// Cluster settings by clustering identifier, in source order. Not in IMDF.
   public var clusters: [ClusterSource] = []
-  /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.
+  /// Days that `PH` and `SH` in opening hours mean; empty if undeclared. Not in IMDF.
   public var holidays = HolidayCalendar()
-  /// What lies around it, for orientation only.
+  /// Surroundings, only for orientation.
   public var surroundings: [SurroundingFeature] = []
-  /// Pictures laid over the map, in the order written; the later lie above the earlier.
+  /// Images laid over the map, in source order; later ones are above earlier ones.
   public var overlays: [ImageOverlay] = []
-  /// What is marked beside the features, group by group. Ours.
+  /// Annotations beside the features, group by group. Not in IMDF.
   public var annotations: [Annotation] = []
 
-  /// BCP 47 tags, the default language first. Never empty once read (`und` when nothing is known).
+  /// BCP 47 tags, the default language first. Never empty after reading (`und` if nothing is known).
   public var languages: [String] = ["und"]
   /// IANA name, such as `Europe/Helsinki`; IMDF has no such key.
   public var timeZone: String?
-  /// Origin and bearing of hand-drawn metres; nil when everything came in degrees.
+  /// Origin and bearing of hand-drawn metres; nil if all positions are in degrees.
   public var frame: Frame?
-  /// What ground is that no unit of its level covers; nil when the source does not say. Ours.
+  /// Type of ground without a unit; nil if undeclared. Not in IMDF.
   public var uncovered: UncoveredGround?
-  /// Who may see what: decides whether restricted features are published by name.
+  /// The audience decides whether restricted features are published by name.
   public var audience: Audience = .public
 
   public init(id: String) {
@@ -80,7 +80,7 @@ public struct Venue: Hashable, Sendable {
   }
 }
 
-/// Where hand-drawn metres lie on the earth: x 0, y 0 is `origin`; y points `bearing` degrees clockwise from north.
+/// Georeference of hand-drawn metres: x 0, y 0 is `origin`; y points `bearing` degrees clockwise from north.
 public struct Frame: Hashable, Sendable {
   public var origin: Coordinate
   public var bearing: Double
@@ -91,7 +91,7 @@ public struct Frame: Hashable, Sendable {
   }
 }
 
-/// Whom a bundle is made for.
+/// The audience of a bundle.
 public enum Audience: String, Hashable, Sendable, CaseIterable {
   /// Restricted and non-public features become unnamed areas, out of search, cards and route targets.
   case `public`
@@ -100,7 +100,7 @@ public enum Audience: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Venue {
-  /// Every feature type that has features of its own, in alphabetical order of the types' names.
+  /// Every feature type with its own features, in alphabetical order of the types' names.
   public static let featureTypes: [any Feature.Type] = [
     Address.self, Amenity.self, Anchor.self, Building.self, Connector.self, Detail.self, Fixture.self, Footprint.self,
     Geofence.self, Kiosk.self, Level.self, Occupant.self, Opening.self, Relationship.self, Section.self,
@@ -114,7 +114,7 @@ extension Venue {
   /// The language plain text is in.
   public var defaultLanguage: String { languages.first ?? "und" }
 
-  /// The first level of an id that is kept; linear in the levels.
+  /// The first included level with an id; linear in the levels.
   public func level(_ id: ID<Level>) -> Level? { levels.kept.first { $0.id == id } }
 
   /// In reading order.

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// What the one venue feature of IMDF says about the place as a whole.
+/// Properties of the IMDF venue feature about the place as a whole.
 public struct VenueProperties: SchemaSubject {
   public static let type = FeatureType.venue
 
@@ -29,7 +29,7 @@ public struct VenueProperties: SchemaSubject {
   public var website: String?
   public var displayPoint: Coordinate?
   public var addressID: ID<Address>?
-  /// The property boundary; empty when the source gives none.
+  /// The property boundary; empty if the source gives none.
   public var geometry: [GeoPolygon] = []
 
   public init() {}

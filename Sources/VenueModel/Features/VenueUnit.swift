@@ -36,26 +36,26 @@ public struct VenueUnit: BlankFeature {
   public var name: Labels = Labels()
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()
-  /// Nil when the source does not say; IMD008 reports it.
+  /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var displayPoint: Coordinate? = nil
   /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
   public var geometry: [GeoPolygon] = []
-  /// Said to lie inside another unit on purpose; ours.
+  /// True if its position inside another unit is declared as intended; not in IMDF.
   public var isNested: Bool = false
-  /// Units of open ground that no wall parts from this one, whatever their doors suggest; ours.
+  /// Units of open ground without a wall between them and this unit, regardless of their doors; not in IMDF.
   public var openTo: [ID<VenueUnit>] = []
-  /// Which borders of open ground are walls, whatever their doors suggest; ours.
+  /// Borders of open ground that are walls, regardless of their doors; not in IMDF.
   public var walled: Walled = .unsaid
-  /// Ground that nobody drew, taken for a walkway because the source or the caller said so: made by checking, in no input.
+  /// Uncovered ground that is used as a walkway because the source or the caller declares it: made by the check stage, never part of the input.
   public var isTaken: Bool = false
-  /// When people may be in it, in OpenStreetMap `opening_hours` syntax; nil means always. Ours.
+  /// Period of access, in OpenStreetMap `opening_hours` syntax; nil means always. Not in IMDF.
   public var hours: String? = nil
-  /// The drawing that marks it; nil means that of its category. Ours.
+  /// Name of its icon; nil uses that of its category. Not in IMDF.
   public var icon: String? = nil
-  /// The clustering identifier; nil means that of its category in ``Venue/clusters``, if any. Ours.
+  /// The clustering identifier; nil uses that of its category in ``Venue/clusters``, if any. Not in IMDF.
   public var cluster: String? = nil
-  /// When it exists at all; nil means always.
+  /// Period in which it exists; nil means always.
   public var validity: Temporality? = nil
 
   public init(id: ID<VenueUnit>) { self.id = id }
@@ -64,11 +64,11 @@ public struct VenueUnit: BlankFeature {
 extension VenueUnit {
   public var walkability: Walkability { Walkability(of: category) }
 
-  /// Open to everybody: not restricted and not `nonpublic`.
+  /// Open to the public: not restricted and not `nonpublic`.
   public var isPublic: Bool { restriction == nil && !(category?.isA("nonpublic") ?? false) }
 }
 
-/// What a source says of the walls around a unit of open ground.
+/// Declaration about the walls around a unit of open ground.
 public enum Walled: Hashable, Sendable {
   /// Openings and categories decide.
   case unsaid
@@ -77,7 +77,7 @@ public enum Walled: Hashable, Sendable {
   /// Walls to these, but for openings.
   case towards([ID<VenueUnit>])
 
-  /// Whether it says that there is a wall towards a unit.
+  /// True if it declares a wall towards a unit.
   public func includes(_ unit: ID<VenueUnit>) -> Bool {
     switch self {
     case .unsaid: false
