@@ -2,20 +2,20 @@ public import VenueDiagnostics
 public import VenueGeometry
 public import VenueVocabulary
 
-/// What a stage found, in the positions of the venue: a rule, the plan of the parts, the network, the tiles.
+/// A finding of a stage, by positions in the venue: from a rule, the plan of the parts, the network, or the tiles.
 ///
-/// The check stage gives it what people read: the code and severity of its page under the profile, its place, its fingerprint, and
-/// the cause it follows from.
+/// The check stage adds the reported data: the code and severity of its page under the profile, its source position, its fingerprint, and
+/// its cause.
 public struct Finding: Sendable {
-  /// The feature it is about, then the others it takes; the fingerprint is made of all of them.
+  /// The main feature, then the other affected ones; the fingerprint includes all of them.
   public var features: [FeatureRef]
   /// The property of the first feature it is about, as in ``PlaceTable``: `"geometry"`, `"short_name/fi"`.
   public var path: String
   /// One sentence, lower case, no full stop.
   public var message: String
-  /// Where this finding weighs otherwise than its rule.
+  /// Set if the severity of this finding differs from that of its rule.
   public var severity: Severity?
-  /// Where it stands, when a feature and a path do not say so.
+  /// Source position, if a feature and a path do not give it.
   public var place: SourcePlace?
   /// Printed beside the source line.
   public var note = ""
@@ -29,45 +29,46 @@ public struct Finding: Sendable {
   public var related: [Related] = []
   public var effect: String?
   public var help: [String] = []
-  /// Features that are not what they were meant to be because of this fault: what is said of the ways at them may follow
-  /// from it. Withdrawn features need not be named.
+  /// Features with wrong properties because of this fault: findings about connections at them may be consequences
+  /// of it. Withdrawn features need not be listed.
   public var upsets: [FeatureRef] = []
-  /// Features that are not where they were meant to be: whatever is said of them may follow from it.
+  /// Features with a wrong position because of this fault: any finding about them may be a consequence of it.
   public var misplaces: [FeatureRef] = []
-  /// Features about which this would not be said were they in their places: it follows from what misplaces them.
+  /// If one of these features is misplaced, this finding is a consequence of it.
   public var follows: [FeatureRef] = []
-  /// Features on whose shape this depends: it follows from the fault of the shape of one of them.
+  /// If the shape of one of these features is faulty, this finding is a consequence of it.
   public var standsOn: [FeatureRef] = []
-  /// Features that are not there to be found: it follows from what withdraws them.
+  /// Features that are missing: this finding is a consequence of their withdrawal.
   public var misses: [FeatureRef] = []
-  /// Whether what is withdrawn is so for want of its shape.
+  /// True if a withdrawn feature is withdrawn because it has no valid shape.
   public var losesShape = false
-  /// Features this says cannot be entered or reached: it follows from what upsets them, or their ways. The venue stands for its
-  /// entrances.
+  /// Features that, by this finding, cannot be entered or reached: it is a consequence of what upsets them, or their connections. The venue
+  /// represents
+  /// its entrances.
   public var lacksWays: [FeatureRef] = []
-  /// Features this says are behind a way that is there and closed: it follows from what misplaces another door of theirs.
+  /// Features that, by this finding, are behind an existing closed connection: it is a consequence of what misplaces another door of them.
   public var lacksDoors: [FeatureRef] = []
-  /// Levels that people on wheels would get to by a lift or ramp, were it not for this fault.
+  /// Levels that would be step-free reachable by a lift or ramp without this fault.
   public var stepFreeTo: [FeatureRef] = []
-  /// Levels no part of which people on wheels get to, as this says: it follows from what keeps a lift from all of them.
+  /// Levels without any step-free reachable part, by this finding: it is a consequence of what excludes a lift from all of them.
   public var lacksStepFree: [FeatureRef] = []
   /// Reader's findings this follows from, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?
-  /// Whether this may be so only because a file, or the part of one that holds features, could not be read.
+  /// True if this finding may exist only because a file, or the part of one that contains features, could not be read.
   public var followsLostFile = false
   /// Ids that are nowhere: only a file that held one of them explains this; empty when any may.
   public var lostIDs: [String] = []
-  /// Features later stages could not rely on, with the reason the ledger gives.
+  /// Features on which later stages cannot rely, with the reason for the ledger.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []
-  /// Shapes later stages take instead of what is written; the finding says so, and the file is left as it is.
+  /// Corrected shapes that later stages use in place of the source; the finding reports it, and the file is unchanged.
   public var mends: [(feature: FeatureRef, geometry: [GeoPolygon])] = []
 
-  /// Lines later stages take instead of what is written, likewise.
+  /// Corrected lines that later stages use in place of the source, in the same way.
   public var moves: [(feature: FeatureRef, line: [Coordinate])] = []
-  /// What a rule says last, when it stopped looking: listed however many findings there are.
+  /// True for the closing finding of a rule that stopped at its limit: it is listed regardless of the number of findings.
   public var isClosing = false
 
-  /// Another place to look at.
+  /// A related position.
   public struct Related: Sendable {
     public var feature: FeatureRef
     public var path: String

@@ -1,6 +1,6 @@
 public import VenueDiagnostics
 
-/// A finding with the page of the rule that made it: what every stage after reading reports, whatever it looks at.
+/// A finding with the page of its rule: every stage after reading reports these.
 public struct RuledFinding: Sendable {
   public var page: RulePage
   public var finding: Finding
@@ -12,7 +12,7 @@ public struct RuledFinding: Sendable {
 }
 
 extension [RuledFinding] {
-  /// Takes a finding under the name of a rule.
+  /// Adds a finding of a rule.
   public mutating func report(_ page: RulePage, _ finding: Finding) {
     append(RuledFinding(page: page, finding: finding))
   }

@@ -1,20 +1,20 @@
 import VenueVocabulary
 
-/// Which feature an id means: of each type the first that has it; later ones are IMD004's business.
+/// Resolves an id to a feature: of each type the first with the id; IMD004 reports later ones.
 struct FeatureIDs: Sendable {
   private struct Key: Hashable {
     var type: FeatureType
     var id: String
   }
 
-  /// The first feature of each id, of whatever type.
+  /// The first feature of each id, of any type.
   private var first: [String: FeatureRef] = [:]
   /// The first of each other type.
   private var others: [Key: Int] = [:]
-  /// Whether no two features have an id in common.
+  /// True if no two features share an id.
   private(set) var areUnique = true
 
-  /// Of what is kept.
+  /// Includes only features that are not withdrawn.
   init(of venue: Venue) {
     func count<F: Feature>(_ type: F.Type) -> Int { venue[keyPath: F.table].count }
     first.reserveCapacity(Venue.featureTypes.reduce(0) { $0 + count($1) })
@@ -22,7 +22,7 @@ struct FeatureIDs: Sendable {
   }
 
   private mutating func insert(_ ref: FeatureRef, _ id: String) {
-    // Asks and enters at once: each id is hashed one time.
+    // Looks up and inserts in one step: each id is hashed once.
     let known = { (entry: inout FeatureRef) in entry }(&first[id, default: ref])
     guard known != ref else { return }
     areUnique = false

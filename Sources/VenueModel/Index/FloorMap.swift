@@ -1,15 +1,15 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// The venue-wide floors people pick, and the levels of each.
+/// The venue-wide floors of the floor picker, and the levels of each.
 ///
-/// A level belongs to a building; a floor goes across buildings. Levels of one building keep the distances of their
-/// ordinals. Buildings are brought together by their street level: ordinal 0 where a building has one, else the level nearest
-/// to it, goes to floor 0 — so a building that counts 1, 2, 3 stands beside one that counts 0, 1, 2. Levels of no building, such
-/// as a roof terrace, keep their ordinals beside buildings. A level that says
-/// `floor` itself goes there. An ordinal outside ``Quantity/ordinal`` is none. Ours; see decision 0005.
+/// A level belongs to a building; a floor covers all buildings. Levels of one building keep the distances of their
+/// ordinals. Buildings are aligned by their street level: ordinal 0 if a building has one, else the level nearest
+/// to it, is on floor 0, so that a building with ordinals 1, 2, 3 is aligned with one with 0, 1, 2. Levels without a building, such
+/// as a roof terrace, keep their ordinals beside buildings. A declared `floor` of a level
+/// has priority. An ordinal outside ``Quantity/ordinal`` is ignored. Project default; see decision 0005.
 public struct FloorMap: Hashable, Sendable {
-  /// A floor people pick, with its levels.
+  /// A floor of the floor picker, with its levels.
   public struct Floor: Hashable, Sendable {
     /// Position in the stack: 0 is the street floor.
     public var number: Int
@@ -21,10 +21,10 @@ public struct FloorMap: Hashable, Sendable {
   public let floors: [Floor]
   /// Floor number of each level; nil for a level without an ordinal.
   public let numbers: [Int?]
-  /// Buildings whose levels had to be moved to stand beside the others: building id and by how many floors.
+  /// Buildings whose levels were shifted to align with the others: building id and number of floors.
   public let shifts: [Shift]
 
-  /// By how many floors the levels of a building were moved.
+  /// The number of floors by which the levels of a building were shifted.
   public struct Shift: Hashable, Sendable {
     public var building: String
     public var by: Int
@@ -42,7 +42,7 @@ public struct FloorMap: Hashable, Sendable {
       guard let nearest = group.compactMap({ ordinals[$0] }).min(by: { (abs($0), $0) < (abs($1), $1) }) else {
         continue
       }
-      // A terrace or a square belongs to no building that could count its floors in a way of its own.
+      // A terrace or a square belongs to no building with its own counting of floors.
       let isBeside = groups.count > 1 && group.allSatisfy { levels[$0].buildingIDs.isEmpty }
       let street = isBeside ? 0 : nearest
       if street != 0, let building = group.lazy.compactMap({ levels[$0].buildingIDs.first }).first {

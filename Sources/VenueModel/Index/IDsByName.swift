@@ -1,11 +1,11 @@
 import VenueVocabulary
 
-/// Ids by what features are called, in every language: for who wrote a name where an id is asked for.
+/// Ids by the names of features, in every language: for suggestions where a name was written in place of an id.
 public struct IDsByName: Sendable {
-  /// In the order of types and of what was read, each once.
+  /// In the order of types and of reading, each once.
   private var ids: [FoldedText: [String]] = [:]
 
-  /// Of what is kept.
+  /// Includes only features that are not withdrawn.
   ///
   /// - Complexity: O(*n*) in the names.
   public init(of venue: Venue) {
@@ -18,9 +18,9 @@ public struct IDsByName: Sendable {
     }
   }
 
-  /// What to do about a name in the place of an id; nil where nothing is called so.
+  /// Suggestion for a name in the place of an id; nil if no feature has this name.
   ///
-  /// - Parameter isMeant: whether an id may stand there.
+  /// - Parameter isMeant: true if an id is allowed at this position.
   public func help(for name: String, where isMeant: (String) -> Bool = { _ in true }) -> String? {
     let called = (ids[FoldedText(name)] ?? []).filter(isMeant)
     guard let first = called.first else { return nil }

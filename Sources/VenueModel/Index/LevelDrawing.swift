@@ -1,10 +1,10 @@
 public import VenueGeometry
 
-/// What is drawn on one level, each kind by numbers of the level's own: its units from 0 in the order of their positions, so its
+/// The drawn features of one level, each kind with the level's own numbers: units from 0 in the order of their positions, and in the same way
 /// openings, fixtures and kiosks.
 ///
-/// It is the same as long as nothing drawn on the level changes, whatever comes and goes on others: what is worked out of it
-/// alone can be taken over from an earlier run.
+/// It is unchanged as long as no drawn feature of the level changes, regardless of other levels: results that depend only
+/// on it can be reused from an earlier run.
 public struct LevelDrawing: Hashable, Sendable {
   /// The level's own area.
   public let outline: [PlanePolygon]

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// Ids of levels by what else they go by: name, short name, ordinal. For who wrote one of these where the id is asked for.
+/// Ids of levels by their name, short name and ordinal: for suggestions where one of these was written in place of the id.
 public struct LevelsByName: Sendable {
   private struct Entry {
     var id: String
@@ -11,7 +11,7 @@ public struct LevelsByName: Sendable {
   /// In the order of levels, each once.
   private var entries: [FoldedText: [Entry]] = [:]
 
-  /// Of what is kept.
+  /// Includes only levels that are not withdrawn.
   ///
   /// - Complexity: O(*n*) in the names of levels.
   public init(of venue: Venue) {
@@ -30,10 +30,10 @@ public struct LevelsByName: Sendable {
     entries[key, default: []].append(Entry(id: level.id.text, kind: kind))
   }
 
-  /// The id of the first level that goes by a text.
+  /// The id of the first level with this text.
   public func id(of text: String) -> String? { entries[FoldedText(text)]?.first?.id }
 
-  /// What to do about such a text in the place of an id; nil where no level goes by it.
+  /// Suggestion for such a text in the place of an id; nil if no level matches.
   public func help(for text: String) -> String? {
     guard let found = entries[FoldedText(text)], let first = found.first else { return nil }
     guard found.count > 1 else { return "\"\(text)\" is the \(first.kind) of \(first.id); write its id, \(first.id)" }

@@ -1,22 +1,22 @@
 public import VenueGeometry
 import VenueVocabulary
 
-/// Where on the earth a venue lies, decided once from all that is drawn and never from one point alone.
+/// The position of a venue on the earth, computed once from all drawn features, never from one point alone.
 ///
-/// Every drawn feature has one vote: its first position that lies on the map; the venue's display point has one too. So a
-/// stray point, level or footprint moves nothing, however finely it is drawn. The origin of the metric plane is the frame's
-/// where there is one, else the display point where it lies within 2 km of the median vote, else that median, rounded to
-/// 0.01° so that one more room moves nothing. Ours; see decision 0016.
+/// Every drawn feature has one vote: its first position on the map; the venue's display point has one too. So a
+/// wrong point, level or footprint changes nothing, regardless of its number of points. The origin of the metric plane is the frame's
+/// origin if there is one, else the display point if it is within 2 km of the median vote, else that median, rounded to
+/// 0.01° so that one more room changes nothing. Project default; see decision 0016.
 public struct Site: Hashable, Sendable {
   public let plane: LocalPlane
   /// The frame's origin, else the median of the votes: longitudes and latitudes each by themselves.
   public let middle: Coordinate
-  /// Metres from the middle to the farthest corner that lies within 100 km of it.
+  /// Metres from the centre to the farthest corner within 100 km of it.
   public let radius: Double
 
-  /// Farther from the median than this, in metres, the display point does not speak for the venue.
+  /// Largest distance from the median, in metres, at which the display point is used.
   private static let reachOfDisplayPoint = 2_000.0
-  /// Metres; what lies farther away is somewhere else, and no venue is that large.
+  /// Metres; positions farther away are elsewhere, and no venue is that large.
   private static let largest = 100_000.0
 
   /// - Complexity: O(n log n) in the features, linear in the positions.
@@ -24,8 +24,8 @@ public struct Site: Hashable, Sendable {
     let shapes = venue.shapes
     let written = shapes.compactMap { shape in shape.first(where: \.isOnMap) ?? shape.first { $0.isFinite } }
     var votes = written.filter(\.isOnMap)
-    // A venue written latitude first, far enough east or west, has its latitudes beyond the poles: it lies where its mirror
-    // image is.
+    // If a venue far enough east or west is written latitude first, its latitudes are beyond the poles. Its position is then that of the
+    // mirrored coordinates.
     let mirrored = written.lazy.filter { !$0.isOnMap }.map(\.mirrored).filter(\.isOnMap)
     let isMirrored = mirrored.count > votes.count
     if isMirrored { votes = Array(mirrored) }

@@ -36,7 +36,7 @@ extension Venue {
     return Venue.type(of: ref).map { id($0) } ?? self.id
   }
 
-  /// The id by which maps, searches, routes and the ledger know a feature: of an occupant in several rooms, the one it is written with.
+  /// The id of a feature in maps, searches, routes and the ledger: for an occupant in several rooms, its id in the source.
   ///
   /// - Precondition: `ref` was made for this venue.
   public func knownID(of ref: FeatureRef) -> String {
@@ -48,7 +48,7 @@ extension Venue {
     Venue.type(of: ref)?.name(at: ref.index, in: self) ?? properties?.name ?? Labels()
   }
 
-  /// Whether a feature is drawn; nil for types that are not.
+  /// True if a feature is drawn; nil for types without a shape.
   ///
   /// - Precondition: `ref` was made for this venue.
   public func hasShape(_ ref: FeatureRef) -> Bool? {
@@ -66,13 +66,13 @@ extension Venue {
     return Venue.type(of: ref).map { isIncluded($0) } ?? true
   }
 
-  /// Passes a feature over from now on; the venue itself stays.
+  /// Withdraws a feature; withdrawing the venue itself has no effect.
   public mutating func withdraw(_ ref: FeatureRef) {
     func withdraw<F: Feature>(_ type: F.Type, in venue: inout Venue) { venue[keyPath: F.table].withdraw(ref.index) }
     if let type = Venue.type(of: ref) { withdraw(type, in: &self) }
   }
 
-  /// Gives a feature that is drawn as an area another one; others are left alone.
+  /// Replaces the area of a feature that is drawn as an area; other features are unchanged.
   public mutating func redraw(_ ref: FeatureRef, _ areas: [GeoPolygon]) {
     func redraw<F: Feature>(_ type: F.Type, in venue: inout Venue) {
       F.schema.geometry.redraw(&venue[keyPath: F.table][ref.index], areas)
@@ -80,12 +80,12 @@ extension Venue {
     if let type = Venue.type(of: ref) { redraw(type, in: &self) } else { properties?.geometry = areas }
   }
 
-  /// nil for the venue itself, which stands in no table.
+  /// nil for the venue itself, which is in no table.
   private static func type(of ref: FeatureRef) -> (any Feature.Type)? { typesByName[ref.type] }
 
   private static let typesByName = Dictionary(uniqueKeysWithValues: featureTypes.map { ($0.type, $0) })
 
-  /// How a finding speaks of a feature: its id, type and default-language name.
+  /// The feature's id, type and default-language name, as findings report it.
   public func mention(_ ref: FeatureRef) -> FeatureMention {
     FeatureMention(
       id: id(of: ref), type: ref.type.rawValue,

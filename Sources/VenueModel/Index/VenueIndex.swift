@@ -2,14 +2,16 @@ public import VenueGeometry
 package import VenueParallel
 public import VenueVocabulary
 
-/// A venue with its references followed and its shapes on the metric plane.
+/// A venue with resolved references and shapes on the metric plane.
 ///
-/// Tolerant: what dangles or collapses is nil or empty here, and rules say so; so is what is withdrawn. Positions are those of
-/// the venue's tables, so that hot code needs no string. Everything is worked out once, in O(n), and never changes: a class, because
-/// it is large and handed to everything that looks at a venue.
+/// It is tolerant: unresolved references and collapsed shapes are nil or empty, and rules report them; withdrawn features are treated likewise.
+/// Positions
+/// are those of the venue's tables, so that inner loops need no strings. Everything is computed once, in O(n), and never changes. It is a class,
+/// because
+/// it is large and passed to every stage.
 public final class VenueIndex: Sendable {
   public let venue: Venue
-  /// Where the venue lies; decided for the venue as it was read, and kept when features are withdrawn from it.
+  /// Position of the venue; computed for the venue as it was read, and unchanged when features are withdrawn.
   public let site: Site
   public var plane: LocalPlane { site.plane }
 
@@ -35,7 +37,7 @@ public final class VenueIndex: Sendable {
 
   /// The number of each unit on its level; -1 for one without a level.
   package let unitNumbers: [Int]
-  /// By level, what is drawn on it, in the order of ``unitsByLevel`` and those beside it.
+  /// By level, its drawn features, in the order of ``unitsByLevel`` and the other tables.
   public let drawings: [LevelDrawing]
 
   /// Parts of each shape on the plane; empty when missing, off the plane, collapsed or withdrawn.
@@ -53,7 +55,7 @@ public final class VenueIndex: Sendable {
   /// Parts of each shape of a type that is drawn as areas; nil for others, and for the venue itself.
   public func areaShapes(of type: FeatureType) -> [[PlanePolygon]]? { shapes.areas(of: type) }
 
-  /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
+  /// True if every opening has the automobile category. Then it is the default value of a form, and is ignored.
   public let isAutomobileTheDefault: Bool
 
   /// - Parameter jobs: threads to work on.
@@ -70,11 +72,11 @@ public final class VenueIndex: Sendable {
     self.init(venue, site: placed.site, shapes: placed.shapes, ids: ids, reusing: stageCache, "written")
   }
 
-  /// The index of what became of the same venue: features withdrawn, changed, or added behind the others.
+  /// The index of a later version of the same venue: with features withdrawn, changed, or appended.
   ///
-  /// The site stays the one decided of the venue as it was read, and shapes are not projected again.
+  /// The site is that of the venue as it was read, and shapes are not projected again.
   ///
-  /// - Parameter redrawn: features that are kept and have another shape now.
+  /// - Parameter redrawn: included features with a new shape.
   public func following(_ venue: Venue, redrawn: Set<FeatureRef> = []) -> VenueIndex {
     following(venue, redrawn: redrawn, reusing: nil, "")
   }
@@ -124,7 +126,7 @@ public final class VenueIndex: Sendable {
         outline: shapes.levels[level], units: units[level].map { shapes.units[$0] },
         openings: openings[level].map { shapes.openings[$0] }, fixtures: fixtures[level].map { shapes.fixtures[$0] },
         kiosks: kiosks[level].map { shapes.kiosks[$0] })
-      // The one of an earlier run, where it is the same: whoever compares them then sees so at a glance.
+      // Reuses the drawing of an earlier run if it is equal: a later comparison is then fast.
       return stageCache.value("drawing \(state)", level, of: drawing) { drawing }
     }
 
@@ -137,16 +139,16 @@ public final class VenueIndex: Sendable {
     return groups
   }
 
-  /// Where the feature of an id stands in its array: an id means a feature of its own type, whatever else has the same
-  /// letters. nil when there is none.
+  /// Position of the feature with an id in its array. An id refers to a feature of its own type, even if features of other types have the
+  /// same text. nil if there is none.
   public func position<F: Feature>(of id: ID<F>) -> Int? { ids.position(of: id.text, F.type) }
 
   /// The same of an id without a type of its own.
   public func position(of id: String, _ type: FeatureType) -> Int? { ids.position(of: id, type) }
 
-  /// Whether there is a feature of that type and id.
+  /// True if a feature of that type and id exists.
   public func holds(_ type: FeatureType, _ id: String) -> Bool { ids.position(of: id, type) != nil }
 
-  /// Whether no two features have an id in common; the venue itself aside.
+  /// True if no two features share an id; the venue itself is ignored.
   public var areIDsUnique: Bool { ids.areUnique }
 }

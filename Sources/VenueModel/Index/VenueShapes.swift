@@ -1,9 +1,9 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Every shape of a venue on the metric plane, by the position of its feature; projected once, and carried on.
+/// Every shape of a venue on the metric plane, by the position of its feature; projected once and updated.
 ///
-/// The parts of a shape that are missing, off the plane or collapsed are not here, and nothing of what is withdrawn.
+/// Missing, out-of-range or collapsed parts of a shape are excluded, and so are withdrawn features.
 struct VenueShapes: Sendable {
   private(set) var fixtures: [[PlanePolygon]] = []
   private(set) var footprints: [[PlanePolygon]] = []
@@ -21,8 +21,8 @@ struct VenueShapes: Sendable {
     follow(venue, redrawn: [], on: plane)
   }
 
-  /// Takes over what became of the venue: what was withdrawn has no shape, what was redrawn another one, what was added one of
-  /// its own. Everything else stays as it was projected.
+  /// Updates the shapes to a new version of the venue: withdrawn features have no shape, redrawn and added ones a new
+  /// one. All others remain as projected.
   mutating func follow(_ venue: Venue, redrawn: Set<FeatureRef>, on plane: LocalPlane) {
     func follow<F: Feature, Part>(_ shapes: inout [[Part]], _ table: FeatureTable<F>, _ draw: (F) -> [Part]) {
       for position in shapes.indices {
@@ -49,7 +49,7 @@ struct VenueShapes: Sendable {
 }
 
 extension VenueShapes {
-  /// Those of a type that is drawn as areas; nil for others, and for the venue itself.
+  /// Shapes of a type that is drawn as areas; nil for other types, and for the venue itself.
   func areas(of type: FeatureType) -> [[PlanePolygon]]? {
     switch type {
     case .fixture: fixtures
@@ -65,6 +65,6 @@ extension VenueShapes {
 }
 
 extension LocalPlane {
-  /// The parts that lie on the plane and do not collapse.
+  /// The parts that are on the plane and do not collapse.
   fileprivate func polygons(_ parts: [GeoPolygon]) -> [PlanePolygon] { parts.compactMap { polygon($0) } }
 }

@@ -1,13 +1,13 @@
 import VenueVocabulary
 
-/// Which unit and which amenity are one mark on the map: a lift and the pin of that lift, a restroom and its sign (IMDF draws both).
+/// Units and amenities that are one mark on the map: a lift and its pin, a restroom and its sign (IMDF draws both).
 ///
-/// An amenity marks the units it names that are of its kind: of one family of categories, such as `restroom` and `restroom.female`.
-/// A unit that an amenity marks has no mark of its own. Where amenity and unit belong to each other alone, the amenity takes over what
-/// the unit says: its name, its narrower category, its ground. A narrower unit of an amenity with several, such as the women's room
+/// An amenity marks the units it references that are of its kind: of one category family, such as `restroom` and `restroom.female`.
+/// A unit that an amenity marks has no mark of its own. If amenity and unit belong only to each other, the amenity inherits
+/// the unit's name, its narrower category and its ground. A narrower unit of an amenity with several units, such as the women's room
 /// of a block of restrooms, keeps its own mark. Project default.
 public struct AmenityUnits: Sendable {
-  /// By amenity: the one unit that is its own.
+  /// By amenity: the unit that belongs only to it.
   public private(set) var units: [Int: Int] = [:]
   /// Units that are marked by an amenity.
   public private(set) var marked: Set<Int> = []
@@ -38,7 +38,7 @@ public struct AmenityUnits: Sendable {
     }
   }
 
-  /// Whether two categories are of one family: a lift and a lift, a restroom and a restroom for women.
+  /// True if two categories are of one family: a lift and a lift, a restroom and a restroom for women.
   private static func isKind(_ a: Category?, _ b: Category?) -> Bool {
     guard let a = a?.text.prefix(while: { $0 != "." }), let b = b?.text.prefix(while: { $0 != "." }) else {
       return false

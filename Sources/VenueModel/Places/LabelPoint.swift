@@ -1,11 +1,11 @@
 public import VenueGeometry
 
-/// Where the name of an area stands: well inside, far from its walls.
+/// The label position of an area: well inside, far from its walls.
 ///
-/// For an area of four corners the middle of its corners, if that is inside; otherwise the best of a grid of nine by nine,
-/// refined four times around the best so far. A good place and not the best one: labels need no millimetres.
+/// For an area of four corners it is the mean of its corners, if that is inside; otherwise the best of a grid of nine by nine,
+/// refined four times around the best so far. It is a good position, not the optimum: labels need no millimetres.
 public enum LabelPoint {
-  /// In the largest of its parts; nil of a shape that has none.
+  /// In the largest part; nil for a shape without parts.
   public static func inside(_ shape: [PlanePolygon]) -> PlanePoint? { shape.max { $0.area < $1.area }.map(inside) }
 
   public static func inside(_ polygon: PlanePolygon) -> PlanePoint {

@@ -2,17 +2,17 @@ public import VenueGeometry
 package import VenueParallel
 public import VenueVocabulary
 
-/// Where each feature is as a place: the one list that the names on the map, search, cards and the routing network are made from.
+/// The position of each feature as a place. Map names, search, cards and the routing network all use this list.
 ///
-/// The first of these that exists counts:
+/// The first existing position is used:
 ///
 /// | feature | position |
 /// |---|---|
-/// | unit | its display point where it lies inside, else its middle (``LabelPoint``) |
+/// | unit | its display point if it is inside, else its middle (``LabelPoint``) |
 /// | occupant | its anchor, else its unit |
 /// | kiosk, fixture | its anchor, else its display point, else its middle |
-/// | amenity | its point; the unit that is its own (``AmenityUnits``) where the point lies outside of it; the first unit it is in |
-/// | section, geofence, building | its display point, else the middle of its area: of a building, its footprint or its first level |
+/// | amenity | its point; the unit that belongs only to it (``AmenityUnits``) if the point is outside of it; the first unit it is in |
+/// | section, geofence, building | its display point, else the middle of its area: for a building, its footprint or its first level |
 /// | opening | the middle of its line |
 public struct PlacePoints: Sendable {
   /// A place in degrees, and on the plane of the venue in millimetres; nil off the plane.
@@ -21,9 +21,9 @@ public struct PlacePoints: Sendable {
     public var point: PlanePoint?
   }
 
-  /// Of each unit a point well inside, far from its walls; nil for a unit without a shape.
+  /// For each unit a point well inside, far from its walls; nil for a unit without a shape.
   public let middles: [PlanePoint?]
-  /// Which amenity and which unit are one mark.
+  /// Amenities and units that are one mark.
   public let amenityUnits: AmenityUnits
   private let index: VenueIndex
   private let ground: GroundOwnership
@@ -53,7 +53,7 @@ public struct PlacePoints: Sendable {
     buildingAreas = areas
   }
 
-  /// Where a feature is; nil where the venue does not say, and for types that are no places.
+  /// Position of a feature; nil if the venue does not give it, and for types that are not places.
   public func spot(of ref: FeatureRef) -> Spot? {
     switch ref.type {
     case .unit: spot(ofUnit: ref.index)
@@ -73,7 +73,7 @@ public struct PlacePoints: Sendable {
     }
   }
 
-  /// The unit that owns the ground at a point of a level; kiosks and fixtures are no owners. nil where no unit people can be in does.
+  /// The unit that owns the ground at a point of a level; kiosks and fixtures own no ground. nil if no walkable unit does.
   public func unit(at point: PlanePoint?, on level: Int) -> Int? {
     guard let point else { return nil }
     let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)

@@ -1,20 +1,20 @@
 import VenueGeometry
 public import VenueVocabulary
 
-/// What a bundle may say of each feature, given whom it is made for. The one truth for tiles, search, cards and routes.
+/// What a bundle may publish of each feature, for its audience. Tiles, search, cards and routes all use it.
 ///
-/// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public becomes a
-/// nameless grey area; what people would look for inside it is left out. A restriction of a level takes the level's own
-/// name and not that of its rooms: real data restrict whole levels and mean the staff rooms on them. A footprint has the standing of
+/// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public becomes an
+/// unnamed grey area, and places inside it are excluded. A restriction of a level hides the level's own
+/// name, not those of its rooms: real data restrict whole levels and mean the staff rooms on them. A footprint has the standing of
 /// the most public of its buildings.
 public struct Publication: Sendable {
   /// What may be shown of a feature.
   public enum Standing: Hashable, Sendable {
-    /// Shown with everything that is known.
+    /// Shown with all its data.
     case named
     /// Shown as a shape without words; its category is `nonpublic`.
     case namelessArea
-    /// Not shown: it lies in, or belongs to, the feature named here.
+    /// Not shown: it is in, or belongs to, the feature with this id.
     case left(out: String)
   }
 
@@ -84,8 +84,8 @@ public struct Publication: Sendable {
     self.standings = standings
   }
 
-  /// Whether a door may be called by its name: it is open to the public, and so is what lies on either side. A name on another
-  /// would tell what lies behind.
+  /// True if a door may be named: it is open to the public, and so are both sides. Another door's name
+  /// would reveal what is behind it.
   public func names(_ opening: AccessOpening) -> Bool {
     guard index.venue.audience == .public else { return true }
     let feature = index.venue.openings[opening.index]
@@ -93,12 +93,12 @@ public struct Publication: Sendable {
       && [opening.unit, opening.other].allSatisfy { $0 == AccessGraph.outside || self[.unit, $0] == .named }
   }
 
-  /// Whether a connector may be called by its name: the public may get on somewhere.
+  /// True if a connector may be named: the public can board at some landing.
   public func names(_ connector: AccessConnector) -> Bool {
     connector.landings.contains { self[.unit, $0.unit] == .named }
   }
 
-  /// ``Standing/named`` for types that say nothing of what they lie in: details and the like. Doors and connectors have
+  /// ``Standing/named`` for types that do not depend on their container: details and similar. Doors and connectors have
   /// ``names(_:)-(AccessOpening)`` and ``names(_:)-(AccessConnector)``.
   public subscript(_ ref: FeatureRef) -> Standing {
     guard let own = standings[ref.type], own.indices.contains(ref.index) else { return .named }
@@ -119,7 +119,7 @@ private struct ClosedGrounds {
     }
   }
 
-  /// Whether all points lie in one closed unit's part, borders included.
+  /// True if all points are in the part of one closed unit, including its border.
   func isInside(_ points: [PlanePoint], level: Int?) -> Bool {
     guard let level, !points.isEmpty else { return false }
     return shapes[level].contains { shape in

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// Properties that mean the same wherever they stand.
+/// Properties with the same meaning in all types.
 extension PropertySchema {
   public static func name(_ path: Path<Labels>) -> Self { labels("name", path, "The name.") }
 
@@ -60,7 +60,7 @@ extension PropertySchema {
     position("display_point", path, "Position of the label.")
   }
 
-  /// The level a feature lies on; in text that of its file.
+  /// The level of a feature; in the text format, that of its file.
   public static func level<Target: SchemaSubject>(_ path: Path<ID<Target>?>) -> Self {
     reference("level_id", path, "Its level.", isSupport: true).essential.implied
   }

@@ -1,12 +1,12 @@
 public import VenueGeometry
 
-/// How a feature is drawn, whatever its type, in degrees.
+/// The shape of a feature of any type, in degrees.
 public enum Drawing: Hashable, Sendable {
   case point(Coordinate)
   case lines([[Coordinate]])
   case areas([GeoPolygon])
 
-  /// In the order written.
+  /// In source order.
   public var coordinates: [Coordinate] {
     switch self {
     case .point(let point): [point]

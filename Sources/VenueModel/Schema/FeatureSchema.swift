@@ -1,15 +1,15 @@
 public import VenueVocabulary
 
-/// What a feature type is, as data: its properties, its shape and where people write it.
+/// A feature type as data: its properties, its shape and its place in the text format.
 ///
-/// Readers, the rules about required properties, references and shapes, the JSON Schemas and the format's document walk it;
-/// none of them names a property by itself.
+/// Readers, the rules about required properties, references and shapes, the JSON Schemas and the format's document are derived from it;
+/// none of them names a property itself.
 public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
   /// One sentence, for documents.
   public let meaning: String
-  /// Key of a level's file under which such features are written by id, `"fixtures"`; nil for what is written elsewhere.
+  /// Key of a level's file under which such features are written by id, `"fixtures"`; nil for features that are written elsewhere.
   public let levelKey: String?
-  /// In the order they are read, asked for and documented.
+  /// In the order of reading, checking and documentation.
   public let properties: [PropertySchema<Subject>]
   public let geometry: GeometrySchema<Subject>
 
@@ -31,22 +31,22 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
 
   public var type: FeatureType { Subject.type }
 
-  /// Keys that may stand in `properties` of a GeoJSON feature: IMDF's first, then ours; without the misspellings that are read.
+  /// Keys that are allowed in `properties` of a GeoJSON feature: IMDF's first, then the project's own; without the accepted misspellings.
   public var geoJSONKeys: [String] {
     let known = properties.filter { $0.isInGeoJSON }
     return known.filter { $0.origin == .imdf }.map(\.key) + known.filter { $0.origin == .ours }.map(\.key)
   }
 
-  /// Keys that may stand in the text format, shapes and nested features aside.
+  /// Keys of the text format, without shapes and nested features.
   public var textKeys: [String] { properties.flatMap(\.textKeys) }
 
-  /// Where the category stands, for types that have one.
+  /// Key path of the category, for types with one.
   public let category: PropertyKind<Subject>.Path<Category?>?
-  /// Where the name stands, for types that have one.
+  /// Key path of the name, for types with one.
   public let name: PropertyKind<Subject>.Path<Labels>?
   /// Properties that name other features.
   public let references: [PropertySchema<Subject>]
-  /// Properties that are positions: where labels stand.
+  /// Properties that are positions of labels.
   public let positions: [PropertySchema<Subject>]
 
   /// Properties that are texts of one form.

@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// How features of a type are drawn, and where in the model that goes.
+/// The shape of features of a type, and its key path in the model.
 public struct GeometrySchema<Subject>: Sendable {
   public typealias Path<Value> = any WritableKeyPath<Subject, Value> & Sendable
 
@@ -18,13 +18,13 @@ public struct GeometrySchema<Subject>: Sendable {
 
   public let kind: Kind
   public internal(set) var requirement = Requirement.optional
-  /// The property path findings and places know it by.
+  /// The property path for findings and source positions.
   public internal(set) var key = "geometry"
-  /// Keys of the text format that draw it; none where it is drawn elsewhere.
+  /// Keys of the text format for the shape; empty if it is written elsewhere.
   public internal(set) var textKeys: [String]
-  /// Whether the text format works it out when nothing is drawn.
+  /// True if the text format derives it when nothing is drawn.
   public internal(set) var isDerived = false
-  /// Whether it says where the venue lies; see ``Site``.
+  /// True if it contributes to the position of the venue; see ``Site``.
   public internal(set) var isPlacing = true
 
   private init(_ kind: Kind, _ textKeys: [String]) {
@@ -44,22 +44,22 @@ public struct GeometrySchema<Subject>: Sendable {
     return changed
   }
 
-  /// Without it nothing can be made of the feature.
+  /// A feature without it is unusable.
   public var essential: Self { with { $0.requirement = .essential } }
-  /// In text it stands as a map under this key; nil where it has none.
+  /// In the text format it is a map under this key; nil if it has none.
   public func written(_ key: String?) -> Self { with { $0.textKeys = key.map { [$0] } ?? [] } }
-  /// Worked out in text when nothing is drawn.
+  /// Derived in the text format if nothing is drawn.
   public var derived: Self { with { $0.isDerived = true } }
-  /// Known to findings and places by this path, and read by hand.
+  /// Findings and source positions use this path; it is read by a separate function.
   public func under(_ key: String) -> Self { with { $0.key = key } }
-  /// Says nothing of where the venue lies.
+  /// Does not contribute to the position of the venue.
   public var notPlacing: Self { with { $0.isPlacing = false } }
 }
 
 extension GeometrySchema {
   public func isMissing(in subject: Subject) -> Bool { kind.isDrawn && drawing(of: subject) == nil }
 
-  /// How a feature is drawn; nil when it is not.
+  /// The shape of a feature; nil if it has none.
   public func drawing(of subject: Subject) -> Drawing? {
     switch kind {
     case .none: return nil
@@ -76,17 +76,17 @@ extension GeometrySchema {
     }
   }
 
-  /// The parts of an area; none for what is drawn otherwise.
+  /// The parts of an area; empty for other shapes.
   public func areas(of subject: Subject) -> [GeoPolygon] {
     if case .areas(let path) = kind { subject[keyPath: path] } else { [] }
   }
 
-  /// Gives a feature that is drawn as an area another one; others are left alone.
+  /// Replaces the area of a feature that is drawn as an area; other features are unchanged.
   public func redraw(_ subject: inout Subject, _ areas: [GeoPolygon]) {
     if case .areas(let path) = kind { subject[keyPath: path] = areas }
   }
 
-  /// Leaves out the parts of an area for which the closure says false.
+  /// Removes the parts of an area for which the closure returns false.
   public func keepAreas(in subject: inout Subject, where isSound: (GeoPolygon) -> Bool) {
     guard case .areas(let path) = kind, !subject[keyPath: path].allSatisfy(isSound) else { return }
     subject[keyPath: path].removeAll { !isSound($0) }

@@ -5,9 +5,9 @@ public struct NamedFeature: Hashable, Sendable {
   /// The property it is named in: `"level_id"`, `"unit_ids/1"`.
   public var path: String
   public var id: String
-  /// What it has to be; nil when the reference itself says so wrongly.
+  /// Required type; nil if the reference itself contains a wrong type.
   public var target: FeatureType?
-  /// Whether the feature that names it cannot stand without it.
+  /// True if the referencing feature is unusable without it.
   public var isSupport: Bool
 
   public init(path: String, id: String, target: FeatureType?, isSupport: Bool) {
@@ -19,7 +19,7 @@ public struct NamedFeature: Hashable, Sendable {
 }
 
 extension PropertyKind {
-  /// Whether it names other features.
+  /// True if it references other features.
   public var isReference: Bool {
     switch self {
     case .reference, .references, .flagOrReferences, .featureReference, .featureReferences: true
@@ -59,7 +59,7 @@ extension PropertySchema {
     }
   }
 
-  /// Leaves out the references for which the closure says false of their type and id.
+  /// Removes the references for which the closure returns false for their type and id.
   public func keepReferences(in subject: inout Subject, where isLeft: (FeatureType?, String) -> Bool) {
     switch kind {
     case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _),

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// What may stand in a property, and where in the model it goes.
+/// The value type of a property, and its key path in the model.
 public enum PropertyKind<Subject>: Sendable {
   public typealias Path<Value> = any WritableKeyPath<Subject, Value> & Sendable
 
@@ -10,7 +10,7 @@ public enum PropertyKind<Subject>: Sendable {
   case words(Path<[String]>, known: [String])
   /// Text by language; in the text format of at most so many characters.
   case labels(Path<Labels>, longest: Int?)
-  /// False when nothing is said.
+  /// False if undeclared.
   case flag(Path<Bool>)
   /// True, false or unsaid.
   case answer(Path<Bool?>)
@@ -18,7 +18,7 @@ public enum PropertyKind<Subject>: Sendable {
   case whole(Path<Int?>, Quantity)
   /// Seconds: a number, or `20s`, `5min`, `1h`.
   case duration(Path<Double?>)
-  /// As many numbers as there are quantities; `written` says which is which.
+  /// As many numbers as there are quantities; `written` gives their order.
   case numbers(Path<[Double]>, [Quantity], written: String)
   /// One of a few words.
   case choice(ChoiceSetting<Subject>)
@@ -42,12 +42,12 @@ public enum PropertyKind<Subject>: Sendable {
   case checkpoint(Path<Checkpoint?>)
   /// `directed` or `undirected`.
   case directed(Path<Bool>)
-  /// Read by a function of its own, named here, because it says something about several properties at once; with the
-  /// features it names, if any.
+  /// Read by a separate function, named here, because it concerns several properties at once; with the
+  /// features that it references, if any.
   case byHand(HandwrittenValue, by: String, names: ReferenceSetting<Subject>?)
 }
 
-/// What a text has to look like.
+/// Required format of a text.
 public enum TextFormat: Hashable, Sendable {
   case free
   /// ISO 3166-1 alpha-2.
@@ -58,7 +58,7 @@ public enum TextFormat: Hashable, Sendable {
   case website
 }
 
-/// What stands in a property that a function of its own reads.
+/// The value of a property that a separate function reads.
 public enum HandwrittenValue: Hashable, Sendable {
   case reference(FeatureType)
   case references(FeatureType, atLeast: Int)
@@ -71,7 +71,7 @@ public enum HandwrittenValue: Hashable, Sendable {
   case path
 }
 
-/// One of a few words, whatever Swift type they are in the model.
+/// One of a few words, for any Swift type in the model.
 public struct ChoiceSetting<Subject>: Sendable {
   public let words: [String]
   /// Sets the one of ``words``.
@@ -79,7 +79,7 @@ public struct ChoiceSetting<Subject>: Sendable {
 }
 
 extension PropertyKind {
-  /// Whether a subject says nothing here that is more than blanks; false for kinds that always say something.
+  /// True if the property is absent or blank in a subject; false for kinds that always have a value.
   public func isBlank(in subject: Subject) -> Bool {
     switch self {
     case .text(let path, _), .hours(let path): subject[keyPath: path]?.allSatisfy(\.isWhitespace) ?? true
@@ -107,17 +107,17 @@ extension PropertyKind {
 extension PropertyKind {
   public var isPosition: Bool { if case .position = self { true } else { false } }
 
-  /// What a ``position(_:)`` says; nil for other kinds.
+  /// The value of a ``position(_:)``; nil for other kinds.
   public func position(in subject: Subject) -> Coordinate? {
     if case .position(let path) = self { subject[keyPath: path] } else { nil }
   }
 
-  /// What a ``text(_:_:)`` says; nil for other kinds.
+  /// The value of a ``text(_:_:)``; nil for other kinds.
   public func text(in subject: Subject) -> String? {
     if case .text(let path, _) = self { subject[keyPath: path] } else { nil }
   }
 
-  /// Takes back a position for which the closure says false.
+  /// Removes a position for which the closure returns false.
   public func keepPosition(in subject: inout Subject, where isSound: (Coordinate) -> Bool) {
     if case .position(let path) = self, let point = subject[keyPath: path], !isSound(point) {
       subject[keyPath: path] = nil

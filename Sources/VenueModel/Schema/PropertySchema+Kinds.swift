@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// One function a kind, so that a feature type reads as a table.
+/// One function per kind, so that a feature type reads as a table.
 extension PropertySchema {
   public typealias Path<Value> = PropertyKind<Subject>.Path<Value>
 
@@ -67,14 +67,14 @@ extension PropertySchema {
     Self(key, .position(path), meaning)
   }
 
-  /// - Parameter isSupport: whether the feature cannot stand without what it names.
+  /// - Parameter isSupport: true if the feature is unusable without the referenced one.
   public static func reference<Target: SchemaSubject>(
     _ key: String, _ path: Path<ID<Target>?>, _ meaning: String, isSupport: Bool = false
   ) -> Self {
     Self(key, .reference(.one(path, isSupport: isSupport)), meaning)
   }
 
-  /// - Parameter isSupport: whether the feature cannot stand when none of them is left.
+  /// - Parameter isSupport: true if the feature is unusable when none of the referenced ones is left.
   public static func references<Target: SchemaSubject>(
     _ key: String, _ path: Path<[ID<Target>]>, _ meaning: String, isSupport: Bool = false
   ) -> Self {
@@ -102,8 +102,8 @@ extension PropertySchema {
   }
 
   /// - Parameters:
-  ///   - function: what reads it.
-  ///   - names: the features it names, where they are told as those of any other property.
+  ///   - function: the function that reads it.
+  ///   - names: the features that it references, if they are reported like those of other properties.
   public static func byHand(
     _ key: String, _ value: HandwrittenValue, by function: String, names: ReferenceSetting<Subject>? = nil,
     _ meaning: String

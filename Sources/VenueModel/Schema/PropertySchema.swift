@@ -1,26 +1,26 @@
-/// One property of a feature type: its keys, what may stand there, whose word it is and what it means.
+/// One property of a feature type: its keys, its value type, its origin and its meaning.
 public struct PropertySchema<Subject>: Sendable {
-  /// Whose word it is.
+  /// Origin of the property.
   public enum Origin: Hashable, Sendable { case imdf, ours }
 
-  /// As IMDF spells it, or as we do.
+  /// The key as IMDF, or the project, spells it.
   public let key: String
   public let kind: PropertyKind<Subject>
   /// One sentence, for documents and editors.
   public let meaning: String
   public internal(set) var origin = Origin.imdf
   public internal(set) var requirement = Requirement.optional
-  /// Keys of the text format; none where it follows from where a feature is written.
+  /// Keys of the text format; empty if it follows from the feature's position in the file.
   public internal(set) var textKeys: [String]
-  /// Whether it may stand in `properties` of a GeoJSON feature.
+  /// True if it is allowed in `properties` of a GeoJSON feature.
   public internal(set) var isInGeoJSON = true
-  /// Misspellings that are read in GeoJSON, because nothing else can be meant.
+  /// Misspellings that are accepted in GeoJSON, because their meaning is unambiguous.
   public internal(set) var misspellings: [String] = []
-  /// What the text format takes it for when nothing is said; as it would be written.
+  /// Default value in the text format, as it would be written.
   public internal(set) var leftOut: String?
-  /// Whether the text format works it out when nothing is said.
+  /// True if the text format derives it when it is absent.
   public internal(set) var isDerived = false
-  /// Whether we ask for it where IMDF has no word on it.
+  /// True if the project requires it although IMDF does not.
   public internal(set) var isNeeded = false
 
   init(_ key: String, _ kind: PropertyKind<Subject>, _ meaning: String) {
@@ -30,26 +30,26 @@ public struct PropertySchema<Subject>: Sendable {
     textKeys = [key]
   }
 
-  /// Every key it is read from, the first that says something winning.
+  /// Every key that is read; the first with a value is used.
   public var readKeys: [String] {
     isWrittenInPlace ? [key] + misspellings : [key] + misspellings + textKeys.filter { $0 != key }
   }
 
-  /// Whether text may hold the feature it refers to instead of its id: an address.
+  /// True if the text format allows the referenced feature in place of its id: an address.
   public internal(set) var isWrittenInPlace = false
 
-  /// Whether a feature that is written whole in the text format has to say it.
+  /// True if a feature that is written completely in the text format requires it.
   public var isAskedInText: Bool {
     (requirement != .optional || isNeeded) && !textKeys.isEmpty && leftOut == nil && !isDerived
   }
 }
 
-/// Whether a feature has to say something.
+/// Requirement level of a property.
 public enum Requirement: Hashable, Sendable {
   case optional
-  /// IMDF does not let it be null.
+  /// IMDF does not allow null.
   case required
-  /// Nor can anything be made of a feature without it: its place, and the level or unit it belongs to.
+  /// IMDF does not allow null, and a feature is unusable without it: its position, and its level or unit.
   case essential
 }
 
@@ -60,30 +60,30 @@ extension PropertySchema {
     return changed
   }
 
-  /// A word of ours, not IMDF's.
+  /// A property of the project, not of IMDF.
   public var ours: Self { with { $0.origin = .ours } }
-  /// IMDF does not let it be null.
+  /// IMDF does not allow null.
   public var required: Self { with { $0.requirement = .required } }
-  /// Without it nothing can be made of the feature.
+  /// A feature without it is unusable.
   public var essential: Self { with { $0.requirement = .essential } }
-  /// We ask for it; IMDF has no word on it.
+  /// The project requires it; IMDF does not.
   public var needed: Self { with { $0.isNeeded = true } }
-  /// Worked out in text when nothing is said.
+  /// Derived in the text format if it is absent.
   public var derived: Self { with { $0.isDerived = true } }
-  /// In text it follows from where the feature is written.
+  /// In the text format it follows from the feature's position in the file.
   public var implied: Self { with { $0.textKeys = [] } }
-  /// In text it stands under these keys.
+  /// Its keys in the text format.
   public func written(_ keys: String...) -> Self { with { $0.textKeys = keys } }
-  /// In text under `key`, as an id or as the feature itself.
+  /// In the text format under `key`, as an id or as the feature itself.
   public func writtenInPlace(_ key: String) -> Self {
     with {
       $0.textKeys = [key]
       $0.isWrittenInPlace = true
     }
   }
-  /// No property of a GeoJSON feature.
+  /// Not a property of a GeoJSON feature.
   public var onlyInText: Self { with { $0.isInGeoJSON = false } }
   public func misspelt(_ keys: String...) -> Self { with { $0.misspellings = keys } }
-  /// What text takes it for when nothing is said.
+  /// Default value in the text format.
   public func leftOut(_ value: String) -> Self { with { $0.leftOut = value } }
 }

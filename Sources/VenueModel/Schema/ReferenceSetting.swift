@@ -1,17 +1,17 @@
 public import VenueVocabulary
 
-/// Where a feature keeps the ids of others of one type.
+/// Access to the ids of others of one type that a feature references.
 public struct ReferenceSetting<Subject>: Sendable {
-  /// What they have to name.
+  /// Required type of the referenced features.
   public let target: FeatureType
-  /// Whether the feature stands on what it names, and goes when that does; of several, when the last of them does.
+  /// True if the feature depends on what it references and is withdrawn with it; with several, when the last is withdrawn.
   public let isSupport: Bool
-  /// Those named, in the order written.
+  /// The referenced ids, in source order.
   public let ids: @Sendable (Subject) -> [String]
   public let set: @Sendable (inout Subject, [String]) -> Void
-  /// As ``set``, of one.
+  /// As ``set``, for one id.
   public let setOne: @Sendable (inout Subject, String) -> Void
-  /// Leaves out those for which the closure says false of their type and id.
+  /// Removes the references for which the closure returns false for their type and id.
   public let keep: @Sendable (inout Subject, (FeatureType, String) -> Bool) -> Void
 }
 
@@ -44,7 +44,7 @@ extension ReferenceSetting {
 }
 
 extension ReferenceSetting {
-  /// Of a property that a function of its own reads.
+  /// For a property that a separate function reads.
   static func byHand(
     _ target: FeatureType, isSupport: Bool = false, ids: @escaping @Sendable (Subject) -> [String],
     keep: @escaping @Sendable (inout Subject, (FeatureType, String) -> Bool) -> Void = { _, _ in }

@@ -1,4 +1,4 @@
-/// What a feature type asks for, to be held against each feature.
+/// The required properties of a feature type, for checking each feature.
 public struct RequiredProperties<Subject: SchemaSubject>: Sendable {
   private let asked: [PropertySchema<Subject>]
   private let geometry = Subject.schema.geometry
@@ -7,7 +7,7 @@ public struct RequiredProperties<Subject: SchemaSubject>: Sendable {
 
   public var isEmpty: Bool { asked.isEmpty && geometry.requirement == .optional }
 
-  /// Keys of what IMDF does not let be null and `subject` does not say, its shape last.
+  /// Keys that IMDF requires and `subject` lacks, its shape last.
   public func missing(in subject: Subject) -> (keys: [String], essential: [String]) {
     var keys: [String] = []
     var essential: [String] = []

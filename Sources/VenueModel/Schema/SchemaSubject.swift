@@ -1,13 +1,13 @@
 public import VenueVocabulary
 
-/// What a ``FeatureSchema`` describes: the properties of one feature type.
+/// The subject of a ``FeatureSchema``: the properties of one feature type.
 public protocol SchemaSubject: Hashable, Sendable {
   static var type: FeatureType { get }
-  /// The one place that says what the type is: reading, checks, schemas and documents follow from it.
+  /// The single definition of the type: reading, checks, schemas and documents are derived from it.
   static var schema: FeatureSchema<Self> { get }
 }
 
-/// What can be asked of a type that is known by its ``FeatureType`` alone.
+/// Queries for a type that is known only by its ``FeatureType``.
 extension SchemaSubject {
   public static var geoJSONKeys: [String] { schema.geoJSONKeys }
   public static var textKeys: [String] { schema.textKeys }
@@ -19,9 +19,9 @@ extension SchemaSubject {
   public static var misspellings: [String] { schema.properties.flatMap(\.misspellings) }
   /// Keys of the text format that hold an address, or the id of one.
   public static var inPlaceKeys: [String] { schema.properties.filter(\.isWrittenInPlace).flatMap(\.textKeys) }
-  /// The property its shape stands in.
+  /// The property that contains its shape.
   public static var shapePath: String { schema.geometry.key }
-  /// Whether its shape says where the venue lies; see ``Site``.
+  /// True if its shape contributes to the position of the venue; see ``Site``.
   public static var isPlacing: Bool { schema.geometry.isPlacing }
   public static var levelKey: String? { schema.levelKey }
 }

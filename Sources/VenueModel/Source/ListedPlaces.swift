@@ -19,7 +19,7 @@ struct ListedPlaces: Sendable {
   private struct Feature: Sendable {
     var list: UInt32
     var element: UInt32
-    /// Of its places; they end where those of the next begin.
+    /// Index of its first place; they end where those of the next feature begin.
     var first: UInt32
   }
 
@@ -29,17 +29,17 @@ struct ListedPlaces: Sendable {
     var upper: UInt32
   }
 
-  /// Places of one feature that are kept here; what has more is looked up elsewhere.
+  /// Largest number of places of one feature in this table; a feature with more is stored elsewhere.
   static let most = 32
 
   private var names = PlaceNames()
   private var lists: [FeatureList] = []
   private var features: ContiguousArray<Feature> = []
   private var spots: ContiguousArray<Spot> = []
-  /// By type and position the number of a feature and one; 0 for what is not listed.
+  /// By type and position, the number of a feature plus one; 0 for features that are not listed.
   private var numbers: [FeatureType: ContiguousArray<UInt32>] = [:]
 
-  /// Whether one more place of the feature begun last can be kept.
+  /// True if there is room for one more place of the current feature.
   var hasRoom: Bool { features.last.map { spots.count - Int($0.first) < ListedPlaces.most } ?? false }
 
   mutating func begin(_ feature: FeatureRef, in list: FeatureList, element: Int) {
@@ -78,7 +78,7 @@ struct ListedPlaces: Sendable {
     return Int(features[number].first)..<end
   }
 
-  /// What was noted last.
+  /// The last recorded place.
   func place(of feature: FeatureRef, _ path: String) -> SourcePlace? {
     guard let number = number(of: feature), let name = names.find(path),
       let spot = spots(of: number).last(where: { spots[$0].name == name })
@@ -105,7 +105,7 @@ struct ListedPlaces: Sendable {
 
   var lastFile: String { lists.last?.file ?? "" }
 
-  /// Takes back a place, or all of a feature.
+  /// Removes a place, or all places of a feature.
   mutating func forget(_ feature: FeatureRef, _ path: String? = nil) {
     guard let number = number(of: feature) else { return }
     guard let path else {
@@ -116,14 +116,14 @@ struct ListedPlaces: Sendable {
     for spot in spots(of: number) where spots[spot].name == name { spots[spot].name = .nothing }
   }
 
-  /// Makes room for what a large file adds and no more; small ones add up as an array grows.
+  /// Reserves exactly the capacity for a large file; for small ones the array grows as usual.
   private static func makeRoom<Element>(in elements: inout ContiguousArray<Element>, for more: Int) {
     if more > elements.count / 8 { elements.reserveCapacity(elements.count + more) }
   }
 
-  /// Puts the features of another table behind these.
+  /// Appends the features of another table.
   ///
-  /// - Parameter counts: how many features of each type there are before.
+  /// - Parameter counts: the number of preceding features of each type.
   mutating func append(_ others: ListedPlaces, behind counts: (FeatureType) -> Int) {
     let (list, feature, spot) = (lists.count, features.count, spots.count)
     lists += others.lists

@@ -4,10 +4,10 @@ import VenueVocabulary
 public struct PlaceName: Hashable, Sendable {
   let number: UInt32
 
-  /// The feature as a whole, its id, its shape: as they stand in a GeoJSON feature.
+  /// The feature as a whole, its id, its shape: as in a GeoJSON feature.
   public static let (whole, id, geometry) = (PlaceName(number: 0), PlaceName(number: 1), PlaceName(number: 2))
 
-  /// What was taken back.
+  /// A removed entry.
   static let nothing = PlaceName(number: .max)
 
   /// The name of a property that a schema describes; nil for any other.
@@ -15,7 +15,7 @@ public struct PlaceName: Hashable, Sendable {
     numbers[key].map { PlaceName(number: $0) }
   }
 
-  /// Those every table knows.
+  /// Names that every table contains.
   static let known: [String] = {
     let first = ["", "id", "geometry"]
     let keys = Set(Venue.schemas.values.flatMap { $0.propertyKeys })
@@ -33,7 +33,7 @@ struct PlaceNames: Sendable {
   private static let numbersOfKnown = Dictionary(
     uniqueKeysWithValues: PlaceName.known.enumerated().map { ($0.element, UInt32($0.offset)) })
 
-  /// Whether there are none but those every table knows.
+  /// True if there are only names that every table contains.
   var isEmpty: Bool { names.isEmpty }
 
   func find(_ path: String) -> PlaceName? {
@@ -53,6 +53,6 @@ struct PlaceNames: Sendable {
     return number < PlaceName.known.count ? PlaceName.known[number] : names[number - PlaceName.known.count]
   }
 
-  /// Whether every table has it under this number.
+  /// True if every table has it under this number.
   static func isKnown(_ name: PlaceName) -> Bool { name == .nothing || Int(name.number) < PlaceName.known.count }
 }

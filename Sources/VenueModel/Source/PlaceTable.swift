@@ -1,18 +1,18 @@
 public import VenueDiagnostics
 public import VenueVocabulary
 
-/// Where each feature, and each of its properties, was read from: the table that stands beside a ``Venue``.
+/// Source positions of each feature and each of its properties, stored beside a ``Venue``.
 ///
-/// Keys are a feature and a property path in the model's words for IMDF: `""` for the feature as a whole, `"id"`,
+/// Keys are a feature and a property path in the IMDF spelling: `""` for the feature as a whole, `"id"`,
 /// `"category"`, `"name"`, `"name/fi"`, `"geometry"`, `"level_id"`, `"short_name"`, `"openings/door/width"`. A property that was
-/// derived and not written has no entry, which is how IMD008 knows what is missing.
+/// derived and not written has no entry, so that IMD008 knows what is missing.
 public struct PlaceTable: Sendable {
   private struct Entry: Sendable {
     var path: String
     var place: SourcePlace
   }
 
-  /// The places of one feature: a dozen, which are looked through, or many, which are looked up.
+  /// The places of one feature: few are searched linearly, many by index.
   private struct Entries: Sendable {
     private var list: [Entry] = []
     private var numbers: [String: Int] = [:]
@@ -46,12 +46,12 @@ public struct PlaceTable: Sendable {
     }
   }
 
-  /// What stands in a GeoJSON list where such features have it.
+  /// Places in a GeoJSON list of features.
   private var listed = ListedPlaces()
   /// All else, by type, then by position in the type's array. Wins over what is listed.
   private var features: [FeatureType: [Entries]] = [:]
   private var venuePlaces: [String: SourcePlace] = [:]
-  /// The feature whose places are being noted.
+  /// The feature whose places are being recorded.
   private var begun: FeatureRef?
 
   public init() {}
@@ -81,7 +81,7 @@ public struct PlaceTable: Sendable {
     features[index][path] = place
   }
 
-  /// Takes back every place of a feature that did not come to be, so that the next of its number does not inherit them.
+  /// Removes every place of a feature that was not created, so that the next feature with its number does not inherit them.
   public mutating func forget(_ feature: FeatureRef) {
     listed.forget(feature)
     guard let count = features[feature.type]?.count, feature.index < count else { return }
@@ -106,7 +106,7 @@ public struct PlaceTable: Sendable {
 
   // MARK: Features of GeoJSON lists
 
-  /// Begins the places of a feature that stands in a list.
+  /// Begins the places of a feature in a list.
   ///
   /// - Parameter element: its number in the list.
   public mutating func begin(_ feature: FeatureRef, in list: FeatureList, element: Int) {
@@ -114,7 +114,7 @@ public struct PlaceTable: Sendable {
     begun = feature
   }
 
-  /// Where a property of the feature begun last stands: under its name in `properties`; see ``PlaceName`` for those that do not.
+  /// Records the place of a property of the current feature: under its name in `properties`; see ``PlaceName`` for exceptions.
   public mutating func note(_ name: PlaceName, _ range: Range<Int>) {
     if listed.hasRoom { return listed.note(name, range) }
     guard let begun else { return }
@@ -125,11 +125,11 @@ public struct PlaceTable: Sendable {
   /// The same of a label by its language.
   public mutating func note(_ path: String, _ range: Range<Int>) { note(listed.name(path), range) }
 
-  /// Puts the places of features behind those of others.
+  /// Appends the places of other features.
   ///
   /// - Parameters:
-  ///   - others: of features alone, in the order of their positions.
-  ///   - counts: how many features of each type stand before them.
+  ///   - others: only places of features, in the order of their positions.
+  ///   - counts: the number of preceding features of each type.
   public mutating func append(_ others: PlaceTable, behind counts: (FeatureType) -> Int) {
     listed.append(others.listed, behind: counts)
     for (type, entries) in others.features {

@@ -1,23 +1,23 @@
 public import VenueDiagnostics
 
-/// A route its owner wants kept, from `routes.yaml`.
+/// A route test of the author, from `routes.yaml`.
 public struct RouteTest: Sendable {
   /// Its key.
   public var name: String
-  /// Where a fault of it is shown.
+  /// Source position for its findings.
   public var place: SourcePlace
   /// Ends as they would be typed: an id, a name, a category or `lon,lat,floor`.
   public var from = ""
   public var to = ""
-  /// Name of a profile; walking when nothing is said.
+  /// Name of a profile; walking by default.
   public var profile = "walking"
-  /// False where there must be no way.
+  /// False if there must be no route.
   public var isReached = true
-  /// Neither stairs nor escalators may be on it.
+  /// The route must have neither stairs nor escalators.
   public var isStepFree = false
   /// Ids of units, openings and connectors that it must pass, in any order.
   public var via: [String] = []
-  /// At most so many metres, seconds and changes of floor.
+  /// Largest allowed metres, seconds and changes of floor.
   public var metres: Double?
   public var seconds: Double?
   public var floors: Int?

@@ -1,8 +1,8 @@
 import VenueVocabulary
 
-/// `theme.yaml` as its owner wrote it: colours as text, checked for their form by the reader.
+/// `theme.yaml` as the author wrote it: colours as text, whose form the reader has checked.
 ///
-/// What a colour is used for is not known here; planning resolves it into the table apps draw from.
+/// The use of each colour is not known here; planning resolves it into the colour table of the apps.
 public struct ThemeSource: Hashable, Sendable {
   /// One theme's own colours, those that all themes share among them.
   public struct Variant: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ThemeSource: Hashable, Sendable {
     /// The built-in theme it starts from, `light` or `dark`.
     public var base: String?
     public var background: Colour?
-    /// In the order written, each category once; those that are shared first.
+    /// In source order, each category once; shared ones first.
     public var paints: [Paint] = []
 
     public init(name: String, base: String? = nil) {
@@ -21,7 +21,7 @@ public struct ThemeSource: Hashable, Sendable {
 
   /// A colour, and what it depends on where it is not always the same.
   public struct Colour: Hashable, Sendable {
-    /// `#rgb` or `#rrggbb`; of an expression the last it names, for kits that know none.
+    /// `#rgb` or `#rrggbb`; for an expression, the last colour it contains, for map kits without expressions.
     public var constant: String
     /// The expression as JSON; nil for a colour that is always the same.
     public var expression: String?
@@ -47,9 +47,9 @@ public struct ThemeSource: Hashable, Sendable {
     }
   }
 
-  /// In the order written, and then light and dark where they are only shared; empty when there is no theme of one's own.
+  /// In source order, then light and dark if they are only shared; empty without a custom theme.
   public var variants: [Variant] = []
-  /// What every style of the bundle takes over, as JSON: `sources`, `sky`, `terrain`, and `layers` by slot. The reader has checked it.
+  /// Content that every style of the bundle includes, as JSON: `sources`, `sky`, `terrain`, and `layers` by slot. The reader has checked it.
   public var style: String?
 
   public init() {}

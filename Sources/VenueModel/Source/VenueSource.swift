@@ -1,33 +1,33 @@
 public import VenueDiagnostics
 public import VenueVocabulary
 
-/// What reading gives: the venue, where everything in it was written, and what the reader had to say.
+/// The result of reading: the venue, source positions, and the diagnostics of the reader.
 public struct VenueSource: Sendable {
   public var venue: Venue
   public var places = PlaceTable()
-  /// Every file that was read as text, by name; findings print their lines from here. Large ones are not held.
+  /// Every file that was read as text, by name; findings print their lines from here. Large files are not kept.
   public var texts: [String: SourceText] = [:]
   /// The comments of every YAML file, by its name, as ranges of its bytes: each from its `#` to the end of its line.
   public var comments: [String: [Range<Int>]] = [:]
-  /// What the reader tolerated, skipped or refused, in the order met. Severities are proposals; the profile decides.
+  /// What the reader tolerated, skipped or refused, in reading order. Severities are proposals; the profile decides.
   public var diagnostics: [Diagnostic] = []
   public var format: SourceFormat
-  /// The owner's colours; empty when the source has none.
+  /// Custom colours; empty if the source has none.
   public var theme = ThemeSource()
-  /// The owner's drawings, by name; one of a name of the set takes its place.
+  /// Custom icons, by name; an icon with the name of a built-in one replaces it.
   public var icons: [IconFile] = []
   /// The owner's profiles, in the order written; a built-in name has this venue's values.
   public var profiles: [RoutingProfile] = []
-  /// Routes the owner wants kept, in the order written.
+  /// Route tests, in source order.
   public var routeTests: [RouteTest] = []
-  /// Strings that stand unquoted where YAML would read something else than text, for SRC006.
+  /// Unquoted strings that YAML would not read as text, for SRC006.
   public var plainScalars: [PlainScalar] = []
-  /// Features of types that are not in the model, for the ledger: type as written, count, first place.
+  /// Features of types outside the model, for the ledger: type as written, count, first position.
   public var foreignFeatures: [ForeignFeatures] = []
-  /// Every feature that was seen in the input but could not be put into the model, for the ledger.
+  /// Features of the input that could not be read into the model, for the ledger.
   public var unreadableFeatures: [UnreadableFeature] = []
 
-  /// Every file that could not be read, wholly or from some place on, for the ledger and the last line of a compile.
+  /// Files that could not be read completely, for the ledger and the last line of a compile.
   public var unreadableFiles: [UnreadableFile] = []
   /// Occupants without an anchor because the unit or kiosk they are in has no shape, by their position.
   public var unanchored: [Int: FeatureRef] = [:]
@@ -38,21 +38,21 @@ public struct VenueSource: Sendable {
   }
 }
 
-/// What kind of input a venue came from; decides the default profile.
+/// The kind of input of a venue; it decides the default profile.
 public enum SourceFormat: String, Hashable, Sendable {
   /// A folder with `venue.yaml`, written by its owner.
   case source
   case imdf
 
-  /// Inputs we did not author get the lenient profile unless told otherwise.
+  /// Third-party inputs use the lenient profile by default.
   public var defaultProfile: String { self == .source ? "default" : "import" }
 }
 
-/// A text property that stands as a plain YAML scalar.
+/// A text property that is written as a plain YAML scalar.
 public struct PlainScalar: Hashable, Sendable {
   public var text: String
   public var place: SourcePlace
-  /// The feature it belongs to; nil for the venue as a whole.
+  /// Its feature; nil for the venue as a whole.
   public var feature: FeatureRef?
   /// As in ``PlaceTable``.
   public var path: String
@@ -65,7 +65,7 @@ public struct PlainScalar: Hashable, Sendable {
   }
 }
 
-/// Features of one type the model does not know, kept in the ledger by count.
+/// Features of one type outside the model, recorded in the ledger by count.
 public struct ForeignFeatures: Hashable, Sendable {
   public var featureType: String
   public var ids: [String]
@@ -82,9 +82,9 @@ public struct ForeignFeatures: Hashable, Sendable {
 public struct UnreadableFile: Hashable, Sendable {
   /// As in ``SourcePlace``.
   public var path: String
-  /// The code of the finding that says why.
+  /// Code of the finding with the reason.
   public var code: String
-  /// What stands before the fault was read.
+  /// True if the part before the fault was read.
   public var isReadInPart: Bool
 
   public init(path: String, code: String, isReadInPart: Bool) {
@@ -98,7 +98,7 @@ public struct UnreadableFile: Hashable, Sendable {
 public struct UnreadableFeature: Hashable, Sendable {
   public var id: String
   public var featureType: String
-  /// The code of the finding that says why.
+  /// Code of the finding with the reason.
   public var code: String
   public var place: SourcePlace
 

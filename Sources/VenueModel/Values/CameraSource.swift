@@ -2,16 +2,16 @@ public import VenueCamera
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `camera` of `venue.yaml`: where a map of the venue starts, the cameras that have a name, and what holds them. Ours.
+/// `camera` of `venue.yaml`: the opening view of a map of the venue, the named cameras, and the camera limits. Not in IMDF.
 ///
-/// Numbers are as they were written: rules of family CAM judge them.
+/// Numbers are stored as written: rules of family CAM check them.
 public struct CameraSource: Hashable, Sendable {
-  /// A camera as it is described: by what it shows, or by where it looks.
+  /// A camera, defined by what it shows or by its target.
   public struct View: Hashable, Sendable {
-    /// Of a named camera; empty for the start.
+    /// Id of a named camera; empty for the start.
     public var id: String
     public var name = Labels()
-    /// Ids of what is to be seen whole: features, levels, buildings; all of its floor where neither this nor a center is said.
+    /// Ids of features, levels and buildings that are completely visible; the whole floor if neither this nor a center is given.
     public var shows: [String] = []
     public var center: Coordinate?
     public var zoom: Zoom512?
@@ -21,22 +21,22 @@ public struct CameraSource: Hashable, Sendable {
     public var tilt: Double?
     /// The id of a level.
     public var level: String?
-    /// Kept free around what is shown.
+    /// Free margin around the shown features.
     public var padding: Insets?
     public var move: CameraMove?
 
     public init(id: String) { self.id = id }
   }
 
-  /// What the camera is held to. What is left out is worked out from the venue.
+  /// Camera limits. Omitted values are computed from the venue.
   public struct Limits: Hashable, Sendable {
     public var lowerZoom: Zoom512?
     public var upperZoom: Zoom512?
     public var lowerTilt: Double?
     public var upperTilt: Double?
-    /// The middle of the view stays in it, at every zoom.
+    /// Area in which the centre of the view remains, at every zoom.
     public var bounds: GeoBounds?
-    /// Of the view, or of the venue where that is smaller: how much of the venue is always to be seen.
+    /// Share of the view, or of the venue if that is smaller, in which the venue is always visible.
     public var share: Double?
 
     public init() {}
@@ -47,9 +47,9 @@ public struct CameraSource: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
       /// `start`, or the id of a camera.
       public var camera: String
-      /// How it gets there; as the camera says where this does not.
+      /// Movement to this stop; nil uses that of the camera.
       public var move: CameraMove?
-      /// Seconds it stays.
+      /// Duration of the stop in seconds.
       public var stay: Double
 
       public init(camera: String, move: CameraMove? = nil, stay: Double = 0) {
@@ -62,21 +62,21 @@ public struct CameraSource: Hashable, Sendable {
     public var id: String
     public var name = Labels()
     public var stops: [Stop] = []
-    /// Whether it begins anew at its end.
+    /// True if it restarts at its end.
     public var repeats = false
 
     public init(id: String) { self.id = id }
   }
 
   public var start: View?
-  /// In the order written.
+  /// In source order.
   public var cameras: [View] = []
   public var tours: [Tour] = []
   public var limits = Limits()
 
   public init() {}
 
-  /// The start, then the named ones, each with the key it stands under: what rules walk through.
+  /// The start, then the named cameras, each with its key; rules iterate over them.
   public var views: [(key: String, view: View)] {
     (start.map { [("start", $0)] } ?? []) + cameras.map { ("cameras/\($0.id)", $0) }
   }

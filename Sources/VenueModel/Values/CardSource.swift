@@ -1,6 +1,6 @@
 public import VenueVocabulary
 
-/// `cards` of `venue.yaml`: how cards of places are shown, for all, for a category, for one place. Ours.
+/// `cards` of `venue.yaml`: layout of place cards, for all places, for a category, for one place. Not in IMDF.
 public struct CardSource: Hashable, Sendable {
   /// Settings of a category or of a place.
   public struct Chosen: Hashable, Sendable {
@@ -15,17 +15,17 @@ public struct CardSource: Hashable, Sendable {
   }
 
   public var common = CardSettings()
-  /// In the order written.
+  /// In source order.
   public var categories: [Chosen] = []
   public var places: [Chosen] = []
 
   public init() {}
 
-  /// What was said at one key: `""` for all, `categories/cafe`, `places/tide-cafe`.
+  /// The settings at one key: `""` for all, `categories/cafe`, `places/tide-cafe`.
   public struct KeyedSettings: Hashable, Sendable {
     public var key: String
     public var own: CardSettings
-    /// With what it leaves open taken from the settings for all.
+    /// The settings, completed from those for all.
     public var settings: CardSettings
 
     public init(key: String, own: CardSettings, settings: CardSettings) {
@@ -35,7 +35,7 @@ public struct CardSource: Hashable, Sendable {
     }
   }
 
-  /// All that was said: what rules walk through.
+  /// All declared settings; rules iterate over them.
   public var all: [KeyedSettings] {
     func saying(_ key: String, _ own: CardSettings) -> KeyedSettings {
       KeyedSettings(key: key, own: own, settings: own.over(common))

@@ -1,4 +1,4 @@
-/// A place where people are stopped on their way through an opening.
+/// A checkpoint in an opening at which travellers stop.
 public struct Checkpoint: Hashable, Sendable {
   /// What is checked there.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case security, fare, passport }

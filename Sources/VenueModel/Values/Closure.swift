@@ -1,12 +1,12 @@
 public import VenueVocabulary
 
-/// Something out of use for a time, as the source says it: kept on the map, not passed while it lasts. Ours.
+/// A temporary closure, as the source declares it: shown on the map, not passed by routes while it lasts. Not in IMDF.
 public struct Closure: Hashable, Sendable {
   /// Ids of units, openings, connectors, transit links or levels.
   public var ids: [String]
-  /// Always, where neither start nor end is said.
+  /// Always, if neither start nor end is given.
   public var period: Temporality
-  /// What people are told.
+  /// Reason shown to users.
   public var reason: Labels
 
   public init(ids: [String], period: Temporality = Temporality(), reason: Labels = Labels()) {

@@ -1,33 +1,33 @@
 public import VenueVocabulary
 
-/// An entry of `clusters` of `venue.yaml`: what is said of the points of one clustering identifier. Ours.
+/// An entry of `clusters` of `venue.yaml`: settings for the points of one clustering identifier. Not in IMDF.
 public struct ClusterSource: Hashable, Sendable {
   /// The clustering identifier.
   public var id: String
-  /// Points of these categories, and of what refines them, have the identifier without saying so.
+  /// Points of these categories, and of their subcategories, have the identifier by default.
   public var categories: [Category] = []
   public var priority = ClusterPriority.highest
   public var ratio: KindRatio?
   public var name = Labels()
-  /// The drawing that marks a cluster; nil means that of its most common kind.
+  /// Icon of a cluster; nil uses that of its most common kind.
   public var icon: String?
 
   public init(id: String) { self.id = id }
 
-  /// What joins clusters by its category.
+  /// Types that join clusters by category.
   public static let types: [FeatureType] = [.amenity, .occupant, .unit]
 
-  /// Every category that is named, with its key below that of the cluster: `categories/0`, `ratio/1`.
+  /// Every named category, with its key below that of the cluster: `categories/0`, `ratio/1`.
   public var namedCategories: [(key: String, category: Category)] {
     let named = categories.enumerated().map { (key: "categories/\($0.offset)", category: $0.element) }
     guard let ratio else { return named }
     return named + [(key: "ratio/0", category: ratio.first), (key: "ratio/1", category: ratio.second)]
   }
 
-  /// Whether a category is one that IMDF lists for what joins clusters, or is broader than one.
+  /// True if IMDF lists the category for a clustered type, or it is broader than such a category.
   public static func isKnown(_ category: Category) -> Bool { knownCategories.contains(category.text) }
 
-  /// With all that are broader.
+  /// With all broader categories.
   private static let knownCategories: Set<String> = {
     var known: Set<String> = []
     for text in types.flatMap({ Vocabulary.categories(of: $0) ?? [] }) {

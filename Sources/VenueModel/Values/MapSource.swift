@@ -1,20 +1,20 @@
 public import VenueVocabulary
 
-/// `map` of `venue.yaml`: what an app shows around and over the map, and what people may do to it. Ours.
+/// `map` of `venue.yaml`: controls around and over the map, and the allowed gestures. Not in IMDF.
 ///
-/// Numbers are as they were written, in points: rules of families ATT, CAM and STY judge them.
+/// Numbers are stored as written, in points: rules of families ATT, CAM and STY check them.
 public struct MapSource: Hashable, Sendable {
   public var basemap = BasemapKind.standard
   public var emphasis = MapEmphasis.default
-  /// What of the map beneath people may select; nothing, where nobody said.
+  /// Selectable features of the base map; empty by default.
   public var selectable: [MapFeatureKind] = []
   /// Gestures that are off.
   public var gesturesOff: [Gesture] = []
-  /// Why; nil where nobody said.
+  /// Reason; nil if undeclared.
   public var gestureReason: String?
   /// In the order of ``OrnamentKind``, each once.
   public var ornaments: [Ornament] = []
-  /// In the order written.
+  /// In source order.
   public var controls: [Control] = []
   /// Heights at which a card that moves over the map rests, in the order written.
   public var sheetHeights: [Double] = []
@@ -54,14 +54,14 @@ public struct MapSource: Hashable, Sendable {
     public var height: Double
     /// The smallest thing in it that can be tapped; nil: all of it.
     public var target: Inset?
-    /// False for what is only looked at.
+    /// False for a control without interaction.
     public var takesTaps = true
-    /// False for what goes away by itself.
+    /// False for a control that disappears by itself.
     public var isPermanent = true
     /// `#rrggbb`; in light and in dark themes.
     public var fill: ByAppearance?
     public var stroke: ByAppearance?
-    /// Whether it casts a shadow, or blends with what is beneath so that it stands out (H26).
+    /// True if it casts a shadow, or blends with the background, for contrast (H26).
     public var hasShadow = false
     public var blends = false
 
@@ -85,13 +85,13 @@ public struct MapSource: Hashable, Sendable {
     }
   }
 
-  /// How the app shows where its user is. Nothing of it is done here: it is checked, and handed on.
+  /// How the app shows the user's location. The compiler only validates these settings and passes them on.
   public struct Location: Hashable, Sendable {
     public var puck = PuckStyle.dot
     public var follow = FollowMode.none
-    /// Why the app asks for the place, in the words of the prompt.
+    /// Reason for the location request, as the prompt shows it.
     public var purpose = Labels()
-    /// Whether it needs the place more precisely than people may want to give it.
+    /// True if it requires the precise location, which users may not want to share.
     public var isPrecise = false
     public var precisePurpose = Labels()
 

@@ -1,7 +1,7 @@
-/// Who looked at a level as it is, and when.
+/// The surveyor of a level, and the date.
 public struct Survey: Hashable, Sendable {
   public var by: String?
-  /// As ISO 8601 writes a date: `2026-10-02`.
+  /// As an ISO 8601 date: `2026-10-02`.
   public var date: String?
 
   public init(by: String? = nil, date: String? = nil) {

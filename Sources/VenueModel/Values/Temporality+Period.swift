@@ -1,10 +1,10 @@
 public import VenueVocabulary
 
 extension Temporality {
-  /// From when to when. A day as the start is its midnight, as the end the midnight after it: `end: 2026-12-24` is the last day.
+  /// The period. A date as the start means its midnight, as the end the midnight after it: `end: 2026-12-24` is the last day.
   ///
-  /// - Parameter zone: of times without an offset.
-  /// - Returns: nil when an end is no such time, or is local and no zone is known.
+  /// - Parameter zone: time zone of times without an offset.
+  /// - Returns: nil if an end is not a valid time, or is local and the zone is unknown.
   public func period(in zone: TimeZoneRules?) -> Period? {
     var period = Period()
     if let start {
@@ -20,12 +20,12 @@ extension Temporality {
     return period
   }
 
-  /// Whether a day lies within, from the first day to the last; what is no day does not limit it.
+  /// True if a day is within the period, including first and last day; an end that is not a date is no limit.
   public func includes(_ day: CivilDate) -> Bool {
     (Temporality.day(start).map { $0 <= day } ?? true) && (Temporality.day(end).map { day <= $0 } ?? true)
   }
 
-  /// What is said last comes before what is said first, or is the same moment.
+  /// True if the end is before the start, or at the same moment.
   public var isBackward: Bool {
     guard let zone = TimeZoneRules(name: "UTC", offset: 0), let period = period(in: zone), let start = period.start,
       let end = period.end
@@ -33,7 +33,7 @@ extension Temporality {
     return end <= start
   }
 
-  /// The day a text names, as it is written, whatever its offset.
+  /// The date in a text as it is written, ignoring its offset.
   private static func day(_ text: String?) -> CivilDate? {
     guard let text, case .date(let date)? = TimeText(String(text.prefix(10))) else { return nil }
     return date

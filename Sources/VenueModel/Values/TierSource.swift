@@ -1,8 +1,8 @@
 public import VenueVocabulary
 
-/// `tiers` of `venue.yaml`: which names come first, for all, for a category, for one feature. Ours.
+/// `tiers` of `venue.yaml`: the display order of names, for all, for a category, for one feature. Not in IMDF.
 public struct TierSource: Hashable, Sendable {
-  /// What was said of a category or of a feature; nil where it was left open.
+  /// Settings of a category or of a feature; nil if undeclared.
   public struct Choice: Hashable, Sendable {
     /// A category, or the id of a feature.
     public var key: String
@@ -21,7 +21,7 @@ public struct TierSource: Hashable, Sendable {
   public var preset: TierPreset?
   /// The map zoom at which names of a tier begin, for tiles of 512 points; as written, in order.
   public var zooms: [Beginning] = []
-  /// In the order written; the narrowest category wins.
+  /// In source order; the narrowest category has priority.
   public var categories: [Choice] = []
   public var features: [Choice] = []
 
