@@ -2,7 +2,7 @@ public import VenueGeometry
 import VenueJSON
 public import VenueVocabulary
 
-/// What an owner marks beside the features of the venue: `annotations.json`, GeoJSON of all groups; each group is a source of the styles, too.
+/// Annotations of the author beside the features of the venue: `annotations.json`, GeoJSON of all groups. Each group is also a source of the styles.
 public struct AnnotationsPart: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     public var id: String
@@ -34,17 +34,18 @@ public struct AnnotationsPart: Hashable, Sendable {
     /// An image of the sprite.
     public var image: String?
     public var glyph: String?
-    /// A row of the colour table; nil where ``colour`` says it or nobody does.
+    /// A theme class; nil if ``colour`` is set or no colour is declared.
     public var row: String?
     public var colour: Colour?
     public var width: Double
     public var opacity: Double
-    /// Whether an app shows a view of its own here. Kits without such views draw the rest.
+    /// True if an app shows its own view here. Map kits without such views draw the rest.
     public var isView: Bool
-    /// Where an area or a line shows its name, icon and glyph; nil for a point.
+    /// Position of the name, icon and glyph of an area or a line; nil for a point.
     public var anchor: Coordinate?
 
-    /// Glyph and outline of a mark in a ``colour`` of its own: near-black or white, whichever has more contrast with it (4.5:1 or more).
+    /// Colour of the glyph and outline of a mark with its own ``colour``: near-black or white, whichever has the higher contrast with it (4.5:1 or
+    /// more).
     public var ink: Colour? { colour?.ink }
 
     public init(

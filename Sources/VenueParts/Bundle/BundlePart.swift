@@ -1,29 +1,29 @@
 public import VenueVocabulary
 
-/// A part of the bundle, as data: which files it is, what an app can do where it is there, and what lives on in it.
+/// A part of the bundle as data: its files, its capabilities, and the feature types that it carries.
 ///
-/// Manifest, ledger, `inspect` and `verify` follow from ``all``. To add a part: its value with its JSON here in `VenueParts`,
-/// a line in ``all``, and the stage that makes it, which gives a ``CompiledPart``.
+/// Manifest, ledger, `inspect` and `verify` are derived from ``all``. A new part requires its value and its JSON here in `VenueParts`,
+/// a line in ``all``, and a stage that makes it and returns a ``CompiledPart``.
 public struct BundlePart: Hashable, Sendable {
   /// Unlike that of any other part.
   public var name: String
-  /// Paths in the bundle; `*` stands for any one name.
+  /// Paths in the bundle; `*` matches any one name.
   public var files: [String]
   /// Words it may add to the manifest's capabilities: all of them, or those its maker finds to hold.
   public var capabilities: [String] = []
-  /// The file in `schemas/` that its JSON obeys; nil where somebody else says what it is (GeoJSON, MapLibre styles, PMTiles).
+  /// The schema file in `schemas/` for its JSON; nil for external formats (GeoJSON, MapLibre styles, PMTiles).
   public var schema: String?
-  /// The number such a file says as its `schema`, and the highest this program reads.
+  /// The number that such a file contains as its `schema`, and the highest that this program reads.
   public var schemaVersion = 1
-  /// Types whose features live on in it when nothing of them is drawn.
+  /// Types whose undrawn features it carries.
   public var carries: Set<FeatureType> = []
-  /// Whether every bundle has it.
+  /// True if every bundle contains it.
   public var isRequired = true
 
   /// The first of ``files``: what the ledger names.
   public var file: String { files[0] }
 
-  /// Whether a path of a bundle is one of ``files``.
+  /// True if a path of a bundle matches one of ``files``.
   public func owns(_ path: String) -> Bool {
     files.contains { pattern in
       let (wanted, given) = (pattern.split(separator: "/"), path.split(separator: "/"))
@@ -36,12 +36,12 @@ public struct BundlePart: Hashable, Sendable {
     }
   }
 
-  /// The part in which features of a type live on that are not drawn; nil where none carries them.
+  /// The part that carries the undrawn features of a type; nil if there is none.
   public static func carrier(of type: FeatureType) -> BundlePart? { all.first { $0.carries.contains(type) } }
 }
 
 extension BundlePart {
-  /// Every part there is, in the order of the alphabet.
+  /// All parts in alphabetical order.
   public static let all: [BundlePart] = [
     annotations, camera, clusters, floors, footways, icons, ids, manifest, map, network, overlays, places, profiles,
     search,
@@ -102,7 +102,7 @@ extension BundlePart {
   public static let sprites = BundlePart(
     name: "sprites", files: ["sprite/*.json", "sprite/*.png"], isRequired: false)
 
-  /// Missing where styles are held in `map.json`, stand at an address, or are the app's.
+  /// Absent if styles are in `map.json`, at an address, or supplied by the app.
   public static let styles = BundlePart(
     name: "styles", files: ["style/*.json"], capabilities: ["style"], isRequired: false)
 

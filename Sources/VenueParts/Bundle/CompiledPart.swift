@@ -1,8 +1,8 @@
-/// What a stage made of a part: its files, and what the manifest says of it.
+/// The result of a stage for a part: its files, and its data for the manifest.
 public struct CompiledPart: Sendable {
   public var part: BundlePart
   public var files: [PartFile]
-  /// Those of the part's capabilities that hold.
+  /// The part's capabilities that apply.
   public var capabilities: [String]
   /// Members of `manifest.json`, each a JSON value.
   public var members: [(key: String, json: [UInt8])] = []

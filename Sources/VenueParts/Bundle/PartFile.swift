@@ -1,10 +1,10 @@
-/// A file of a part: its path, and how its bytes are made.
+/// A file of a part: its path, and a function that makes its bytes.
 ///
-/// Nothing is made before somebody asks, so that a bundle is written without ever being in memory as a whole.
+/// The bytes are made on demand, so that a bundle is written without ever being completely in memory.
 public struct PartFile: Sendable {
   /// Relative to the bundle, with `/`.
   public let path: String
-  /// All that its bytes follow from, where that is cheaper to compare than to make them of; nil where nobody says so.
+  /// All inputs of its bytes, if comparing them is cheaper than making the bytes; nil if undeclared.
   public let input: (any Hashable & Sendable)?
   private let make: @Sendable () throws -> [UInt8]
 
@@ -14,21 +14,21 @@ public struct PartFile: Sendable {
   }
 
   /// - Parameters:
-  ///   - input: all that `make` looks at.
-  ///   - make: the same bytes of an equal input, on any thread.
+  ///   - input: everything that `make` uses.
+  ///   - make: returns the same bytes for an equal input, on any thread.
   public init<Input: Hashable & Sendable>(
     _ path: String, of input: Input, make: @escaping @Sendable (Input) throws -> [UInt8]
   ) {
     (self.path, self.input, self.make) = (path, input, { try make(input) })
   }
 
-  /// A file whose bytes are there already.
+  /// A file with given bytes.
   public init(_ path: String, bytes: [UInt8]) {
     self.init(path) { bytes }
   }
 
-  /// Made anew each time.
+  /// Made anew on each access.
   ///
-  /// - Throws: what keeps them from being made; a fault of ours, for what is planned can be written.
+  /// - Throws: the reason why they cannot be made. It is an internal error, because every plan can be written.
   public var bytes: [UInt8] { get throws { try make() } }
 }

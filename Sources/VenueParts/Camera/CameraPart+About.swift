@@ -2,15 +2,15 @@ import VenueCamera
 import VenueGeometry
 import VenueJSON
 
-// What a kit makes of the limits it is handed: one box that stays the same at every zoom, which is less than the table of `limits`.
+// Limits in the form that a map kit accepts: one box for all zooms, which is less than the table of `limits`.
 extension CameraPart {
-  /// What a kit's box holds.
+  /// The meaning of a kit's box.
   enum Held: String { case center, viewport }
 
-  /// `about`: what the box of this block bounds, by which zoom the block counts, and from where on the box alone lets
-  /// people scroll the venue out of sight.
+  /// `about`: what the box of this block limits, the zoom scale of the block, and the zoom from which the box alone allows
+  /// the venue to be scrolled out of view.
   ///
-  /// - Parameter losing: what ``zoomLosingVenue(_:)`` says.
+  /// - Parameter losing: result of ``zoomLosingVenue(_:)``.
   func writeAbout(_ held: Held, losing: Zoom512?, zoomBasis: String, to json: inout JSONWriter) {
     json.object("about", inline: true) {
       $0.member("bounds_what", held.rawValue)
@@ -43,7 +43,7 @@ extension CameraPart {
     case .center:
       return scroll.zoomLosingVenue(in: scroll.row(at: start.zoom).bounds)
     case .viewport:
-      // The nearer the zoom, the farther out the middle of a narrow window may lie.
+      // The closer the zoom, the farther outside the centre of a narrow window may be.
       let metres = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
       let box = viewportBounds
       let strip = max((bounds.west - box.west) * metres.longitude, (bounds.south - box.south) * metres.latitude)

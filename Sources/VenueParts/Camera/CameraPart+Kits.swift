@@ -42,8 +42,8 @@ extension CameraPart {
   /// The scroll limit at the start zoom, for kits that take one box and keep the middle in it.
   private var targetBounds: GeoBounds { limits.scroll?.row(at: start.zoom).bounds ?? bounds }
 
-  /// MapKit has no zoom: it takes a region, a boundary for the middle and distances of the camera from the ground,
-  /// worked out for a field of view of 30° over the height of the reference viewport (ours; Apple names no figure).
+  /// MapKit has no zoom. It uses a region, a boundary for the centre and distances of the camera from the ground,
+  /// computed for a field of view of 30° over the height of the reference viewport (project default; Apple documents no value).
   private func writeMapKit(to json: inout JSONWriter) {
     let corners = start.visibleCorners(in: .reference)
     let seen = GeoBounds(around: corners) ?? bounds

@@ -3,7 +3,7 @@ import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
 
-/// What a `camera.json` says that no compiler of ours wrote.
+/// A fault of a `camera.json` that no compiler of this project wrote.
 public struct CameraFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
@@ -11,15 +11,15 @@ public struct CameraFormatError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension CameraPart {
-  /// Corners of the shape of the scroll limits that are read; more are no venue of ours.
+  /// Largest number of corners of the scroll-limit shape that is read; no compiled venue has more.
   static let mostCorners = 2_000_000
   static let mostRows = 64
   static let mostCameras = 20_000
 
-  /// Reads what ``json`` writes; unknown keys are ignored. Positions have seven decimals there and zooms two, so that what is read
-  /// agrees with what was written to a centimetre.
+  /// Reads the output of ``json``; unknown keys are ignored. Positions have seven decimals there and zooms two, so that the result
+  /// agrees with the original to a centimetre.
   ///
-  /// - Throws: ``CameraFormatError`` for what is missing, of another type, or out of its range.
+  /// - Throws: ``CameraFormatError`` for missing values, and values of another type or out of range.
   public init(_ json: JSONValue) throws(CameraFormatError) {
     guard let start = json["start"], let box = json["bounds"]?.geoBounds, CameraPart.isOnMap(box) else {
       throw CameraFormatError("there is no start camera, or no bounds")
@@ -54,7 +54,7 @@ extension CameraPart {
       named: named, tours: tours)
   }
 
-  /// Bundles of before had a duration alone.
+  /// Earlier bundles contain only a duration.
   private static func move(_ json: JSONValue, _ what: String) throws(CameraFormatError) -> CameraMove {
     guard let duration = json["duration_s"]?.double, (0...86_400).contains(duration) else {
       throw CameraFormatError("\(what) has no duration_s within its range")
@@ -134,7 +134,7 @@ extension CameraPart {
         guard let points = plane.points(places) else { throw CameraFormatError("the shape lies far from the bounds") }
         rings.append(points)
       }
-      // What fell together in seven decimals is no ground.
+      // A ring that collapses at seven decimals is ignored.
       guard let shell = rings.first, let read = PlanePolygon(shell: shell, holes: Array(rings.dropFirst())) else {
         continue
       }

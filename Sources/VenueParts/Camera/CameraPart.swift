@@ -2,17 +2,17 @@ public import VenueCamera
 public import VenueGeometry
 public import VenueVocabulary
 
-/// Where a map of the venue starts and how far it may go: `camera.json`.
+/// The opening view of a map of the venue, and its camera limits: `camera.json`.
 public struct CameraPart: Hashable, Sendable {
   /// A camera with a name: `start`, `floor:0`.
   public struct Named: Hashable, Sendable {
     public var name: String
-    /// The floor to show with it; nil leaves the floor as it is.
+    /// The floor to show with it; nil keeps the current floor.
     public var floor: Int?
     public var camera: Camera
-    /// How a map gets there.
+    /// The movement to this camera.
     public var move: CameraMove
-    /// What people read; empty where nobody wrote it.
+    /// Visible name; empty if undeclared.
     public var label: Labels
 
     public init(name: String, floor: Int?, camera: Camera, move: CameraMove = .jump, label: Labels = Labels()) {
@@ -30,7 +30,7 @@ public struct CameraPart: Hashable, Sendable {
   public var limits: CameraLimits
   /// Around everything that is drawn of the venue.
   public var bounds: GeoBounds
-  /// A camera a floor, from the lowest to the highest, then those that somebody named.
+  /// One camera per floor, from the lowest to the highest, then the named cameras of the author.
   public var named: [Named]
   public var tours: [CameraTour]
 
@@ -47,10 +47,10 @@ public struct CameraPart: Hashable, Sendable {
 }
 
 extension CameraPart {
-  /// Where a map starts that has nothing to fit: the streets around one place, at zoom 15 of the 256-point world, north up and
-  /// straight down, held by no limits but ``ZoomRange/unlimited``. The zoom is that of streets in the camera guide.
+  /// The opening view of a map without content: the streets around one place, at zoom 15 of the 256-point world, north up and
+  /// straight down, with no limits except ``ZoomRange/unlimited``. The zoom is that of streets in the camera guide.
   ///
-  /// - Parameter place: where the venue lies: the origin of its frame, else its display point, else 0, 0.
+  /// - Parameter place: position of the venue: the origin of its frame, else its display point, else 0, 0.
   public static func fallback(at place: Coordinate) -> CameraPart {
     CameraPart(
       start: Camera(target: place, zoom: Zoom512(Zoom256(15))), startFloor: nil, limits: CameraLimits(),

@@ -3,9 +3,9 @@ public import VenueVocabulary
 
 /// Cameras one after the other, as a list of moves that an app plays.
 public struct CameraTour: Hashable, Sendable {
-  /// One move, and how long one then stays.
+  /// One movement and the stay after it.
   public struct Segment: Hashable, Sendable {
-    /// Names of cameras; the first segment begins wherever the map is when it starts, and is meant for `from`.
+    /// Names of cameras. The first segment begins at the current camera; `from` is the expected one.
     public var from: String
     public var to: String
     public var move: CameraMove
@@ -23,7 +23,7 @@ public struct CameraTour: Hashable, Sendable {
   public var name: String
   public var label: Labels
   public var segments: [Segment]
-  /// Whether it begins anew at its end.
+  /// True if it restarts at its end.
   public var repeats: Bool
 
   public init(name: String, label: Labels = Labels(), segments: [Segment], repeats: Bool = false) {
@@ -33,10 +33,10 @@ public struct CameraTour: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// Seconds from the first move to the end of the last stay.
+  /// Seconds from the first movement to the end of the last stay.
   public var duration: Double { segments.reduce(0) { $0 + $1.move.duration + $1.stay } }
 
-  /// What comes after a segment: `next`, and after the last `repeat` or `end`.
+  /// Follow-up of a segment: `next`, and after the last one `repeat` or `end`.
   public func completion(of segment: Int) -> String {
     segment + 1 < segments.count ? "next" : repeats ? "repeat" : "end"
   }

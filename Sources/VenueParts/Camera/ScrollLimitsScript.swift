@@ -1,8 +1,8 @@
-/// `camera.js`: what a map kit in the browser needs to hold the middle of the view to `limits.scroll` of `camera.json`.
+/// `camera.js`: code for a browser map kit that keeps the centre of the view within `limits.scroll` of `camera.json`.
 ///
-/// MapLibre GL JS takes it as the map's option `transformConstrain` (since 5.10), which is asked at every move before it is
-/// drawn. It is a part of the bundle, so that it fits the file beside it; `ScrollLimits` does the same, and a test holds
-/// them together.
+/// MapLibre GL JS accepts it as the map's option `transformConstrain` (since 5.10), which it calls before drawing each
+/// movement. It is a part of the bundle, so that it fits the file beside it. `ScrollLimits` computes the same, and a test
+/// compares both.
 public enum ScrollLimitsScript {
   public static let text = #"""
     // Holds the middle of a map to the scroll limits of a venue's camera.json, so that part of the venue stays in sight.

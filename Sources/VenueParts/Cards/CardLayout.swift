@@ -1,11 +1,11 @@
 public import VenueCamera
 public import VenueVocabulary
 
-/// Where a card stands in a view, and where its place has to stand so that the card does not hide it. Points, from the upper left
+/// The layout of a card in a view, and the position that its place must have so that the card does not hide it. Points, from the upper left
 /// corner of the view.
 ///
-/// The card is as large as it may get: each of its rows takes the lines it is allowed. Apps that set their own type take
-/// ``anchor`` and ``padding`` with a card of their own size; what is proven of these sizes is that the place stays in sight.
+/// The card has its maximum size: each of its rows uses its allowed lines. Apps with their own type sizes use
+/// ``anchor`` and ``padding`` with their own card size; for the sizes here it is proved that the place remains visible.
 public struct CardLayout: Hashable, Sendable {
   /// A rectangle.
   public struct Frame: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct CardLayout: Hashable, Sendable {
     public var width: Double
     public var height: Double
 
-    /// How far a position is from it; 0 inside and on its edge.
+    /// Distance of a position from the frame; 0 inside and on its edge.
     public func distance(x: Double, y: Double) -> Double {
       let dx = max(self.x - x, x - self.x - width, 0)
       let dy = max(self.y - y, y - self.y - height, 0)
@@ -25,7 +25,7 @@ public struct CardLayout: Hashable, Sendable {
   public var view: Viewport
   public var shape: CardShape
   public var frame: Frame
-  /// Where the place stands while its card is open.
+  /// Position of the place while its card is open.
   public var anchor: ViewPosition { ViewPosition(x: anchorX, y: anchorY) }
   private var anchorX: Double
   private var anchorY: Double
@@ -40,9 +40,9 @@ public struct CardLayout: Hashable, Sendable {
   public static let margin = 8.0
   /// Inside the edges of a card, to its text.
   public static let inset = 16.0
-  /// Of a full callout where nobody says it.
+  /// Default minimum width of a full callout.
   public static let standardMinWidth = 260.0
-  /// Both sides together that a callout leaves free in the narrowest view.
+  /// Sum of the side margins of a callout in the narrowest view.
   public static let sides = 32.0
   private static let widestFull = 360.0
   private static let widestSmall = 260.0
@@ -69,7 +69,7 @@ public struct CardLayout: Hashable, Sendable {
     case .caption:
       (anchorX, anchorY) = (middle.x, middle.y)
       let isInside = middle.y + offset.y + height + CardLayout.margin <= view.height
-      // In a view too low for it, it stands below the map.
+      // In a view that is too low, the caption is below the map.
       frame = Frame(
         x: across(middle.x - width / 2 + offset.x), y: isInside ? middle.y + offset.y : view.height, width: width,
         height: height)
@@ -87,13 +87,13 @@ public struct CardLayout: Hashable, Sendable {
     }
   }
 
-  /// What a camera keeps free so that a place in its middle stands at the ``anchor``.
+  /// Camera padding that puts a place at its centre onto the ``anchor``.
   public var padding: Insets {
     let (dx, dy) = (anchorX - view.width / 2, anchorY - view.height / 2)
     return Insets(top: max(2 * dy, 0), left: max(2 * dx, 0), bottom: max(-2 * dy, 0), right: max(-2 * dx, 0))
   }
 
-  /// Points by which the place stands nearer to the card, or to an edge of the view, than it is to be; 0 where it stands free.
+  /// Points by which the place is nearer to the card, or to an edge of the view, than allowed; 0 if it is clear.
   public var hidden: Double {
     let free = min(anchorX, view.width - anchorX, anchorY, view.height - anchorY)
     // A view so small that its middle is nearer to an edge is as free as it can be.
@@ -103,8 +103,8 @@ public struct CardLayout: Hashable, Sendable {
     return max(wanted - free, min(CardOffset.clearance, view.height / 2) - toCard, -frame.y, 0)
   }
 
-  /// By how many points the card cannot be kept off its place, were that not at the ``anchor`` but elsewhere in the view: a callout
-  /// goes with its place and needs room above or below it, a sheet stays where it is, a caption can stand below the map. 0 where it can.
+  /// Points by which the card covers its place if that is at another position in the view than the ``anchor``. A callout
+  /// moves with its place and needs room above or below it; a sheet does not move; a caption can be below the map. 0 if there is no overlap.
   public func shortfall(x: Double, y: Double) -> Double {
     switch shape {
     case .caption: 0
@@ -113,7 +113,7 @@ public struct CardLayout: Hashable, Sendable {
     }
   }
 
-  /// Whether the card itself lies in the view, or below it as captions of small maps do.
+  /// True if the card is completely in the view, or below it, as captions of small maps are.
   public var isWhole: Bool {
     frame.x >= 0 && frame.x + frame.width <= view.width
       && (shape == .caption || frame.y >= 0 && frame.y + frame.height <= view.height)

@@ -1,22 +1,22 @@
 public import VenueVocabulary
 
-/// A row of a card: what stands in it, in which size of type, on how many lines. Sizes are Apple's text styles at their default.
+/// A row of a card: its fields, type size and number of lines. Sizes are Apple's text styles at their default.
 public struct CardRow: Hashable, Sendable {
   public var fields: [CardField]
   /// Points of an em.
   public var size: Double
   /// Lines its text may take.
   public var lines: Int
-  /// Points from row to row.
+  /// Points between rows.
   public var height: Double
 
-  /// What fingers need, in points.
+  /// Minimum touch target, in points.
   public static let target = 44.0
   private static let insets = 16.0
   private static let grabber = 20.0
   private static let insetsOfCaption = 16.0
 
-  /// The rows of a card that says these fields.
+  /// The rows of a card with these fields.
   public static func rows(of fields: [CardField], in shape: CardShape) -> [CardRow] {
     func present(_ row: [CardField]) -> [CardField] { row.filter(fields.contains) }
     func text(_ row: [CardField], size: Double = 15, lines: Int = 2, line: Double = 18) -> CardRow {
@@ -37,7 +37,7 @@ public struct CardRow: Hashable, Sendable {
     return rows.filter { !$0.fields.isEmpty }
   }
 
-  /// Of a whole card, with what it keeps free inside.
+  /// Height of a whole card, including its inner margins.
   static func height(of fields: [CardField], in shape: CardShape) -> Double {
     let sum = rows(of: fields, in: shape).reduce(0) { $0 + $1.height }
     switch shape {
@@ -47,7 +47,7 @@ public struct CardRow: Hashable, Sendable {
     }
   }
 
-  /// Lines a text takes in a width, in points; four stands for more than three.
+  /// Number of lines of a text in a width in points; 4 means more than three.
   public static func lines(of text: String, size: Double, width: Double) -> Int {
     // Hardly a letter is wider than an em.
     if Double(text.utf8.count) * size <= width { return 1 }

@@ -3,7 +3,7 @@ public import VenueJSON
 public import VenueVocabulary
 
 extension CardSettings {
-  /// As `places.json` has it: what was said, and what it comes to in the views cards are tried in.
+  /// As in `places.json`: the declared values, and the resulting layouts in the reference views.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("style", (style ?? .automatic).rawValue)
@@ -28,10 +28,10 @@ extension CardSettings {
     }
   }
 
-  /// In a list a card holds a map where nobody says otherwise.
+  /// In a list, a card shows a map by default.
   public var mapShown: CardMap { map ?? (context == .list ? .snippet : .none) }
 
-  /// Reads what ``write(to:)`` writes; what is no such word or size is as if nothing had been said.
+  /// Reads the output of ``write(to:)``; unknown words and invalid sizes count as undeclared.
   init(_ json: JSONValue) {
     self.init()
     style = json["style"]?.string.flatMap(CardStyle.init(rawValue:))
@@ -53,7 +53,7 @@ extension CardSettings {
     }
   }
 
-  /// No screen has more.
+  /// No screen is larger.
   private static func points(_ value: Double?) -> Double? {
     value.flatMap { $0.isFinite && $0.magnitude <= 100_000 ? $0 : nil }
   }
@@ -64,7 +64,7 @@ extension CardSettings {
 }
 
 extension CardLayout {
-  /// What an app needs to lay the card out in a view of this size.
+  /// The layout data of the card for an app, in a view of this size.
   public func write(_ settings: CardSettings, to json: inout JSONWriter) {
     json.object { json in
       json.array("view", inline: true) {

@@ -1,14 +1,14 @@
 public import VenueCamera
 public import VenueVocabulary
 
-/// What a card comes to in a view: its style with nothing left to be chosen.
+/// The resolved shape of a card in a view: its style without automatic values.
 public enum CardShape: String, Hashable, Sendable, CaseIterable {
   case fullCallout = "full-callout"
   case compactCallout = "compact-callout"
   case caption
   case sheet
 
-  /// What it says where nobody chose.
+  /// Its default fields.
   public var fields: [CardField] {
     switch self {
     case .fullCallout, .sheet: CardField.ofFull
@@ -17,7 +17,7 @@ public enum CardShape: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Views narrower or lower than this have a caption, in points. Ours, as the others are; H31.
+  /// Smaller views have a caption, in points. Project default, like the other sizes; H31.
   public static let leastForCallout = Viewport(width: 200, height: 200)
   /// Views narrower or lower than this have no full callout.
   public static let leastForFull = Viewport(width: 320, height: 300)
@@ -59,10 +59,10 @@ extension CardSettings {
     }
   }
 
-  /// Of every shape, what the card says in it.
+  /// The fields of the card in each shape.
   public func fields(of shape: CardShape) -> [CardField] { fields(of: shape.fields) }
 
-  /// The size of view its owner says, else those cards are tried in: 320, 390, 768 and 1280 points wide.
+  /// The declared view size, else the reference sizes: 320, 390, 768 and 1280 points wide.
   public var views: [Viewport] {
     view.map { [Viewport(width: $0.width, height: $0.height)] } ?? CardLayout.references
   }

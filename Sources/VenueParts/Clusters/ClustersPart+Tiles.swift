@@ -2,14 +2,15 @@ import VenueCamera
 import VenueVocabulary
 
 extension ClustersPart {
-  /// What `ids.json` says of the numbers of those that are shown, in their order.
+  /// Entries of `ids.json` for the numbers of the visible clusters, in their order.
   public var tileIDs: [(type: String, id: String)] { shown.map { ("cluster", $0.id) } }
 
-  /// What the tiler cuts: each cluster that is shown, numbered on from `number`.
+  /// Input of the tiler: each visible cluster, numbered from `number`.
   ///
   /// - Parameters:
-  ///   - maximumZoom: of the tiles. Kits enlarge these closer by, and show a cluster between its `first_zoom` and its `end_zoom`.
-  ///   - identity: whether ids stand in the tiles, too, as property `id`.
+  ///   - maximumZoom: maximum zoom of the tiles. At closer zooms kits enlarge these tiles, and show a cluster between its `first_zoom` and its
+  ///     `end_zoom`.
+  ///   - identity: decides if the tiles contain ids as well, as property `id`.
   public func tileFeatures(from number: UInt64, maximumZoom: Int, identity: TileChoices.Identity = .number)
     -> [TileFeature]
   {

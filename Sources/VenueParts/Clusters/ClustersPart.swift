@@ -2,9 +2,9 @@ public import VenueCamera
 public import VenueGeometry
 public import VenueVocabulary
 
-/// Points that stand together where there is no room for each: `clusters.json`, and layer `cluster` of the tiles.
+/// Clusters of points without room for each: `clusters.json`, and layer `cluster` of the tiles.
 public struct ClustersPart: Hashable, Sendable {
-  /// A clustering identifier that points of the venue have, with what `venue.yaml` says of it.
+  /// A clustering identifier of points of the venue, with its settings from `venue.yaml`.
   public struct Identifier: Hashable, Sendable {
     public var id: String
     public var categories: [Category]
@@ -29,16 +29,16 @@ public struct ClustersPart: Hashable, Sendable {
     /// The id of the source.
     public var id: String
     public var identifier: String
-    /// nil for what stands on every floor.
+    /// nil for a point on every floor.
     public var floor: Int?
-    /// Lies in the open on the street floor, and is seen from every floor.
+    /// True if it is outdoors on the street floor; then it is visible with every floor.
     public var isOutdoor: Bool
-    /// Its category; without one what it is, such as `kiosk`.
+    /// Its category; without one its type, such as `kiosk`.
     public var kind: String
     /// 0...1000.
     public var priority: Int
     public var position: Coordinate
-    /// The first whole zoom at which it stands alone, as it does at every closer one; nil where it never does.
+    /// The first whole zoom from which it is shown as a single point; nil if there is none.
     public var aloneFrom: Int?
 
     public init(
@@ -59,7 +59,7 @@ public struct ClustersPart: Hashable, Sendable {
     }
   }
 
-  /// How many of a kind a cluster holds.
+  /// Number of members of a kind in a cluster.
   public struct KindCount: Hashable, Sendable {
     public var kind: String
     public var count: Int
@@ -70,16 +70,16 @@ public struct ClustersPart: Hashable, Sendable {
     }
   }
 
-  /// Two points or more that stand together.
+  /// Two or more points that are shown together.
   public struct Cluster: Hashable, Sendable {
     /// `identifier/floor/first zoom/highest member`.
     public var id: String
     public var identifier: String
-    /// nil for what stands on every floor.
+    /// nil for a cluster on every floor.
     public var floor: Int?
-    /// As its points are: those in the open stand together among themselves.
+    /// As its points: outdoor points form their own clusters.
     public var isOutdoor: Bool
-    /// Whole zooms at which just these stand together.
+    /// Whole zooms at which exactly these points are clustered.
     public var zooms: ClosedRange<Int>
     /// Positions in ``ClustersPart/points``, the highest in rank first.
     public var members: [Int]
@@ -88,11 +88,11 @@ public struct ClustersPart: Hashable, Sendable {
     public var ratio: KindRatio.Parts?
     /// 0...1000.
     public var priority: Int
-    /// That of its highest member.
+    /// Position of its highest-ranked member.
     public var position: Coordinate
-    /// From where on there is room for it; nil where there is none at any of its zooms, so that it is not shown.
+    /// Zoom from which there is room for it; nil if there is none at any of its zooms, so that it is not shown.
     public var firstZoom: Zoom512?
-    /// In tiles, beside what follows from the above.
+    /// Additional properties in tiles.
     public var properties: [TileProperty]
 
     public init(
@@ -121,7 +121,7 @@ public struct ClustersPart: Hashable, Sendable {
   public var identifiers: [Identifier]
   /// Floor by floor and identifier by identifier.
   public var points: [Point]
-  /// Likewise; from the closest zoom to the farthest.
+  /// In the same order; from the closest zoom to the farthest.
   public var clusters: [Cluster]
 
   public init(zooms: ClosedRange<Int>, identifiers: [Identifier], points: [Point], clusters: [Cluster]) {
@@ -131,6 +131,6 @@ public struct ClustersPart: Hashable, Sendable {
     self.clusters = clusters
   }
 
-  /// Those that are shown, in their order.
+  /// Visible clusters, in their order.
   public var shown: [Cluster] { clusters.filter { $0.firstZoom != nil } }
 }

@@ -18,7 +18,7 @@ extension FloorIndex {
     return json.bytes + [0x0A]
   }
 
-  /// Reads what ``json`` writes; unknown keys are ignored, a floor without number or bounds is left out.
+  /// Reads the output of ``json``; unknown keys are ignored, and a floor without number or bounds is skipped.
   public init(_ json: JSONValue) {
     self.init(floors: (json["floors"]?.array ?? []).compactMap(Floor.init), defaultFloor: json["default"]?.int)
   }

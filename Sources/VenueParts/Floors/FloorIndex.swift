@@ -2,30 +2,30 @@ public import VenueCamera
 public import VenueGeometry
 public import VenueVocabulary
 
-/// The floors people pick, venue-wide: `floors.json`.
+/// The venue-wide floors of the floor picker: `floors.json`.
 public struct FloorIndex: Hashable, Sendable {
   /// One floor of the picker, with a level for each building that has one there.
   public struct Floor: Hashable, Sendable {
-    /// Position in the stack; what tiles carry as `floor`. Never shown to people.
+    /// Position in the stack; tiles contain it as `floor`. It is never shown to users.
     public var number: Int
-    /// For the picker: `1`, `P2`. As the levels' `short_name` says, never worked out from the number.
+    /// For the picker: `1`, `P2`. It comes from the levels' `short_name`, never from the number.
     public var shortName: Labels
     public var shortNameFrom: ShortNameSource
     public var name: Labels
     public var levels: [Level]
     /// Around its levels.
     public var bounds: GeoBounds
-    /// What is published on it, by feature type; only types that occur.
+    /// Number of published features by type; only types that occur.
     public var counts: [FeatureType: Int]
     /// Ids of the connectors that stop here, in the order of the venue.
     public var connectors: [String]
-    /// Short names of levels that say something else than ``shortName``: level id and what it says.
+    /// Short names of levels that differ from ``shortName``: level id and short name.
     public var otherShortNames: [OtherName]
-    /// In the order of the tiers; of floors that show none, empty.
+    /// In the order of the tiers; empty for a floor without labels.
     public var densities: [Density] = []
   }
 
-  /// How many names and icons stand in one square of 100 points while a tier is the latest that has come in, at its fullest (H45).
+  /// Largest number of names and icons in a square of 100 points while a tier is the latest visible one (H45).
   public struct Density: Hashable, Sendable {
     public var tier: Tier
     public var most: Int
@@ -39,12 +39,12 @@ public struct FloorIndex: Hashable, Sendable {
     }
   }
 
-  /// Where a short name was taken from.
+  /// Source of a short name.
   public enum ShortNameSource: String, Hashable, Sendable, CaseIterable {
     case shortName = "short_name"
-    /// No level has a short name: the long one stands in.
+    /// No level has a short name: the long name is used.
     case name
-    /// No level has any name: the id stands in.
+    /// No level has a name: the id is used.
     case id
   }
 
@@ -57,14 +57,14 @@ public struct FloorIndex: Hashable, Sendable {
   /// A level of one building.
   public struct Level: Hashable, Sendable {
     public var id: String
-    /// Ids of the buildings it belongs to; empty for a level of none.
+    /// Ids of its buildings; empty for a level without one.
     public var buildings: [String]
     public var ordinal: Int
     public var shortName: Labels
     public var name: Labels
     public var isOutdoor: Bool
     public var mapped: Mapped
-    /// When somebody last looked at it as it is, as ISO 8601 writes a date; nil when nobody says.
+    /// Date of the last survey in ISO 8601; nil if undeclared.
     public var surveyed: String?
 
     public init(
@@ -82,7 +82,7 @@ public struct FloorIndex: Hashable, Sendable {
     }
   }
 
-  /// From the lowest to the highest; a picker shows them the other way round.
+  /// From the lowest to the highest; a picker shows them in reverse order.
   public var floors: [Floor]
   /// Number of the floor a map opens with; nil when there is no floor at all.
   public var defaultFloor: Int?

@@ -1,26 +1,26 @@
 public import VenueGeometry
 
-/// The ways around a venue that people may walk, read in place from `footways.bin`: `docs/formats/footways.md`.
+/// The walkable ways around a venue, read in place from `footways.bin`: `docs/formats/footways.md`.
 ///
-/// Every number is checked when the graph is made, so that whoever walks it need not. Positions are whole millimetres on the plane of the
-/// venue; all ways may be walked both ways, whatever they are to cars.
+/// Every number is validated when the graph is made, so that searches need no checks. Positions are whole millimetres on the plane of the
+/// venue; all ways may be walked in both directions, even if they are one-way for cars.
 public struct FootwayGraph: Sendable {
-  /// What a way is; a number that there is no word for is a ``street``.
+  /// The kind of a way; an unknown number is read as ``street``.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     case footway = 0
     case steps = 1
     case street = 2
   }
 
-  /// What decides who may walk a way, and what it is like.
+  /// Properties that decide who may walk on a way, and describe it.
   public struct Traits: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Private ground: staff alone.
+    /// Private ground: only for staff.
     public static let isPrivate = Traits(rawValue: 1)
     public static let noWheelchair = Traits(rawValue: 2)
-    /// Said to be fit for wheelchairs, steps or not.
+    /// Declared as suitable for wheelchairs, even with steps.
     public static let wheelchair = Traits(rawValue: 4)
     public static let isCovered = Traits(rawValue: 8)
   }
@@ -50,14 +50,14 @@ public struct FootwayGraph: Sendable {
     var text: Int32
   }
 
-  /// Tells this kind of section file from others.
+  /// Identifies this kind of section file.
   public static let magic = "VENUEWAY"
   public static let majorVersion = 1
   public static let minorVersion = 0
 
   public let nodes: StoredArray<PlanePoint>
   public let pieces: StoredArray<Piece>
-  /// Over ``pieces``.
+  /// Spatial index of ``pieces``.
   public let index: BoxIndex
   private let starts: StoredArray<Int32>
   private let arcs: StoredArray<Int32>
@@ -67,8 +67,8 @@ public struct FootwayGraph: Sendable {
   private let stringBytes: StoredArray<UInt8>
   private let creditNames: StoredArray<Int32>
 
-  /// - Parameter plane: of the venue; the ways must lie on the same.
-  /// - Throws: when something does not hold. Linear.
+  /// - Parameter plane: plane of the venue; the ways must use the same one.
+  /// - Throws: if the data are inconsistent. Linear.
   public init(_ store: any SectionStore, on plane: LocalPlane) throws(NetworkFormatError) {
     func array<Element>(_ name: String, of _: Element.Type = Element.self) throws(NetworkFormatError)
       -> StoredArray<Element>
@@ -149,7 +149,7 @@ public struct FootwayGraph: Sendable {
     }
   }
 
-  /// Whom to name for the ways.
+  /// Attribution of the ways.
   public var credits: [String] { creditNames.map(text) }
 
   /// Pieces at a node, in their order.

@@ -1,13 +1,13 @@
 import VenueGeometry
 
-/// Lines become a graph: their points are nodes, what lies between two points is a piece.
+/// Converts lines to a graph: their points are nodes, and the parts between two points are pieces.
 ///
-/// Ways are joined where they have the same point on the same layer. Where both end they are joined whatever their layers: a bridge goes on
-/// as the street it carries. Lines that cross without a common point are not joined. O(n log n).
+/// Ways are connected if they share a point on the same layer. Ways that both end at a point are connected regardless of their layers: a bridge
+/// continues as the street that it carries. Lines that cross without a common point are not connected. O(n log n).
 struct FootwayNoding {
   private(set) var nodes: [PlanePoint] = []
   private(set) var pieces: [FootwayGraph.Piece] = []
-  /// Where the pieces at each node begin in ``arcs``, and where the last ones end.
+  /// Start of the pieces of each node in ``arcs``, and the end of the last.
   private(set) var starts: [Int32] = []
   /// Pieces at each node, in their order.
   private(set) var arcs: [Int32] = []

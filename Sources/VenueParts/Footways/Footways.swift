@@ -1,6 +1,6 @@
-/// The ways around a venue, of which nothing is read before somebody asks for a way outdoors; what is found then is kept.
+/// The ways around a venue. Nothing is read before an outdoor route is requested; the result is cached.
 ///
-/// Any number of threads may ask at once, and none waits for another.
+/// Several threads may use it at once, and none waits for another.
 public final class Footways: Sendable {
   private final class Reading: Sendable {
     let graph: Result<FootwayGraph, NetworkFormatError>
@@ -12,10 +12,10 @@ public final class Footways: Sendable {
 
   public init(_ store: any SectionStore) { self.store = store }
 
-  /// The graph, read and checked at the first call: linear then.
+  /// The graph, read and validated at the first call: linear then.
   ///
-  /// - Parameter network: on whose plane it lies.
-  /// - Throws: at each call, when something does not hold.
+  /// - Parameter network: the network whose plane it uses.
+  /// - Throws: at each call, if the data are inconsistent.
   public func graph(of network: RoutingNetwork) throws(NetworkFormatError) -> FootwayGraph {
     if let known = reading.load() { return try known.graph.get() }
     let found: Result<FootwayGraph, NetworkFormatError>

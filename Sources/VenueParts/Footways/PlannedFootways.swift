@@ -1,18 +1,18 @@
 public import VenueGeometry
 
-/// The ways around a venue that people may walk, before they are written: `footways.bin`.
+/// The walkable ways around a venue before encoding: `footways.bin`.
 ///
-/// They come from the surroundings and may have another licence than the plan, so they are a part of the bundle of their own and nothing
-/// of them stands in the network.
+/// They come from the surroundings and may have another licence than the plan, so they are a separate part of the bundle, and the network
+/// contains none of them.
 public struct PlannedFootways: Hashable, Sendable {
-  /// A line people walk along, as it was drawn.
+  /// A walkable line, as it was drawn.
   public struct Way: Hashable, Sendable {
-    /// On the plane of the venue; pieces between points that are the same are left out.
+    /// On the plane of the venue; pieces between equal points are omitted.
     public var points: [PlanePoint]
     public var name: [NetworkText] = []
     public var kind = FootwayGraph.Kind.footway
     public var traits: FootwayGraph.Traits = []
-    /// Which of several ways above one another: ways meet where they share a point on one layer, or both end in it.
+    /// Vertical order of ways above each other: ways meet if they share a point on one layer, or both end in it.
     public var layer = 0
     public init(
       points: [PlanePoint], name: [NetworkText] = [], kind: FootwayGraph.Kind = .footway,
@@ -30,7 +30,7 @@ public struct PlannedFootways: Hashable, Sendable {
   /// Degrees clockwise from north to the y axis of the plane.
   public var bearing: Double
   public var ways: [Way]
-  /// Whom to name for them.
+  /// Attribution of the ways.
   public var credits: [String]
 
   public init(origin: Coordinate, bearing: Double, ways: [Way], credits: [String] = []) {
@@ -40,7 +40,7 @@ public struct PlannedFootways: Hashable, Sendable {
     self.credits = credits
   }
 
-  /// What `footways.bin` is made of. The same ways give the same sections; O(n log n) in their points.
+  /// The sections of `footways.bin`. The same ways give the same sections; O(n log n) in their points.
   public var sections: [NetworkSection] {
     let noding = FootwayNoding(ways)
     var strings = StringTable()

@@ -1,9 +1,9 @@
 import VenueJSON
 
 extension Ledger {
-  /// `ledger.json`; its schema is `schemas/ledger.schema.json`. One entry a line.
+  /// `ledger.json`; its schema is `schemas/ledger.schema.json`. One entry per line.
   ///
-  /// - Parameter manifest: SHA-256 of the manifest of the bundle it tells about, in hexadecimal digits.
+  /// - Parameter manifest: SHA-256 of the bundle's manifest, in hexadecimal digits.
   public func json(manifest: String) -> [UInt8] {
     var head = JSONWriter(style: .compact)
     head.object {

@@ -1,12 +1,12 @@
 import VenueVocabulary
 
-/// Where every feature of the input went: `ledger.json`, beside the bundle. Nothing is lost without a line here.
+/// The outcome of every feature of the input: `ledger.json`, beside the bundle. No feature is lost without an entry here.
 public struct Ledger: Hashable, Sendable {
-  /// What became of a feature.
+  /// The outcome of a feature.
   public enum Outcome: Hashable, Sendable {
     /// Drawn: layer and tier of its first shape, and the numbers it has in the tiles.
     case drawn(layer: TileLayer, tier: Tier, tileIDs: [UInt64])
-    /// Not drawn but carried by a file of the bundle.
+    /// Not drawn, but contained in a file of the bundle.
     case carried(file: String)
     /// Taken out by checking, because it breaks what the bundle promises.
     case withdrawn(rule: String, reason: String)
@@ -14,12 +14,12 @@ public struct Ledger: Hashable, Sendable {
     case dropped(rule: String, reason: String)
     /// Lives on in another feature.
     case merged(into: String)
-    /// Of a type that is not in the model.
+    /// Its type is outside the model.
     case foreign
     /// Could not be read; the finding's code.
     case unreadable(code: String)
 
-    /// The word that stands in the file and that counts go by.
+    /// The keyword in the file, also used for counts.
     public var word: String {
       switch self {
       case .drawn, .carried: "kept"
@@ -34,7 +34,7 @@ public struct Ledger: Hashable, Sendable {
 
   /// A feature of the input with what became of it.
   public struct Entry: Hashable, Sendable {
-    /// As the source spells it: a ``FeatureType``, `surrounding`, or a foreign word.
+    /// In the spelling of the source: a ``FeatureType``, `surrounding`, or a foreign word.
     public var type: String
     public var id: String
     public var outcome: Outcome
@@ -46,15 +46,15 @@ public struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// Each feature of the input once: types in alphabetical order, features in reading order, what was not kept after
-  /// what was.
+  /// Each feature of the input once: types in alphabetical order, features in reading order, included features before
+  /// others.
   public var entries: [Entry]
-  /// Ground that nobody drew and that was taken for a walkway, because the source or the caller said so; no feature of the input.
+  /// Uncovered ground that is used as a walkway, because the source or the caller declares it; not a feature of the input.
   public var taken: [TakenGround]
 
-  /// A piece of ground that nobody drew and that is walked on.
+  /// A piece of uncovered ground that is walked on.
   public struct TakenGround: Hashable, Sendable {
-    /// As the network has it.
+    /// Id in the network.
     public var id: String
     public var level: String
     /// Square metres.
@@ -72,13 +72,13 @@ public struct Ledger: Hashable, Sendable {
     self.taken = taken
   }
 
-  /// Entries by type and the word of their outcome.
+  /// Number of entries by type and outcome keyword.
   public var counts: [String: [String: Int]] {
     var counts: [String: [String: Int]] = [:]
     for entry in entries { counts[entry.type, default: [:]][entry.outcome.word, default: 0] += 1 }
     return counts
   }
 
-  /// Entries whose outcome has a word; linear in the entries.
+  /// Number of entries with this outcome keyword; linear in the entries.
   public func count(_ word: String) -> Int { entries.count { $0.outcome.word == word } }
 }

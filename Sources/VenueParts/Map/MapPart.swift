@@ -1,9 +1,9 @@
 public import VenueCamera
 public import VenueVocabulary
 
-/// What an app shows around and over the map, and what people may do to it: `map.json`, from which every other file a map needs is named.
+/// Controls around and over the map, and the allowed gestures: `map.json`. It refers to every other file that a map needs.
 public struct MapPart: Hashable, Sendable {
-  /// Something a kit draws by itself, with what its author left open decided.
+  /// A control that a map kit draws itself, with all values resolved.
   public struct Ornament: Hashable, Sendable {
     public var kind: OrnamentKind
     public var isVisible: Bool
@@ -12,7 +12,7 @@ public struct MapPart: Hashable, Sendable {
     public var insetX: Double
     public var insetY: Double
     public var host: OrnamentHost
-    /// In points. Of the attribution: of its text in one line.
+    /// In points; for the attribution, the size of its text in one line.
     public var width: Double
     public var height: Double
 
@@ -30,7 +30,7 @@ public struct MapPart: Hashable, Sendable {
       self.height = height
     }
 
-    /// Text wider than half a view stands in several lines.
+    /// A text wider than half a view is set in several lines.
     public func frame(in view: Viewport) -> ScreenRectangle {
       let lines = max(1, (width / (view.width / 2)).rounded(.up))
       return ScreenRectangle(
@@ -69,7 +69,7 @@ public struct MapPart: Hashable, Sendable {
     }
   }
 
-  /// Where its user is, as the app shows it.
+  /// The user's location, as the app shows it.
   public struct Location: Hashable, Sendable {
     public var puck: PuckStyle
     public var follow: FollowMode
@@ -90,20 +90,20 @@ public struct MapPart: Hashable, Sendable {
 
   public var basemap: BasemapKind
   public var emphasis: MapEmphasis
-  /// What of the map beneath people may select.
+  /// Selectable features of the base map.
   public var selectable: [MapFeatureKind]
   public var gesturesOff: [Gesture]
-  /// Nil where nobody said why.
+  /// nil if no reason is declared.
   public var gestureReason: String?
   public var ornaments: [Ornament]
   public var controls: [Control]
-  /// At which a card that moves over the map rests, from the lowest.
+  /// Resting heights of a sheet over the map, from the lowest.
   public var sheetHeights: [Double]
-  /// Nil where nothing is said of it.
+  /// nil if undeclared.
   public var location: Location?
   /// By name of the theme, in the order of the names.
   public var styles: [Style]
-  /// Whether the bundle has `annotations.json`.
+  /// True if the bundle contains `annotations.json`.
   public var hasAnnotations = false
 
   /// The style of one theme.
@@ -116,13 +116,13 @@ public struct MapPart: Hashable, Sendable {
       self.source = source
     }
 
-    /// Where it is to be had.
+    /// Location of the style.
     public enum Source: Hashable, Sendable {
       /// `style/THEME.json` of the bundle.
       case file
       /// JSON in UTF-8, held in `map.json`.
       case held([UInt8])
-      /// Of the web.
+      /// A web address.
       case address(String)
     }
   }
@@ -148,7 +148,7 @@ public struct MapPart: Hashable, Sendable {
   /// Points between the attribution and the sides, and what is above and below it (H14).
   public static let attributionInset = (x: 7.0, y: 10.0)
 
-  /// From the lower edge of the view to what stands above a card that moves: ten points over where it rests lowest (H16).
+  /// From the lower edge of the view to controls above a sheet: ten points above its lowest resting height (H16).
   public static func lowestInset(aboveSheet heights: [Double]) -> Double? {
     heights.min().map { $0 + attributionInset.y }
   }

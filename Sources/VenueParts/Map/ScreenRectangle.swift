@@ -15,7 +15,7 @@ public struct ScreenRectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// Something fixed in a corner of a view.
+  /// A control in a corner of a view.
   ///
   /// - Parameters:
   ///   - insetX: from the left or right edge.
@@ -28,7 +28,7 @@ public struct ScreenRectangle: Hashable, Sendable {
       y: corner.isTop ? insetY : view.height - insetY - height, width: width, height: height)
   }
 
-  /// What of it lies in a view, in square points.
+  /// Its area inside a view, in square points.
   public func area(in view: Viewport) -> Double {
     overlap(ScreenRectangle(x: 0, y: 0, width: view.width, height: view.height))
   }
@@ -44,7 +44,7 @@ public struct ScreenRectangle: Hashable, Sendable {
     x >= self.x && x <= self.x + width && y >= self.y && y <= self.y + height
   }
 
-  /// With more on every side.
+  /// Extended on every side.
   public func grown(x: Double, y: Double) -> ScreenRectangle {
     ScreenRectangle(x: self.x - x, y: self.y - y, width: width + 2 * x, height: height + 2 * y)
   }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Something that is found when it is first asked for, and kept. Threads that ask at once may each find it; what one of them stored is kept by
+/// A cached value that is computed on first use. Several threads may compute it at once; the first stored result is used by
 /// all. No thread waits for another.
 ///
-/// What `AtomicLazyReference` is, in code that can be specialised: tables are asked some ten thousand times a query.
+/// It works like `AtomicLazyReference`, in code that can be specialised: tables are accessed some ten thousand times per query.
 struct FoundOnce<Value: AnyObject & Sendable>: ~Copyable, Sendable {
-  /// Address of the value, retained once; 0 while there is none.
+  /// Address of the value, retained once; 0 if there is none.
   private let address = Atomic<UInt>(0)
 
   deinit { FoundOnce.reference(address.load(ordering: .acquiring))?.release() }
@@ -13,7 +13,7 @@ struct FoundOnce<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   @inline(__always)
   func load() -> Value? { FoundOnce.reference(address.load(ordering: .acquiring))?.takeUnretainedValue() }
 
-  /// - Returns: what is kept from now on: `value`, or what somebody else stored before.
+  /// - Returns: the cached value: `value`, or the value that another thread stored before.
   func storeIfNil(_ value: Value) -> Value {
     let reference = Unmanaged.passRetained(value)
     let (isStored, earlier) = address.compareExchange(

@@ -2,10 +2,10 @@ public import VenueGeometry
 import VenueVocabulary
 
 extension RoutingNetwork {
-  /// Walls between two units of open ground that touch: where the meshes of both end and nothing leads over. Pictures draw them
-  /// as walls, for the outlines of such units alone do not tell a wall from a border that is walked over.
+  /// Walls between two units of open ground that touch: the meshes of both end there without a passage. Pictures draw them
+  /// as walls, because the outlines of such units do not distinguish a wall from a walkable border.
   ///
-  /// - Parameter floor: the venue-wide number.
+  /// - Parameter floor: venue-wide floor number.
   /// - Returns: segments, in the order of the mesh. O(n log n) in the walls of the floor.
   public func groundWalls(onFloor floor: Int) -> [[Coordinate]] {
     let plane = plane
@@ -27,14 +27,14 @@ extension RoutingNetwork {
 
   private static let nowhere = PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)
 
-  /// An edge of open ground that nothing leads over.
+  /// An edge of open ground without a passage.
   private struct WallEdge {
     var unit: Int
     var start: PlanePoint
     var end: PlanePoint
 
-    /// What two edges on one line share; nil when they share no more than a point. A straight wall is one edge of a polygon,
-    /// whatever touches it on the other side, so the two need not have their ends in common.
+    /// The common part of two edges on one line; nil if it is at most a point. A straight wall is one edge of a polygon,
+    /// regardless of the polygons on the other side, so the ends of the two may differ.
     func common(with other: WallEdge) -> (start: PlanePoint, end: PlanePoint)? {
       guard Predicates.orientation(start, end, other.start) == 0, Predicates.orientation(start, end, other.end) == 0
       else { return nil }

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// The walkable ground of one level, as arrays in place whose references hold.
+/// The walkable ground of one level, as arrays in place with validated references.
 final class StoredGround: Sendable {
   let vertices: StoredArray<Int32>
   let polygonStarts: StoredArray<Int32>
@@ -13,7 +13,7 @@ final class StoredGround: Sendable {
   /// Why it is empty; nil for one that is as it was written.
   let fault: NetworkFormatError?
 
-  /// Linear in the edges, with one look at each number.
+  /// Linear in the edges; each number is read once.
   init(level: Int, of tables: NetworkTables) throws(NetworkFormatError) {
     func array(_ name: String) throws(NetworkFormatError) -> StoredArray<Int32> {
       guard let found: StoredArray<Int32> = try tables.array(name, level: level) else {
@@ -71,7 +71,7 @@ final class StoredGround: Sendable {
     fault = nil
   }
 
-  /// No ground.
+  /// Empty ground.
   init(fault: NetworkFormatError?) {
     let none = StoredArray<Int32>()
     (vertices, polygonVertices, polygonNeighbours, edgeOpenings) = (none, none, none, none)
@@ -82,7 +82,7 @@ final class StoredGround: Sendable {
 }
 
 extension StoredArray<Int32> {
-  /// Whether every number lies in a range: all are looked at, without a branch for each.
+  /// True if every number is in a range; all are compared, without a branch for each.
   fileprivate func isWithin(_ range: Range<Int32>) -> Bool {
     let (low, width) = (range.lowerBound, UInt32(bitPattern: range.upperBound &- range.lowerBound))
     return withContiguousStorageIfAvailable { numbers in
@@ -93,7 +93,7 @@ extension StoredArray<Int32> {
   }
 }
 
-/// The grounds of the levels, each read when it is first asked for. As with ``SharedTable`` nobody waits.
+/// The grounds of the levels, each read on first use. As with ``SharedTable``, no thread waits.
 final class LevelGrounds: Sendable {
   private let count: Int
   private nonisolated(unsafe) let grounds: UnsafeMutablePointer<FoundOnce<StoredGround>>
@@ -121,9 +121,9 @@ final class LevelGrounds: Sendable {
 }
 
 extension NetworkTables {
-  /// The numbers of a section in place; nil when there is no such section.
+  /// The numbers of a section in place; nil if there is no such section.
   ///
-  /// - Throws: when it is damaged, or its elements have another size.
+  /// - Throws: if it is damaged, or its elements have another size.
   func array<Element>(
     _ name: String, level: Int?, of type: Element.Type = Element.self
   ) throws(NetworkFormatError) -> StoredArray<Element>? {

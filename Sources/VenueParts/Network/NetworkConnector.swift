@@ -4,46 +4,46 @@ public import VenueGeometry
 public struct NetworkConnector: NetworkRecord {
   static let recordSize = 72
   private let row: NetworkRow
-  /// In the table of its kind.
+  /// Position in the table of its kind.
   public let position: Int
 
   public var id: String { row.text(0) }
   public var name: NetworkTexts { row.texts(1) }
   public var category: String { row.text(3) }
-  /// Only from earlier landings to later ones.
+  /// Rides lead only from earlier landings to later ones.
   public var isDirected: Bool { row.flag(4, 1) }
   public var isWheelchairAccessible: Bool { row.flag(4, 2) }
   public var isClosed: Bool { row.flag(4, 4) }
-  /// From what it was found where nobody drew it as a connector; nil when the source says that it is one.
+  /// Evidence if it was inferred; nil if the source declares the connector.
   public var inference: Inference? { row.flag(4, 8) ? row.flag(4, 16) ? .named : .above : nil }
-  /// Nobody said which way it runs: taken both ways, and told.
+  /// True if the direction is undeclared: it is used in both directions, and this is reported.
   public var isDirectionUnknown: Bool { row.flag(4, 32) }
-  /// Of its first landing, as ``RoutingNetwork/landing(_:)`` numbers them.
+  /// Number of its first landing, as in ``RoutingNetwork/landing(_:)``.
   public var firstLanding: Int { landings.range.lowerBound }
   public var landings: Landings {
     Landings(tables: row.tables, range: row.range(5, of: row.tables.landings, atMost: NetworkConnector.mostLandings))
   }
-  /// Clear width in millimetres; 0 when nobody knows.
+  /// Clear width in millimetres; 0 if unknown.
   public var width: Int32 { row.size(7) }
   /// Width and depth of the car in millimetres; 0 when unknown.
   public var carWidth: Int32 { row.size(8) }
   public var carDepth: Int32 { row.size(9) }
   public var steps: Int32 { row.steps(10) }
-  /// Height of one storey served, in metres, where known; 0 when not (the router assumes 4 m a floor and says so).
+  /// Height of one storey in metres; 0 if unknown (the router assumes 4 m per floor and reports it).
   public var rise: Double { row.number(12, .rise) }
   /// Seconds; negative when the default of the kind applies.
   public var wait: Double { row.number(14, .wait, or: -1) }
   /// Ratio; 0 when unknown.
   public var slope: Double { row.number(16, .slope) }
 
-  /// More are a damaged count: no building has as many floors.
+  /// A larger count is damaged: no building has as many floors.
   public static let mostLandings = 1000
 
-  /// From what it was inferred that it is one connector.
+  /// Evidence that the units form one connector.
   public enum Inference: Hashable, Sendable, CaseIterable {
-    /// Its units stand above one another.
+    /// Its units are above each other.
     case above
-    /// Units of one name stand near each other on different floors.
+    /// Units with the same name are near each other on different floors.
     case named
   }
 
@@ -53,7 +53,7 @@ public struct NetworkConnector: NetworkRecord {
 
     public var level: Int
     public var unit: Int
-    /// Where one steps on: inside the unit.
+    /// Boarding point: inside the unit.
     public var point: PlanePoint
 
     public init(level: Int, unit: Int, point: PlanePoint) {

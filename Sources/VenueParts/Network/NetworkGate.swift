@@ -1,10 +1,10 @@
-/// A narrow place inside a level: an edge of the mesh from wall to wall, open ground to whoever is no wider, a wall to others.
+/// A narrow place inside a level: an edge of the mesh from wall to wall. It is open for a profile up to this width, and a wall for others.
 public struct NetworkGate: Hashable, BitwiseCopyable, Sendable {
   /// The edge, one of the two that are one.
   public var edge: Int32
   /// Clear width in millimetres.
   public var width: Int32
-  /// Places that stand on either side, kiosks or fixtures; −1 for a wall, or what is no place.
+  /// Places on either side, kiosks or fixtures; −1 for a wall, or for something that is not a place.
   public var first: Int32
   public var second: Int32
 

@@ -1,7 +1,7 @@
 public import VenueGeometry
 
-/// A place where the ground of one level goes on as that of another level of the same floor: it is stepped over, neither ridden
-/// nor climbed.
+/// A connection between the ground of two levels of the same floor: it is crossed on foot, without a ride
+/// or stairs.
 public struct NetworkJoint: NetworkRecord, Hashable {
   static let recordSize = 40
 
@@ -11,7 +11,7 @@ public struct NetworkJoint: NetworkRecord, Hashable {
     public var unit: Int
     /// On the ground of the unit.
     public var point: PlanePoint
-    /// The opening it leads through on this side, whose direction, width and door hold for it; −1 for none.
+    /// The opening on this side, whose direction, width and door apply; −1 for none.
     public var opening: Int
 
     public init(level: Int, unit: Int, point: PlanePoint, opening: Int = -1) {

@@ -4,8 +4,8 @@ public import VenueGeometry
 ///
 /// Polygon `p` has the vertices `polygonVertices[polygonStarts[p]..<polygonStarts[p + 1]]`, counter-clockwise; the edge that
 /// leaves vertex slot `i` has `polygonNeighbours[i]` on its other side (−1: wall) and leads through `edgeOpenings[i]` (−1: no opening).
-/// Whoever first asks for an array of a level has the level's references checked, in a time linear in its edges; a level that does
-/// not hold has no polygon, and ``fault`` says why.
+/// The first access to an array of a level validates the level's references, in time linear in its edges. An invalid
+/// level has no polygon, and ``fault`` contains the reason.
 public struct NetworkLevel: NetworkRecord {
   static let recordSize = 40
   private let row: NetworkRow
@@ -24,7 +24,7 @@ public struct NetworkLevel: NetworkRecord {
   /// Openings on it.
   public var openingCount: Int { Int(max(row.integer(8), 0)) }
 
-  /// Whether it lies under the sky.
+  /// True if the level is outdoors.
   public var isOutdoor: Bool { row.flag(9, 1) }
 
   private var ground: StoredGround { row.tables.grounds.ground(of: position, in: row.tables) }
@@ -38,9 +38,9 @@ public struct NetworkLevel: NetworkRecord {
   public var edgeOpenings: StoredArray<Int32> { ground.edgeOpenings }
   /// Unit of each polygon; −1 for the ground an opening bridges inside a wall, see `polygonOpenings`.
   public var polygonUnits: StoredArray<Int32> { ground.polygonUnits }
-  /// Opening whose bridge the polygon is, else −1.
+  /// The opening whose bridge the polygon is, else −1.
   public var polygonOpenings: StoredArray<Int32> { ground.polygonOpenings }
-  /// Where the ground is narrow, by ascending edge; one record for the two edges that are one. None in files before 2.1.
+  /// Narrow places of the ground, by ascending edge; one record for both edges of a place. Empty in files before 2.1.
   public var gates: StoredArray<NetworkGate> { ground.gates }
 
   /// Landings of connectors on this level, in the order of the connectors, as ``RoutingNetwork/landing(_:)`` numbers them.
@@ -48,13 +48,13 @@ public struct NetworkLevel: NetworkRecord {
     row.tables.landingsOfLevels.list(position, to: row.tables.landings, in: row.tables)
   }
 
-  /// What is wrong with its mesh; nil where nothing is.
+  /// The fault of its mesh; nil if there is none.
   public var fault: NetworkFormatError? { ground.fault }
 
-  /// The numbers of another section of the level, in place: an index, say.
+  /// The numbers of another section of the level, in place, for example an index.
   ///
-  /// - Returns: nil when the file has none.
-  /// - Throws: when the section is damaged, or its elements have another size. Its checksum is compared by whoever asks first.
+  /// - Returns: nil if the file has no such section.
+  /// - Throws: if the section is damaged, or its elements have another size. The first access compares its checksum.
   public func array<Element: BitwiseCopyable & Sendable>(
     _ name: String, of type: Element.Type = Element.self
   ) throws(NetworkFormatError) -> StoredArray<Element>? {

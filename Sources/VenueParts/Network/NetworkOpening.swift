@@ -2,7 +2,7 @@ public import VenueGeometry
 
 /// A passable border between two units, or between a unit and the outside, read in place.
 public struct NetworkOpening: NetworkRecord {
-  /// Which way it may be passed, from `unit` to `other`.
+  /// Direction in which it may be passed, from `unit` to `other`.
   public enum Passage: Int32, Hashable, Sendable, CaseIterable {
     case both = 0
     /// Only from `unit` to `other`.
@@ -15,7 +15,7 @@ public struct NetworkOpening: NetworkRecord {
 
   static let recordSize = 80
   private let row: NetworkRow
-  /// In the table of its kind.
+  /// Position in the table of its kind.
   public let position: Int
 
   public var id: String { row.text(0) }
@@ -24,10 +24,10 @@ public struct NetworkOpening: NetworkRecord {
   public var level: Int { row.reference(4, to: row.tables.levels) }
   /// −1 is the outside.
   public var unit: Int { row.reference(5, to: row.tables.units) }
-  /// On this level, or on another level of the floor where a joint leads there; −1 is the outside.
+  /// On this level, or on another level of the floor if a joint leads there; −1 is the outside.
   public var other: Int { row.reference(6, to: row.tables.units) }
   public var passage: Passage { row.value(7, or: .none) }
-  /// Clear width in millimetres; 0 when nobody knows.
+  /// Clear width in millimetres; 0 if unknown.
   public var width: Int32 { row.size(8) }
   public var start: PlanePoint { row.point(9) }
   public var end: PlanePoint { row.point(11) }
@@ -40,10 +40,10 @@ public struct NetworkOpening: NetworkRecord {
   /// IMDF access control that keeps the public out (`badgereader` …).
   public var isControlled: Bool { row.flag(16, 1) }
   public var isWheelchairAccessible: Bool { row.flag(16, 2) }
-  /// Seconds people usually wait there.
+  /// Usual waiting time in seconds.
   public var wait: Double { row.number(18, .wait) }
 
-  /// Where people are stopped: it has a kind of checkpoint, or a wait of its own.
+  /// True if it is a checkpoint: it has a checkpoint kind, or its own waiting time.
   public var isCheckpoint: Bool { !row.utf8(15).isEmpty || wait > 0 }
 
   public var middle: PlanePoint {

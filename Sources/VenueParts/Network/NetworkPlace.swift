@@ -2,7 +2,7 @@ public import VenueGeometry
 
 /// Something a route can start or end at, read in place.
 public struct NetworkPlace: NetworkRecord {
-  /// What a place is; the numbers stand in the file.
+  /// The kind of a place; the file contains the numbers.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     case unit = 0
     case occupant = 1
@@ -26,7 +26,7 @@ public struct NetworkPlace: NetworkRecord {
   public var category: String { row.text(4) }
   /// −1 for a stop outside.
   public var level: Int { row.reference(5, to: row.tables.levels) }
-  /// The unit it is or lies in; −1 for none.
+  /// The unit that it is or is in; −1 for none.
   public var unit: Int { row.reference(6, to: row.tables.units) }
   /// Position in the table of its kind where the network has one (units, openings, transit links), else −1.
   public var index: Int {
@@ -37,9 +37,9 @@ public struct NetworkPlace: NetworkRecord {
     default: row.reference(7, below: 0)
     }
   }
-  /// Where it is shown and where a walk to it ends unless its unit is a room, whose doors are the ends.
+  /// Display position, and the end of a walk to it unless its unit is a room: then the doors of the room are the ends.
   public var point: PlanePoint { row.point(8) }
-  /// Whether it is offered to the public as a target.
+  /// True if it is offered to the public as a destination.
   public var isPublic: Bool { row.flag(10, 1) }
 
   public static func make(_ position: Int, of tables: StoredTables) -> NetworkPlace {

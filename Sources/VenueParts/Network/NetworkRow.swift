@@ -1,13 +1,14 @@
 import VenueGeometry
 
-/// A record of a shared table, read in place. Fields are numbered in steps of four bytes; each is checked when it is read, and what does not hold is noted and
-/// read as nothing: whatever the bytes, no read leaves the file and none stops the program.
+/// A record of a shared table, read in place. Fields are numbered in steps of four bytes. Each field is validated when it is read; an invalid one is
+/// recorded as
+/// a fault and read as empty. For any bytes, no read leaves the file, and none stops the program.
 struct NetworkRow: Sendable {
   let tables: NetworkTables
   private let table: SharedTable
   private nonisolated(unsafe) let base: UnsafeRawPointer
 
-  /// The record at a position; zeros, and a fault noted, where there is none.
+  /// The record at a position; if there is none, zeros, and a recorded fault.
   init(_ position: Int, of table: SharedTable, in tables: NetworkTables) {
     self.tables = tables
     self.table = table
@@ -37,7 +38,7 @@ struct NetworkRow: Sendable {
     NetworkTexts(tables: tables, range: range(field, of: tables.labels))
   }
 
-  /// A position below `count`; −1, and a fault noted, for any other number but −1, which means none.
+  /// A position below `count`, or −1 for none; for any other number −1, and a recorded fault.
   func reference(_ field: Int, below count: Int) -> Int {
     let number = Int(integer(field))
     if number >= -1, number < count { return number }
@@ -49,7 +50,7 @@ struct NetworkRow: Sendable {
     reference(field, below: other.rows(of: tables).count)
   }
 
-  /// First entry and number of entries of a run in another table; empty, and a fault noted, where it leaves that.
+  /// First entry and number of entries of a run in another table; if it is out of range, empty, and a recorded fault.
   func range(_ field: Int, of other: SharedTable, atMost most: Int = .max) -> Range<Int> {
     let (start, count, total) = (Int(integer(field)), Int(integer(field + 1)), other.rows(of: tables).count)
     if start >= 0, count >= 0, start + count <= total, count <= most { return start..<start + count }
@@ -107,7 +108,7 @@ struct NetworkRow: Sendable {
   }
 }
 
-/// Text per language, sorted by tag; decoded when it is asked for.
+/// Text per language, sorted by tag; decoded on access.
 public struct NetworkTexts: RandomAccessCollection, Sendable {
   let tables: NetworkTables
   let range: Range<Int>

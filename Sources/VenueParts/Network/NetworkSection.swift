@@ -1,14 +1,14 @@
-/// A named array: what `network.bin` is made of. The file that holds them is the bundle's business.
+/// A named array: an element of `network.bin`. The file format is the bundle's concern.
 ///
-/// `docs/formats/network.md` gives every section byte by byte.
+/// `docs/formats/network.md` describes every section byte by byte.
 public struct NetworkSection: Hashable, Sendable {
   /// 1 to 8 characters of printable ASCII.
   public var name: String
-  /// Position of the level it belongs to; nil for what the whole venue shares.
+  /// Position of its level; nil for data of the whole venue.
   public var level: Int?
-  /// Bytes of an element: a number, or a whole record, whose later versions may be longer.
+  /// Bytes per element: a number, or a whole record, which may be longer in later versions.
   public var elementSize: Int
-  /// As they stand in the file.
+  /// As in the file.
   public var bytes: [UInt8]
 
   public init<Element: BitwiseCopyable>(_ name: String, level: Int? = nil, _ elements: [Element]) {
@@ -23,17 +23,17 @@ public struct NetworkSection: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Tells this kind of section file from others.
+  /// Identifies this kind of section file.
   public static let magic = "VENUENET"
   /// A reader refuses a greater major version; a greater minor one only adds sections, and fields at the ends of records.
   public static let majorVersion = 2
   public static let minorVersion = 1
 }
 
-/// What is wrong with a network; the message says it for a person.
+/// A fault of a network, with a readable message.
 public struct NetworkFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var section: String
-  /// Position of the level whose section it is.
+  /// Position of the level of the section.
   public var level: Int?
   public var message: String
 

@@ -1,17 +1,17 @@
-/// A record of a network that is read where it stands.
+/// A record of a network that is read in place.
 public protocol NetworkRecord: Sendable {
-  /// For networks alone: where records of the kind stand.
+  /// Only for networks: makes and counts the records of the kind.
   static func make(_ position: Int, of tables: StoredTables) -> Self
   static func count(in tables: StoredTables) -> Int
 }
 
-/// The tables of a network, for its records alone.
+/// The tables of a network, only for its records.
 public struct StoredTables: Sendable {
   let tables: NetworkTables
 }
 
-/// The records of one kind. Of a position outside it, which only a damaged file names, everything is nothing, and
-/// ``RoutingNetwork/fault`` says so.
+/// The records of one kind. For a position outside it, which only a damaged file contains, all values are empty, and
+/// ``RoutingNetwork/fault`` reports it.
 public struct NetworkTable<Record: NetworkRecord>: RandomAccessCollection, Sendable {
   public let count: Int
   private let tables: StoredTables

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// The tables of a network in their store, and the first fault that was met in them.
+/// The tables of a network in their store, and the first fault found in them.
 final class NetworkTables: Sendable {
   let store: any SectionStore
 
@@ -36,8 +36,8 @@ final class NetworkTables: Sendable {
     init(_ times: NetworkTimes) { self.times = times }
   }
 
-  /// Decoded when they are first asked for, and kept; nothing, and a fault noted, where they do not hold together. None stand in what
-  /// was compiled before there were any.
+  /// Decoded on first use and cached; if they are inconsistent, empty, and a recorded fault. Bundles of earlier versions contain
+  /// none.
   func times(_ count: (NetworkTimes.Subject.Kind) -> Int) -> NetworkTimes {
     if let decoded = decodedTimes.load() { return decoded.times }
     var times = NetworkTimes()
@@ -70,9 +70,9 @@ final class NetworkTables: Sendable {
     init(_ error: NetworkFormatError) { self.error = error }
   }
 
-  /// Looks at the table of levels alone.
+  /// Reads only the table of levels.
   ///
-  /// - Throws: when that is missing or damaged.
+  /// - Throws: if it is missing or damaged.
   init(_ store: any SectionStore) throws(NetworkFormatError) {
     self.store = store
     guard let section = try store.section(levels.name, level: nil), section.elementSize >= levels.width else {
@@ -81,14 +81,14 @@ final class NetworkTables: Sendable {
     grounds = LevelGrounds(count: section.bytes.count / section.elementSize)
   }
 
-  /// The first fault that any thread met; once there is one it stays.
+  /// The first fault that any thread found; it never changes afterwards.
   var fault: NetworkFormatError? { firstFault.load()?.error }
 
   func note(_ error: NetworkFormatError) { _ = firstFault.storeIfNil(Fault(error)) }
 
   // MARK: Text
 
-  /// The UTF-8 of a text, in place; empty, and a fault noted, for a text that there is not.
+  /// The UTF-8 bytes of a text, in place; for a text that does not exist, empty, and a recorded fault.
   func utf8(_ number: Int32) -> StoredArray<UInt8> {
     let (offsets, bytes) = (strings.rows(of: self), stringBytes.rows(of: self))
     guard number >= 0, Int(number) + 1 < offsets.count else {
@@ -104,6 +104,6 @@ final class NetworkTables: Sendable {
     return StoredArray(UnsafeRawBufferPointer(start: bytes.base + start, count: end - start), keptBy: store)
   }
 
-  /// What is not UTF-8 is mended with U+FFFD.
+  /// Invalid UTF-8 is replaced by U+FFFD.
   func text(_ number: Int32) -> String { String(decoding: utf8(number), as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 import VenueVocabulary
 
 extension NetworkTimes {
-  /// As the section `times` of a network has it: `docs/formats/network.md` gives it number by number.
+  /// As in the section `times` of a network: `docs/formats/network.md` describes each number.
   public var words: [Int32] {
     var writer = WordWriter()
     writer.add(zone == nil ? 0 : 1)
@@ -38,8 +38,8 @@ extension NetworkTimes {
     return writer.words
   }
 
-  /// - Parameter count: how many subjects of a kind the network has.
-  /// - Throws: when a number points nowhere or means nothing; nothing that is read traps. Linear.
+  /// - Parameter count: number of subjects of a kind in the network.
+  /// - Throws: if a number is out of range or has no meaning; no input causes a trap. Linear.
   public init(words: [Int32], count: (Subject.Kind) -> Int) throws(NetworkFormatError) {
     var reader = WordReader(words, section: "times")
     if try reader.flag() { zone = try reader.zone() }

@@ -1,13 +1,13 @@
 public import VenueVocabulary
 
-/// When the things of a network are open, and what is out of use for a time: as the compile side resolved it.
+/// Opening hours and temporary closures of the elements of a network, as the compiler resolved them.
 ///
-/// Hours are kept as rules and not as a calendar worked out in advance, so that they hold for every year; days are worked out
-/// when somebody asks.
+/// Hours are stored as rules, without precomputed days, so that they apply to every year; days are computed
+/// on request.
 public struct NetworkTimes: Hashable, Sendable {
-  /// What hours or a closure are of.
+  /// Subject of opening hours or a closure.
   public struct Subject: Hashable, Sendable, Comparable {
-    /// In which array of the network ``index`` is a position; 0 for the venue.
+    /// The array of the network in which ``index`` is a position; 0 for the venue.
     public enum Kind: Int32, Hashable, Sendable, CaseIterable {
       case venue, level, unit, opening, connector, transitLink, place
     }
@@ -25,7 +25,7 @@ public struct NetworkTimes: Hashable, Sendable {
     public static func < (a: Subject, b: Subject) -> Bool { (a.kind.rawValue, a.index) < (b.kind.rawValue, b.index) }
   }
 
-  /// When something is open.
+  /// Opening hours of a subject.
   public struct Hours: Hashable, Sendable {
     public var subject: Subject
     public var hours: OpeningHours
@@ -40,9 +40,9 @@ public struct NetworkTimes: Hashable, Sendable {
   public struct Closure: Hashable, Sendable {
     public var subject: Subject
     public var period: Period
-    /// Whether it does not exist then, rather than being out of use.
+    /// True if the subject does not exist in that period; false if it is out of use.
     public var isAbsence: Bool
-    /// What people are told, per language; empty when nothing was said.
+    /// Reason for users, per language; empty if undeclared.
     public var reason: [NetworkText]
 
     public init(_ subject: Subject, _ period: Period, isAbsence: Bool = false, reason: [NetworkText] = []) {
@@ -53,7 +53,7 @@ public struct NetworkTimes: Hashable, Sendable {
     }
   }
 
-  /// Nil when the source names no zone, or the machine it was compiled on did not know it: then nobody can say what is open.
+  /// nil if the source names no zone, or the compiling machine did not know it: then opening states are unknown.
   public var zone: TimeZoneRules?
   public var holidays = HolidayCalendar()
   /// One for each subject at most, in the order of subjects.
@@ -88,7 +88,7 @@ public struct NetworkTimes: Hashable, Sendable {
 }
 
 extension RoutingNetwork {
-  /// How many subjects of a kind there are.
+  /// Number of subjects of a kind.
   public func count(of kind: NetworkTimes.Subject.Kind) -> Int {
     switch kind {
     case .venue: 1

@@ -1,10 +1,10 @@
 public import VenueGeometry
 
-/// The outdoor way from a stop to a door, read in place.
+/// The outdoor path from a stop to a door, read in place.
 public struct NetworkTransitLink: NetworkRecord {
   static let recordSize = 36
   private let row: NetworkRow
-  /// In the table of its kind.
+  /// Position in the table of its kind.
   public let position: Int
 
   public var id: String { row.text(0) }

@@ -1,20 +1,20 @@
 public import VenueGeometry
 
-/// A unit that people can be in, read in place.
+/// A walkable unit, read in place.
 public struct NetworkUnit: NetworkRecord {
-  /// As the access graph sees it.
+  /// As in the access graph.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     /// Walked through freely.
     case openArea = 0
     /// Routes start or end there.
     case room = 1
-    /// Lift, stairs, escalator: part of a way between landings.
+    /// Lift, stairs, escalator: part of a connection between landings.
     case connector = 2
   }
 
   static let recordSize = 36
   private let row: NetworkRow
-  /// In the table of units.
+  /// Position in the table of units.
   public let position: Int
 
   public var id: String { row.text(0) }
@@ -25,16 +25,16 @@ public struct NetworkUnit: NetworkRecord {
   public var isPublic: Bool { row.flag(6, 1) }
   /// IMDF accessibility lists `wheelchair`.
   public var isWheelchairAccessible: Bool { row.flag(6, 2) }
-  /// Ground that nobody drew, taken for a walkway.
+  /// Uncovered ground that is used as a walkway.
   public var isTaken: Bool { row.flag(6, 4) }
-  /// A point inside, where a label would stand.
+  /// A point inside, suitable for a label.
   public var point: PlanePoint { row.point(7) }
 
   /// Openings with this unit on a side, in their order.
   public var openings: NetworkPositions {
     row.tables.openingsOfUnits.list(position, to: row.tables.openings, in: row.tables)
   }
-  /// Places that are this unit or lie in it, in their order.
+  /// Places that are this unit or are in it, in their order.
   public var places: NetworkPositions {
     row.tables.placesOfUnits.list(position, to: row.tables.places, in: row.tables)
   }
@@ -43,7 +43,7 @@ public struct NetworkUnit: NetworkRecord {
     row.tables.landingsOfUnits.list(position, to: row.tables.landings, in: row.tables)
   }
 
-  /// Of a lift, stairs and the like: connectors that stop there and stay on its level, so that it is walked on as floor.
+  /// For a lift, stairs and similar: connectors that stop there and remain on its level, so that it is walked on as floor.
   public var floorConnectors: [NetworkConnector] {
     guard kind == .connector else { return [] }
     return landings.compactMap { landing in

@@ -56,7 +56,7 @@ extension WordWriter {
 }
 
 extension WordReader {
-  /// Comments and intervals are not kept: nobody is led by them.
+  /// Comments and intervals are omitted: routing does not use them.
   mutating func hours() throws(NetworkFormatError) -> OpeningHours {
     let start = place
     let hours = OpeningHours(rules: try list { (reader) throws(NetworkFormatError) in try reader.rule() })

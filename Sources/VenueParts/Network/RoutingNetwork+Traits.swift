@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueVocabulary
 
 extension NetworkUnit {
-  /// What decides whether people may be in it.
+  /// Properties that decide which profiles may be in it.
   public var traits: UnitTraits { UnitTraits(category: category, isPublic: isPublic) }
 }
 
@@ -10,7 +10,7 @@ extension NetworkOpening {
   /// Length of the line from jamb to jamb, in whole millimetres.
   public var drawnWidth: Int32 { Int32(start.distance(to: end).rounded()) }
 
-  /// What decides whether people may pass it, direction aside.
+  /// Properties that decide which profiles may pass it, ignoring direction.
   public var traits: OpeningTraits {
     var traits = OpeningTraits(
       category: category, doorType: doorType, width: width, drawnWidth: drawnWidth, isClosed: passage == .none,
@@ -21,10 +21,10 @@ extension NetworkOpening {
 }
 
 extension NetworkConnector {
-  /// Whether it joins levels, so that its units are stops of it rather than floor.
+  /// True if it joins levels, so that its units are landings and not floor.
   public var changesLevel: Bool { landings.contains { $0.level != landings.first?.level } }
 
-  /// What decides whether people may ride or climb it.
+  /// Properties that decide which profiles may use it.
   public var traits: ConnectorTraits {
     var traits = ConnectorTraits(
       kind: ConnectorKind(category: category), isClosed: isClosed, width: width, carWidth: carWidth,

@@ -1,14 +1,14 @@
 public import VenueGeometry
 
-/// What routing reads: the walkable mesh of every level, and what joins the levels with each other and with the street.
+/// The data of routing: the walkable mesh of every level, and the connections of the levels with each other and with the street.
 ///
-/// A view of sections that lie in a mapped file or in memory: opening it reads the table of levels, everything else is read where it
-/// stands when it is asked for. All positions are whole millimetres on the venue's plane, all cross references are positions in the
+/// A view of sections in a mapped file or in memory: opening reads the table of levels; everything else is read in place
+/// on access. All positions are whole millimetres on the venue's plane; all cross references are positions in the
 /// tables here, −1 for none.
 ///
-/// Cheap to copy, and any number of threads may ask it at once; none waits for another. A file may be damaged, or made to do harm: each
-/// number is checked when it is used. What does not hold is read as nothing, and ``fault`` says what was met first: what was
-/// answered with a fault is no answer.
+/// Cheap to copy. Several threads may use it at once, and none waits for another. A file may be damaged or malicious: each
+/// number is validated when it is used. Invalid data are read as empty, and ``fault`` reports the first one: an
+/// answer with a fault must not be used.
 public struct RoutingNetwork: Sendable {
   private let tables: NetworkTables
 
@@ -24,26 +24,26 @@ public struct RoutingNetwork: Sendable {
   /// The default language first.
   public var languages: [String] { texts(tables.languages) }
   public var timeZone: String { NetworkRow(0, of: tables.zone, in: tables).text(0) }
-  /// What stood in the way of building it, in words a person can act on: "level west has no openings".
+  /// Problems during its construction, in readable words: "level west has no openings".
   public var notices: [String] { texts(tables.notices) }
 
   public var levels: NetworkTable<NetworkLevel> { NetworkTable(tables) }
   public var units: NetworkTable<NetworkUnit> { NetworkTable(tables) }
   public var openings: NetworkTable<NetworkOpening> { NetworkTable(tables) }
   public var connectors: NetworkTable<NetworkConnector> { NetworkTable(tables) }
-  /// Where levels of one floor are one ground.
+  /// Connections between levels of one floor.
   public var joints: NetworkTable<NetworkJoint> { NetworkTable(tables) }
   public var transitLinks: NetworkTable<NetworkTransitLink> { NetworkTable(tables) }
-  /// Everything that can be asked for by id or name.
+  /// Everything that can be requested by id or name.
   public var places: NetworkTable<NetworkPlace> { NetworkTable(tables) }
 
-  /// When things are open, and what is out of use for a time. Decoded as a whole when it is first asked for.
+  /// Opening hours and temporary closures. Decoded as a whole on first use.
   public var times: NetworkTimes { tables.times { count(of: $0) } }
 
-  /// What ids name. Made when it is first asked for, and kept.
+  /// Subjects by id. Computed on first use and cached.
   public var subjectIDs: SubjectIDs { tables.subjectIDs { SubjectIDs(self) } }
 
-  /// The connector a landing belongs to and its place among that one's landings. Landings are numbered through all connectors.
+  /// The connector of a landing, and the landing's position in it. Landings are numbered across all connectors.
   public func landing(_ number: Int) -> (connector: Int, place: Int) {
     let connector = NetworkRow(number, of: tables.connectorsOfLandings, in: tables).reference(0, to: tables.connectors)
     let place = number - connectors[connector].firstLanding
@@ -56,9 +56,9 @@ public struct RoutingNetwork: Sendable {
     return (connector, place)
   }
 
-  /// Openings where people are stopped, in their order.
+  /// Openings with checkpoints, in order.
   public var checkpoints: NetworkPositions { positions(tables.checkpoints, to: tables.openings) }
-  /// Openings that people come in by from the street; in their order; see ``VehicleDoor``.
+  /// Entrances from the street, in order; see ``VehicleDoor``.
   public var entrances: NetworkPositions { positions(tables.entrances, to: tables.openings) }
 
   private func positions(_ table: SharedTable, to other: SharedTable) -> NetworkPositions {
@@ -67,10 +67,10 @@ public struct RoutingNetwork: Sendable {
 
   public var plane: LocalPlane { LocalPlane(origin: origin, bearing: bearing) }
 
-  /// The first thing any thread met in the tables all levels share that does not hold; nil where nothing was met. It stays.
+  /// The first inconsistency that any thread found in the shared tables; nil if there is none. It never changes afterwards.
   public var fault: NetworkFormatError? { tables.fault }
 
-  /// Notes a fault met by somebody who reads sections of their own.
+  /// Records a fault found by a reader of other sections.
   public func note(_ fault: NetworkFormatError) { tables.note(fault) }
 
   /// The numbers of another section all levels share, in place; as ``NetworkLevel/array(_:of:)``.

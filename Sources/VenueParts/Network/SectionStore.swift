@@ -1,18 +1,18 @@
 import VenueGeometry
 
-/// Where the sections of a network lie: a mapped file, or memory.
+/// Storage of a network's sections: a mapped file, or memory.
 public protocol SectionStore: AnyObject, Sendable {
   /// A section in place.
   ///
-  /// May be called from many threads at once. Whoever looks at a section first has its checksum compared.
+  /// May be called from many threads at once. The first access to a section compares its checksum.
   ///
-  /// - Returns: nil when there is no such section. The bytes begin at a multiple of ``StoredMemory/alignment`` and stay for as long as the
-  ///   store lives.
-  /// - Throws: when the section is damaged.
+  /// - Returns: nil if there is no such section. The bytes begin at a multiple of ``StoredMemory/alignment`` and remain valid as long as the
+  ///   store exists.
+  /// - Throws: if the section is damaged.
   func section(_ name: String, level: Int?) throws(NetworkFormatError) -> StoredSection?
 }
 
-/// The bytes of a section and how many of them an element takes.
+/// The bytes of a section, and the size of an element.
 public struct StoredSection {
   public var bytes: UnsafeRawBufferPointer
   public var elementSize: Int
@@ -23,7 +23,7 @@ public struct StoredSection {
   }
 }
 
-/// Sections in memory, as an encoder made them; of two of one name and level the first.
+/// Sections in memory, as an encoder made them; of two with the same name and level, the first is used.
 public final class SectionsInMemory: SectionStore {
   private struct Key: Hashable {
     var name: String

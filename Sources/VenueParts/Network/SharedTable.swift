@@ -1,8 +1,8 @@
 import VenueGeometry
 
-/// A table all levels share, found in its store when it is first asked for.
+/// A table that all levels share, found in its store on first use.
 ///
-/// Threads that ask at once find the same; one of their findings is kept. No thread waits for another.
+/// Threads that access it at the same time get the same result; one of the results is kept. No thread waits for another.
 final class SharedTable: Sendable {
   /// Records one after the other, each `stride` bytes.
   final class Rows: Sendable {
@@ -18,7 +18,7 @@ final class SharedTable: Sendable {
   }
 
   let name: String
-  /// Bytes that this version knows of a record; longer ones are from a later version.
+  /// Bytes of a record that this version reads; longer records come from a later version.
   let width: Int
   private let found = FoundOnce<Rows>()
 
@@ -27,7 +27,7 @@ final class SharedTable: Sendable {
     self.width = width
   }
 
-  /// None where the section is missing or damaged, which is noted.
+  /// Empty if the section is missing or damaged, which is recorded.
   func rows(of tables: NetworkTables) -> Rows {
     if let rows = found.load() { return rows }
     var rows = Rows(base: SharedTable.nothing, stride: width, count: 0)
@@ -50,7 +50,7 @@ final class SharedTable: Sendable {
     return found.storeIfNil(rows)
   }
 
-  /// What is read of a record that there is not: zeros.
+  /// Content of a record that does not exist: zeros.
   static let zeros = StoredMemory(byteCount: 4096) { _ in }
   static var nothing: UnsafeRawPointer { zeros.bytes.baseAddress.unsafelyUnwrapped }
 }

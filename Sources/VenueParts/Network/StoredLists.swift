@@ -10,7 +10,7 @@ struct StoredLists: Sendable {
     starts = SharedTable("\(name.prefix(7))@", width: 4)
   }
 
-  /// The list of a record, of positions in another table; empty, and a fault noted, where the lists do not hold.
+  /// The list of a record, of positions in another table; if the lists are invalid, empty, and a recorded fault.
   func list(_ record: Int, to other: SharedTable, in tables: NetworkTables) -> NetworkPositions {
     let starts = starts.rows(of: tables)
     guard record >= 0, record + 1 < starts.count else {

@@ -1,8 +1,8 @@
 public import VenueVocabulary
 
-/// What the ids of a network name that can be closed: units, openings, connectors, transit links and levels.
+/// Ids of closable elements of a network: units, openings, connectors, transit links and levels.
 ///
-/// An id is unique within a type of feature. Where things of several types share one, a type before it tells them apart:
+/// An id is unique within a feature type. If elements of several types share one, a type before it distinguishes them:
 /// `opening/door-1`.
 public struct SubjectIDs: Sendable {
   private var subjects: [String: [NetworkTimes.Subject]] = [:]
@@ -30,7 +30,7 @@ public struct SubjectIDs: Sendable {
 
   private mutating func add(_ id: String, _ subject: NetworkTimes.Subject) { subjects[id, default: []].append(subject) }
 
-  /// The things of an id, or of a type and an id; an id that is written like one with a type is an id. None where nothing is called so.
+  /// The elements with an id, or with a type and an id; an id in the form of type and id is read as an id first. Empty if there is none.
   public func subjects(named text: String) -> [NetworkTimes.Subject] {
     if let found = subjects[text] { return found }
     guard let slash = text.firstIndex(of: "/"),
@@ -41,7 +41,7 @@ public struct SubjectIDs: Sendable {
 }
 
 extension RoutingNetwork {
-  /// Type and id of a thing, as ``SubjectIDs/subjects(named:)`` reads it; nil for the venue and for places.
+  /// Type and id of an element, in the form that ``SubjectIDs/subjects(named:)`` reads; nil for the venue and for places.
   public func typedID(of subject: NetworkTimes.Subject) -> (type: FeatureType, id: String)? {
     let index = subject.index
     return switch subject.kind {

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// Values as a row of 32-bit numbers, which ``WordReader`` reads back.
+/// Values as a list of 32-bit numbers, which ``WordReader`` reads.
 struct WordWriter {
   private(set) var words: [Int32] = []
 
@@ -17,7 +17,7 @@ struct WordWriter {
     if let instant { add(wide: instant.seconds) }
   }
 
-  /// −1 for nothing.
+  /// −1 for nil.
   mutating func add(natural number: Int?) { add(number ?? -1) }
 
   /// Length in bytes, then four bytes a number.
@@ -39,10 +39,10 @@ struct WordWriter {
   }
 }
 
-/// Reads what ``WordWriter`` wrote; no numbers, however damaged, stop the program.
+/// Reads the output of ``WordWriter``; damaged numbers never stop the program.
 struct WordReader {
   private let words: [Int32]
-  /// How many numbers were read.
+  /// Count of numbers that were read.
   private(set) var place = 0
   private let section: String
 
@@ -82,7 +82,7 @@ struct WordReader {
 
   mutating func optionalInstant() throws(NetworkFormatError) -> Instant? { try flag() ? try instant() : nil }
 
-  /// How many elements follow, each of one number at least, so that no count asks for more room than its bytes.
+  /// Number of following elements. Each takes at least one number, so a count never reserves more memory than its bytes.
   mutating func count() throws(NetworkFormatError) -> Int {
     try number(in: 0...max(words.count - place, 0), "number of entries")
   }

@@ -11,13 +11,13 @@ public struct OverlayTable: Hashable, Sendable {
     /// In pixels.
     public var width: Int
     public var height: Int
-    /// Of the picture's top left, top right, bottom right and bottom left corner: clockwise, convex.
+    /// The image's top left, top right, bottom right and bottom left corner: clockwise, convex.
     public var corners: [Coordinate]
     /// The floor it is shown with; nil for all.
     public var floor: Int?
     /// 0 is not seen, 1 hides what is below.
     public var opacity: Double
-    /// Whether it lies over all names, else over rooms and walls alone.
+    /// True if it is above all names; false if it is only above rooms and walls.
     public var isAboveLabels: Bool
 
     public init(

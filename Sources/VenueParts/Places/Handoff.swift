@@ -1,12 +1,12 @@
 public import VenueGeometry
 
-/// A link that opens another map app where ours has no more to say (H38, H54, R13).
+/// A link to another map app for areas that this map does not cover (H38, H54, R13).
 public struct Handoff: Hashable, Sendable {
   /// `apple`, `google`, `openstreetmap` or `geo`.
   public var target: String
   public var url: String
 
-  /// On from a point where our map ends, for three map apps: it is the start there, the goal is for people to choose.
+  /// Links that continue from a point at the end of the map, for three map apps: the point is the start, and the user chooses the goal.
   public static func on(from coordinate: Coordinate, name: String) -> [Handoff] {
     let point = position(coordinate)
     return [
@@ -16,7 +16,7 @@ public struct Handoff: Hashable, Sendable {
     ]
   }
 
-  /// A point with its name, for three map apps: what a card offers as "open in maps". (Google's takes a point without a name.)
+  /// A point with its name, for three map apps: the "open in maps" action of a card. (Google's link has no name.)
   public static func to(_ coordinate: Coordinate, name: String) -> [Handoff] {
     let point = position(coordinate)
     let label = percentEncoded(name)
@@ -27,21 +27,21 @@ public struct Handoff: Hashable, Sendable {
     ]
   }
 
-  /// To a point where our map begins, from wherever people are: a `geo:` link (RFC 5870), which any map app opens.
+  /// Link to a point at the beginning of the map, from the user's position: a `geo:` link (RFC 5870), which any map app opens.
   public static func before(_ coordinate: Coordinate, name: String) -> Handoff {
     let point = position(coordinate)
     return Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))")
   }
 
-  /// Metres up to which people are taken to walk a leg; beyond, other apps are asked for public transport (project default).
+  /// Longest leg in metres that is walked; for longer legs, the links request public transport (project default).
   public static let longestWalk = 2000.0
 
-  /// A leg that our map does not cover, with both its ends, for three map apps. (`geo:` has room for one point only.)
+  /// A leg outside the map with both ends, for three map apps. (`geo:` supports only one point.)
   ///
-  /// Up to ``longestWalk`` the links ask for a walk, beyond it for public transport; OpenStreetMap's page knows no public transport and is
-  /// asked for the way by car.
+  /// Up to ``longestWalk`` the links request a walk, beyond it public transport. OpenStreetMap's page has no public transport; it is
+  /// requested with the route by car.
   ///
-  /// - Parameter metres: how long the leg is; nil for a walk.
+  /// - Parameter metres: length of the leg; nil for a walk.
   public static func leg(from start: Coordinate, to end: Coordinate, metres: Double? = nil) -> [Handoff] {
     let (from, to) = (position(start), position(end))
     let isWalk = metres ?? 0 <= longestWalk
@@ -65,7 +65,7 @@ public struct Handoff: Hashable, Sendable {
     "\(decimal(coordinate.latitude)),\(decimal(coordinate.longitude))"
   }
 
-  /// Six decimals, a tenth of a metre; rounded by way of the seven that files have, so that what is read back gives the same link.
+  /// Six decimals, a tenth of a metre. The value is rounded via the seven decimals of files, so that a value read back gives the same link.
   private static func decimal(_ value: Double) -> String {
     let scaled = (Int((value.magnitude * 1e7).rounded()) + 5) / 10
     let fraction = String(scaled % 1_000_000)

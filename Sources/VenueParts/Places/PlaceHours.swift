@@ -1,10 +1,10 @@
 public import VenueVocabulary
 
-/// When a place is open: the text of the source, and what it says.
+/// Opening hours of a place: the text of the source, and its parsed rules.
 public struct PlaceHours: Hashable, Sendable {
   /// OpenStreetMap's `opening_hours`, as written.
   public var text: String
-  /// Nil for a text that cannot be read: it can be shown, and nobody knows whether it is open.
+  /// nil for a text that cannot be parsed: it can be shown, but the opening state is unknown.
   public private(set) var rules: OpeningHours?
 
   /// - Complexity: O(*n*) in the text.
@@ -13,11 +13,12 @@ public struct PlaceHours: Hashable, Sendable {
     rules = try? OpeningHours.read(text).hours
   }
 
-  /// Whether they speak of days that somebody has to name: public or school holidays.
+  /// True if they contain days that must be declared: public or school holidays.
   public var mentionsHolidays: Bool { rules?.rules.contains { !$0.holidays.isEmpty } ?? false }
 
-  /// Minutes after midnight it is open on Monday, Tuesday and so on, as the source has them on days that are no holidays; what runs
-  /// past midnight stands with the day it begins on. Nil where weeks differ, or something is not known.
+  /// Open periods in minutes after midnight for Monday, Tuesday and so on, as the source gives them for days that are not holidays. A period that
+  /// passes
+  /// midnight belongs to the day on which it begins. nil if weeks differ, or something is unknown.
   public var week: [[Range<Int>]]? {
     guard let rules, !rules.hasSunTimes,
       rules.rules.allSatisfy({ rule in

@@ -1,38 +1,38 @@
 public import VenueVocabulary
 
-/// Whether a place is open at a moment.
+/// Opening state of a place at a moment.
 public struct PlaceStatus: Hashable, Sendable {
-  /// What holds.
+  /// The state.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case open
     /// Open at every moment there is.
     case always
     case closed
-    /// Nobody says.
+    /// Undeclared.
     case unknown
-    /// Shut by a closure, whatever its hours say.
+    /// Closed by a closure, regardless of its hours.
     case shut
     /// It does not exist yet, or any more.
     case absent
   }
 
   public var state: State
-  /// When that ends; nil where the hours do not say it, or where it is more than a year ahead.
+  /// End of this state; nil if the hours do not give it, or if it is more than a year ahead.
   public var until: Instant?
-  /// Of what is closed: the first moment at which it is open again; of what is shut the end of the closure.
+  /// For a place that is closed by its hours, its next opening; for a closure, its end.
   public var opens: Instant?
-  /// What people are told of a closure.
+  /// Reason of the closure for users.
   public var reason = Labels()
   /// It opened, and the hours have no closing time (`18:00+`), or only the earliest one (`10:00-18:00+`).
   public var isClosingTimeUnknown = false
-  /// The hours speak of holidays, and nobody has said which days of that year are.
+  /// True if the hours mention holidays, and the holidays of that year are undeclared.
   public var isHolidayUnknown = false
 
   public init(_ state: State) { self.state = state }
 }
 
 extension PlacesPart {
-  /// Whether a place is open at a moment, and until when that holds.
+  /// Opening state of a place at a moment, and its end.
   ///
   /// - Complexity: O(days · rules) of its hours, a year at most.
   public func status(of place: Details, at moment: Instant) -> PlaceStatus {

@@ -8,9 +8,9 @@ public struct PlacesFormatError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension PlacesPart {
-  /// Reads what ``json`` writes. Unknown keys are ignored; `links`, `line` and `week` are not believed but made again.
+  /// Reads the output of ``json``. Unknown keys are ignored; `links`, `line` and `week` are recomputed.
   ///
-  /// - Throws: when a place lacks what it needs, or refers to what is not there.
+  /// - Throws: if a place lacks required data, or has an invalid reference.
   public init(_ json: JSONValue) throws(PlacesFormatError) {
     do throws(SearchFormatError) {
       self.init(listing: try SearchPart(json, entries: "places"))

@@ -1,26 +1,26 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `places.json`: what the card of each place shows.
+/// `places.json`: the contents of each place card.
 ///
-/// The places are the entries of `search.json`, in the same order and under the same ids: a shop, its room, its kiosk and its anchor
-/// are one. What is not public is not in it. What depends on the moment is worked out when somebody asks (``status(of:at:)``).
+/// The places are the entries of `search.json`, in the same order and with the same ids: a shop, its room, its kiosk and its anchor
+/// are one. Features that are not public are excluded. Values that depend on the moment are computed on request (``status(of:at:)``).
 public struct PlacesPart: Hashable, Sendable {
   /// The places as a search lists them, without their other names and importance.
   public var listing: SearchPart
-  /// Of each entry, by its position.
+  /// For each entry, by its position.
   public var details: [Details]
   /// The venue as a whole.
   public var venue = Whole()
-  /// Of the venue; nil where nobody knows it, and then nobody can say what is open.
+  /// Time zone of the venue; nil if it is unknown, and then opening states are unknown.
   public var zone: TimeZoneRules?
   public var holidays = HolidayCalendar()
   /// Different texts of hours, in the order met.
   public var hours: [PlaceHours] = []
   public var addresses: [PostalAddress] = []
-  /// How cards are shown, each different way once; the first is the one for all of which nothing else is said.
+  /// Card layouts, each once; the first is the default.
   public var cards: [CardSettings] = [CardSettings()]
-  /// What is out of use for a time, as the source says.
+  /// Temporary closures, as the source declares them.
   public var closures: [Closure] = []
 
   public init(listing: SearchPart = SearchPart(), details: [Details] = []) {
@@ -28,14 +28,14 @@ public struct PlacesPart: Hashable, Sendable {
     self.details = details
   }
 
-  /// What a search does not know of a place.
+  /// Data of a place that the search does not contain.
   public struct Details: Hashable, Sendable {
     /// Position in ``PlacesPart/hours``.
     public var hours: Int?
     /// E.164.
     public var phone: String?
     public var website: String?
-    /// Position in ``PlacesPart/addresses``; the place has an address of its own only where somebody said so.
+    /// Position in ``PlacesPart/addresses``; nil if the place declares no address of its own.
     public var address: Int?
     /// IMDF's words for what it offers.
     public var accessibility: [String] = []
@@ -43,7 +43,7 @@ public struct PlacesPart: Hashable, Sendable {
     public var closures: [Int] = []
     /// Position in ``PlacesPart/cards``.
     public var card = 0
-    /// When it is there at all, where it is not always.
+    /// Period in which it exists, if it does not always exist.
     public var validity: Span?
 
     public init() {}
@@ -60,7 +60,7 @@ public struct PlacesPart: Hashable, Sendable {
     public init() {}
   }
 
-  /// From when to when, as the source has it: a day, or a time with or without an offset; always where nothing is said.
+  /// A period as the source declares it: a day, or a time with or without an offset; always if nothing is declared.
   public struct Span: Hashable, Sendable {
     public var start: String?
     /// A day is the last one.
@@ -71,7 +71,7 @@ public struct PlacesPart: Hashable, Sendable {
       self.end = end
     }
 
-    /// Nil where a text is no time, or is local and no zone is known.
+    /// nil if a text is not a time, or is local and the zone is unknown.
     public func period(in zone: TimeZoneRules?) -> Period? {
       var validity = VenueStatus.Validity()
       if let start {
@@ -86,10 +86,10 @@ public struct PlacesPart: Hashable, Sendable {
     }
   }
 
-  /// Something that is shut for a time, whatever its hours say.
+  /// A temporary closure, regardless of opening hours.
   public struct Closure: Hashable, Sendable {
     public var span: Span
-    /// What people are told.
+    /// Reason for users.
     public var reason: Labels
 
     public init(span: Span, reason: Labels = Labels()) {
@@ -117,10 +117,10 @@ public struct PostalAddress: Hashable, Sendable {
 
   public init() {}
 
-  /// Of which countries the code stands behind the town (ours, after the Universal Postal Union's templates).
+  /// Countries that write the postal code after the town (project default, after the Universal Postal Union's templates).
   private static let codeLast: Set<String> = ["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US"]
 
-  /// On one line: "1 Terminal Road, 00990 Port Kestrel"; empty where nothing is said.
+  /// On one line: "1 Terminal Road, 00990 Port Kestrel"; empty if nothing is declared.
   public var line: String {
     func joined(_ parts: [String?], _ separator: String) -> String {
       parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)

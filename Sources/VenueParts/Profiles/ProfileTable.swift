@@ -1,19 +1,19 @@
 public import VenueJSON
 public import VenueVocabulary
 
-/// `profiles.json`: the profiles a venue's owner made or set anew, each with all it says; its schema is `schemas/profile-table.schema.json`.
+/// `profiles.json`: custom and changed profiles of the venue, each with all values; its schema is `schemas/profile-table.schema.json`.
 public struct ProfileTable: Hashable, Sendable {
-  /// In the order written, each name once.
+  /// In source order, each name once.
   public var profiles: [RoutingProfile]
 
   public init(profiles: [RoutingProfile]) { self.profiles = profiles }
 
-  /// The profile of a name: the venue's own, else the built-in one; nil when there is neither.
+  /// The profile with a name: the venue's own, else the built-in one; nil if there is neither.
   public func profile(named name: String) -> RoutingProfile? {
     profiles.first { $0.name == name } ?? RoutingProfile.named(name)
   }
 
-  /// Every name there is, the built-in ones first.
+  /// All names, the built-in ones first.
   public var names: [String] {
     let builtIn = RoutingProfile.all.map(\.name)
     return builtIn + profiles.map(\.name).filter { !builtIn.contains($0) }
@@ -21,7 +21,7 @@ public struct ProfileTable: Hashable, Sendable {
 }
 
 extension ProfileTable {
-  /// A number that is not said is left out; everything else stands, so that another version's defaults change nothing.
+  /// Undeclared numbers are omitted; all other values are written, so that changed defaults of another version have no effect.
   public var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -46,12 +46,12 @@ extension ProfileTable {
     return json.bytes + [0x0A]
   }
 
-  /// What a table says that no compiler of ours wrote.
+  /// A fault of a table that no compiler of this project wrote.
   public struct Damage: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
   }
 
-  /// Reads what ``json`` writes; unknown keys are ignored.
+  /// Reads the output of ``json``; unknown keys are ignored.
   ///
   /// - Throws: ``Damage`` for a profile without a name, or a value of another type or outside its range.
   public init(_ json: JSONValue) throws(Damage) {

@@ -47,7 +47,7 @@ extension SearchPart.CategoryCount {
 }
 
 extension SearchPart.Entry {
-  /// What the place is: ids and name.
+  /// Identity of the place: ids and name.
   func writeIdentity(to json: inout JSONWriter) {
     json.member("id", feature.id)
     json.member("type", feature.type)
@@ -88,12 +88,12 @@ public struct SearchFormatError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension SearchPart {
-  /// Reads what ``json`` writes. Unknown keys are ignored; `categories` is not believed but counted again (``categoryCounts``).
+  /// Reads the output of ``json``. Unknown keys are ignored; `categories` is recomputed (``categoryCounts``).
   ///
-  /// - Throws: when an entry lacks what it needs, or refers to a level or an entry that is not there.
+  /// - Throws: if an entry lacks required data, or refers to a level or an entry that does not exist.
   public init(_ json: JSONValue) throws(SearchFormatError) { try self.init(json, entries: "entries") }
 
-  /// - Parameter key: where the entries stand.
+  /// - Parameter key: key of the entries.
   init(_ json: JSONValue, entries key: String) throws(SearchFormatError) {
     guard json["schema"]?.int == 1 else {
       throw SearchFormatError(description: "it is of a schema this program does not read")

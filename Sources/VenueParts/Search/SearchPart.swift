@@ -1,12 +1,12 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `search.json`: every place people can look for, once, with all that it is called.
+/// `search.json`: every searchable place, once, with all its names.
 ///
-/// A shop, the room it fills, the kiosk it is sold from and the anchor it stands on are one entry; so are the landings of a lift. What
-/// is not public is not in it.
+/// A shop, its room, its kiosk and its anchor are one entry; so are the landings of a lift. Features that
+/// are not public are excluded.
 public struct SearchPart: Hashable, Sendable {
-  /// Of the venue, BCP 47, the default first.
+  /// Languages of the venue, BCP 47, the default first.
   public var languages: [String]
   public var levels: [Level]
   public var entries: [Entry]
@@ -17,12 +17,12 @@ public struct SearchPart: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// What entries say of a level by its position.
+  /// A level, to which entries refer by position.
   public struct Level: Hashable, Sendable {
     public var id: String
     /// Venue-wide floor number.
     public var floor: Int
-    /// What people see on the floor picker.
+    /// The label in the floor picker.
     public var shortName: Labels
     public var name: Labels
 
@@ -36,7 +36,7 @@ public struct SearchPart: Hashable, Sendable {
 
   /// A feature of the source.
   public struct Reference: Hashable, Sendable {
-    /// As `feature_type` spells it.
+    /// In the spelling of `feature_type`.
     public var type: String
     public var id: String
 
@@ -48,29 +48,29 @@ public struct SearchPart: Hashable, Sendable {
 
   /// A place.
   public struct Entry: Hashable, Sendable {
-    /// The feature that stands for the place: what routes and cards are asked by.
+    /// The main feature of the place, which routes and cards use.
     public var feature: Reference
     /// Other features that are the same place: its room, its kiosk, its anchor, its landings.
     public var related: [Reference] = []
     /// Empty for a place without one.
     public var name = Labels()
-    /// What else it is called: alternative names, the number of its room.
+    /// Other names: alternative names, the number of its room.
     public var otherNames: [Labels] = []
     /// Its own category first, then those of what is related; without repeats, at most ``mostCategories``.
     public var categories: [String] = []
-    /// Positions in ``SearchPart/levels``; none outdoors, several for a lift.
+    /// Positions in ``SearchPart/levels``; empty outdoors, several for a lift.
     public var levels: [Int] = []
     public var point: Coordinate
-    /// Positions in ``SearchPart/entries`` of the named places it lies in: a room or hall, then a section, then a building.
+    /// Positions in ``SearchPart/entries`` of the named places that contain it: a room or hall, then a section, then a building.
     public var within: [Int] = []
     /// Street and number, where the source has an address for just this.
     public var address: String?
     /// 0...100: what the map shows first, and of equals what is larger, is more.
     public var importance: Int
-    /// Class of the map's pin: a row of `theme.json`.
+    /// Class of the map's pin: a class of `theme.json`.
     public var pin: String
 
-    /// More categories than this say nothing of a place.
+    /// Largest useful number of categories of a place.
     public static let mostCategories = 32
 
     public init(feature: Reference, point: Coordinate, importance: Int, pin: String) {
@@ -83,17 +83,17 @@ public struct SearchPart: Hashable, Sendable {
 }
 
 extension SearchPart {
-  /// How many entries there are of a category or group.
+  /// Number of entries of a category or group.
   public struct CategoryCount: Hashable, Sendable {
     public var category: String
     public var count: Int
-    /// Whether it is a ``VenueVocabulary/CategoryGroup`` and no category of IMDF's alone.
+    /// True if it is a ``VenueVocabulary/CategoryGroup`` and not only a category of IMDF.
     public var isGroup: Bool
   }
 
-  /// Every category of an entry and those broader than it, and the groups that have entries, by name; an entry counts once in each.
+  /// Every category of an entry and its broader categories, and the groups that have entries, by name; an entry counts once in each.
   ///
-  /// - Complexity: O(*n*) in the categories of all entries, but for sorting what is different.
+  /// - Complexity: O(*n*) in the categories of all entries, plus sorting the different ones.
   public var categoryCounts: [CategoryCount] {
     var counts: [String: Int] = [:]
     var groups: [String: Int] = [:]
@@ -114,7 +114,7 @@ extension SearchPart {
     var found: [String] = []
     for category in categories {
       var broader: Category? = Category(category)
-      // IMDF's have three parts at most; of a made-up one with thousands the first are left alone.
+      // IMDF categories have at most three parts; for an invented one with thousands of parts, only the narrowest are counted.
       for _ in 0..<8 {
         guard let own = broader else { break }
         if !found.contains(own.text) { found.append(own.text) }

@@ -2,7 +2,7 @@ public import VenueJSON
 import VenueVocabulary
 
 extension VenueStatus {
-  /// What is wrong with a status file, and where.
+  /// A fault of a status file, with its position.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// JSON Pointer.
     public var pointer: String
@@ -12,10 +12,10 @@ extension VenueStatus {
     public var description: String { "\(pointer.isEmpty ? "the status" : pointer) \(reason)" }
   }
 
-  /// Reads a status. Keys that begin with `x-` are free; every other unknown one is a fault, for a closure that is misspelt leads
-  /// people to a closed door.
+  /// Reads a status. Keys that begin with `x-` are allowed; every other unknown key is a fault, because a misspelled closure would lead
+  /// routes to a closed door.
   ///
-  /// - Throws: ``Fault`` at the first thing that cannot be understood; nothing is believed of a file with one.
+  /// - Throws: ``Fault`` at the first error; a file with an error is not used at all.
   public init(_ json: JSONValue) throws(Fault) {
     try StatusReader.keys(json, ["schema", "expires", "closures", "delays"], required: ["schema", "expires"])
     guard json["schema"]?.int == 1 else {

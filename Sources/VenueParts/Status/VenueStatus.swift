@@ -1,6 +1,6 @@
 public import VenueVocabulary
 
-/// What is out of order or late in a venue right now: a small file beside a compiled bundle, which needs no rebuild.
+/// Current disruptions of a venue, out of service or late: a small file beside a compiled bundle, which needs no recompilation.
 ///
 /// Its schema is `schemas/status.schema.json`.
 public struct VenueStatus: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct VenueStatus: Hashable, Sendable {
     /// Ids of units, openings, connectors, transit links or levels.
     public var ids: [String]
     public var validity: Validity
-    /// What people are told, per language; `""` stands for any.
+    /// Reason for users, per language; `""` means any language.
     public var reason: [NetworkText]
   }
 
@@ -17,19 +17,19 @@ public struct VenueStatus: Hashable, Sendable {
   public struct Delay: Hashable, Sendable {
     /// Ids of transit links, or of the stops they lead to.
     public var ids: [String]
-    /// At least one, however little the file says; a day at most.
+    /// From one second, even if the file contains less, to one day.
     public var seconds: Int
     public var validity: Validity
     public var reason: [NetworkText]
   }
 
-  /// From when to when; always where nothing is said.
+  /// A period; always if nothing is declared.
   public struct Validity: Hashable, Sendable {
     public var start: TimeText?
     /// A day is the last one.
     public var end: TimeText?
 
-    /// Nil when a time is local and no zone is known.
+    /// nil if a time is local and the zone is unknown.
     public func period(in zone: TimeZoneRules?) -> Period? {
       var period = Period()
       if let start {
@@ -45,14 +45,14 @@ public struct VenueStatus: Hashable, Sendable {
     }
   }
 
-  /// From then on nothing of it is true any more.
+  /// Time from which the file is no longer valid.
   public var expires: TimeText
   public var closures: [Closure] = []
   public var delays: [Delay] = []
 
   public init(expires: TimeText) { self.expires = expires }
 
-  /// Whether a time in it is by the clocks of the venue: where nobody knows their zone nothing of it can be used.
+  /// True if it contains a local time: without a known zone, the file cannot be used.
   public var hasLocalTimes: Bool {
     let validities = closures.map(\.validity) + delays.map(\.validity)
     return ([expires] + validities.flatMap { [$0.start, $0.end].compactMap { $0 } }).contains { time in
@@ -60,7 +60,7 @@ public struct VenueStatus: Hashable, Sendable {
     }
   }
 
-  /// Bytes of a file that are looked at.
+  /// Largest file size in bytes that is read.
   public static let largestSize = 1 << 22
   /// Ids in a file, together.
   public static let mostIDs = 20_000

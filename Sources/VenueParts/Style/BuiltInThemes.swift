@@ -1,4 +1,4 @@
-/// The two themes there are without a `theme.yaml`. Text stands at 4.5:1 or better on the fill of its row; a test holds that.
+/// The two built-in themes, without a `theme.yaml`. Text has a contrast of 4.5:1 or better with the fill of its class; a test checks this.
 enum BuiltInThemes {
   static let light = ResolvedTheme(
     name: "light", isDark: false, background: Colour(0xC6CCD2),
@@ -27,7 +27,7 @@ enum BuiltInThemes {
       "classroom": paint(0xE0E8FA, 0xA3B6E3, 0x2C3F78), "auditorium": paint(0xEBDDF3, 0xBFA3D3, 0x523070),
       "laboratory": paint(0xD3F0E6, 0x85C4AD, 0x14573F), "library": paint(0xEFE3CF, 0xC9B48A, 0x5B4517),
       "conferenceroom": paint(0xE3EAD9, 0xB1C19C, 0x3C4A2C), "healthcare": paint(0xFBE1E9, 0xE0A5B7, 0x7C1F3C),
-      // Around the venue: of one lightness, so that none stands out, told apart by a breath of colour.
+      // Surroundings have the same lightness, so that none attracts attention; they differ only by a slight tint.
       "surroundings": paint(0xB2B7B3, 0x9DA29E, 0x2B322E),
       "surroundings.building": paint(0xB9B1AE, 0xA19997, 0x2B322E),
       "surroundings.footway": paint(0xBEB8B0, 0xA9A29B, 0x2B322E),
@@ -68,7 +68,7 @@ enum BuiltInThemes {
       "classroom": paint(0x414D6D, 0x6A7BB1, 0xC3D0F3), "auditorium": paint(0x57446E, 0x8B6CAD, 0xDDC8F2),
       "laboratory": paint(0x325749, 0x5B9983, 0xAFE3CF), "library": paint(0x5A4E37, 0x99845B, 0xEBD9B2),
       "conferenceroom": paint(0x495143, 0x7A896D, 0xD0DCC3), "healthcare": paint(0x6B404D, 0xB1677B, 0xF7C4D2),
-      // Around the venue: of one lightness, so that none stands out, told apart by a breath of colour.
+      // Surroundings have the same lightness, so that none attracts attention; they differ only by a slight tint.
       "surroundings": paint(0x272A26, 0x3A3D3A, 0xA9B1AC),
       "surroundings.building": paint(0x332B28, 0x463F3C, 0xA9B1AC),
       "surroundings.footway": paint(0x302C25, 0x46423A, 0xA9B1AC),

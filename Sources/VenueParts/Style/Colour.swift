@@ -12,7 +12,7 @@ public struct Colour: Hashable, Sendable {
 
   /// Reads `#rgb` and `#rrggbb`, upper or lower case.
   ///
-  /// - Returns: nil for anything else; names and functions of CSS are not read, because other map kits do not know them.
+  /// - Returns: nil for anything else; CSS names and functions are rejected, because other map kits do not support them.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.first == 0x23 else { return nil }
@@ -54,7 +54,7 @@ public struct Colour: Hashable, Sendable {
 }
 
 extension Colour {
-  /// The colour `share` (0...1) of the way to `other`, channel by channel in sRGB.
+  /// Linear mix with `other` by `share` (0...1), channel by channel in sRGB.
   public func mixed(with other: Colour, _ share: Double) -> Colour {
     let share = min(max(share, 0), 1)
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -89,8 +89,8 @@ extension Colour {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// sRGB's transfer function for each coded value; its power of 2.4 is x² · x^(2/5), the fifth root found by Newton's
-  /// steps, so that no mathematics library decides a colour.
+  /// sRGB's transfer function for each coded value; its power of 2.4 is x² · x^(2/5), with the fifth root by Newton's
+  /// method, so that no mathematics library affects a colour.
   private static let linear: [Double] = (0...255).map { coded in
     let value = Double(coded) / 255
     guard value > 0.04045 else { return value / 12.92 }

@@ -3,7 +3,7 @@ public enum ColourVision: String, Hashable, Sendable, CaseIterable {
   /// Without the cones for long waves, for medium ones, for short ones.
   case protanopia, deuteranopia, tritanopia
 
-  /// What a person of this kind takes a colour for, by the matrices of Machado, Oliveira and Fernandes (2009) for severity 1, on linear
+  /// The colour as a person with this deficiency sees it, by the matrices of Machado, Oliveira and Fernandes (2009) for severity 1, on linear
   /// light.
   public func seen(_ colour: Colour) -> Lab {
     let light = colour.linearLight

@@ -1,8 +1,8 @@
 import VenueJSON
 
-/// The colours that an expression of a MapLibre style may come to: not the texts it compares with, though they may look like colours.
+/// The possible result colours of a MapLibre style expression. Texts that it compares with are excluded, even if they look like colours.
 enum ExpressionColours {
-  /// The expression with each colour it may come to replaced; all else stays as it is written. One that is no JSON is left alone.
+  /// The expression with each possible result colour replaced; all else is unchanged. Text that is not JSON is unchanged.
   static func replaced(in expression: String, by change: (Colour) -> Colour) -> String {
     let bytes = Array(expression.utf8)
     guard let root = try? JSONReader.read(bytes).root else { return expression }
@@ -19,7 +19,7 @@ enum ExpressionColours {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// In the order they are written.
+  /// In source order.
   private static func collect(_ value: JSONValue, _ outcomes: inout [JSONValue]) {
     guard let parts = value.array else { return outcomes.append(value) }
     guard let name = parts.first?.string else { return }

@@ -1,13 +1,13 @@
 import VenueJSON
 
-/// What an expression of a MapLibre style depends on.
+/// The inputs of a MapLibre style expression.
 enum ExpressionInputs {
-  /// Operators that ask the feature that is drawn.
+  /// Operators that read the drawn feature.
   private static let ofFeatures: Set<String> = [
     "get", "has", "properties", "id", "geometry-type", "feature-state", "within", "distance",
   ]
 
-  /// Whether it may come to another value for another feature; of one that is no JSON nobody knows, and it may.
+  /// True if its value may depend on the feature; also true for text that is not JSON.
   static func asksFeature(_ expression: String) -> Bool {
     guard let root = try? JSONReader.read(Array(expression.utf8)).root else { return true }
     return asksFeature(root)

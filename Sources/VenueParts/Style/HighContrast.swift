@@ -3,16 +3,17 @@ import VenueVocabulary
 extension ResolvedTheme {
   static let highContrastName = "high-contrast"
 
-  /// The same for people who need more contrast; made of a light theme.
+  /// A high-contrast variant, made from a light theme.
   ///
-  /// Rooms are nearly white, and their outlines, in the colour of their kind, are at 4.5:1 on them; outlines of levels and buildings are at 7:1, twice as
-  /// wide as in other themes (``lineScale``). Walls and columns are dark. Text is at 7:1 on its fill (WCAG 2.2, 1.4.6) and larger (``textScale``).
-  /// Surroundings keep their fills and outlines; doorways stay gaps.
+  /// Rooms are nearly white, and their outlines, in the colour of their kind, have 4.5:1 on them; outlines of levels and buildings have 7:1 and are
+  /// twice as
+  /// wide as in other themes (``lineScale``). Walls and columns are dark. Text has 7:1 on its fill (WCAG 2.2, 1.4.6) and is larger (``textScale``).
+  /// Surroundings keep their fills and outlines; doorways remain gaps.
   public var highContrast: ResolvedTheme {
     var theme = self
     theme.name = ResolvedTheme.highContrastName
     theme.isHighContrast = true
-    // What is at a contrast is one colour.
+    // A guaranteed contrast requires a single colour.
     theme.expressions = [:]
     for (row, paint) in rows where row != ThemeClass.opening.rawValue {
       theme.rows[row] = ThemeKey.surroundings.contains(row) ? paint.ofSurroundings : paint.highContrast(of: row)
@@ -27,7 +28,7 @@ extension ResolvedTheme {
 
 extension ResolvedTheme.Paint {
   private static let (black, white) = (Colour(0), Colour(0xFFFFFF))
-  /// Of the chroma of a fill this share is removed: kinds are told by outline, icon and name.
+  /// Share of a fill's chroma that is removed: kinds are distinguished by outline, icon and name.
   private static let paling = 0.75
 
   fileprivate var ofSurroundings: Self { Self(fill: fill, stroke: stroke, text: text.reaching(7, on: fill)) }
@@ -35,7 +36,7 @@ extension ResolvedTheme.Paint {
   fileprivate func highContrast(of row: String) -> Self {
     let (black, white) = (Self.black, Self.white)
     if row == ThemeClass.route.rawValue || row == ThemeClass.cluster.rawValue {
-      // The text stays on its side of the fill.
+      // The text remains on its side of the fill.
       let end = text.luminance > fill.luminance ? white : black
       let text = text.mixed(with: end, 1)
       return Self(fill: fill.reaching(7, on: text), stroke: stroke, text: text)
@@ -56,7 +57,8 @@ extension ResolvedTheme.Paint {
 }
 
 extension Colour {
-  /// The nearest colour on the way to black or white, whichever stands out more, that reaches a contrast with `fill`; the end of the way where none does.
+  /// The nearest colour between this one and black or white, whichever has more contrast, that reaches a contrast with `fill`; black or white if none
+  /// does.
   func reaching(_ contrast: Double, on fill: Colour) -> Colour {
     let (black, white) = (Colour(0), Colour(0xFFFFFF))
     let end = black.contrast(with: fill) > white.contrast(with: fill) ? black : white
@@ -64,6 +66,6 @@ extension Colour {
       ?? end
   }
 
-  /// Of black and white on it, the higher contrast.
+  /// The higher contrast of black and white on it.
   var bestContrast: Double { max(contrast(with: Colour(0)), contrast(with: Colour(0xFFFFFF))) }
 }

@@ -1,20 +1,21 @@
 extension ResolvedTheme {
-  /// The two colours of an icon: what it stands on, and what it is drawn in.
+  /// The two colours of an icon: its background and its ink.
   public struct IconPaint: Hashable, Sendable {
     public var ground: Colour
     public var ink: Colour
   }
 
-  /// Of a row: the colour of its text, which stands out from every fill, with white or black on it, whichever contrasts more (always
+  /// Colours of a class: its text colour, which contrasts with every fill, as background, with white or black on it, whichever has more contrast
+  /// (always
   /// 4.5:1 or better).
   public func icon(_ row: String) -> IconPaint {
     let ground = paint(row).text
     return IconPaint(ground: ground, ink: ground.ink)
   }
 
-  /// The theme whose sprite a theme draws with: the first in which all icons have the same colours.
+  /// The theme whose sprite a theme uses: the first with equal colours of all icons.
   ///
-  /// - Parameter themes: those of a bundle, in their order; a muted one is after its own.
+  /// - Parameter themes: themes of a bundle, in their order; a muted one is after its own.
   public func spriteTheme(among themes: [ResolvedTheme]) -> String {
     let own = iconPaints
     return themes.first { $0.iconPaints == own }?.name ?? name

@@ -3,15 +3,15 @@ extension IconTable {
   public static let mostPointsOfDrawing = 10_000
   /// Points of all drawings of a bundle.
   public static let mostPoints = 200_000
-  /// Those of all drawings of an owner; the rest is kept for the set.
+  /// Limit for all custom drawings; the rest is reserved for the built-in set.
   public static let mostOwnPoints = 150_000
 
-  /// What a table says that no compiler of ours wrote.
+  /// A fault of a table that no compiler of this project wrote.
   public struct Damage: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
   }
 
-  /// - Throws: ``Damage`` for drawings with more points than a compiler of ours writes.
+  /// - Throws: ``Damage`` for drawings with more points than the compiler writes.
   func requireFewPoints() throws(Damage) {
     var all = 0
     for (name, drawing) in drawings.sorted(by: { $0.key < $1.key }) {
@@ -34,8 +34,8 @@ extension IconTable.Drawing {
 }
 
 extension IconTable.Shape {
-  /// Two numbers of its path each. As 32 bytes of a path are more than a compiler of ours writes for a point, so many count for one at least;
-  /// and a shape counts for one, whatever it draws.
+  /// Number of points: two numbers of its path each. 32 bytes of a path count as at least one point, because the compiler writes fewer per point;
+  /// and a shape counts as one point, regardless of its content.
   public var pointCount: Int {
     var (numbers, isInside) = (0, false)
     for byte in path.utf8 {

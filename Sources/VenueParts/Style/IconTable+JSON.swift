@@ -26,9 +26,9 @@ extension IconTable {
     return json.bytes + [0x0A]
   }
 
-  /// What is not as the schema has it is left out.
+  /// Entries that do not match the schema are skipped.
   ///
-  /// - Throws: ``Damage`` for drawings with more points than a compiler of ours writes: whoever draws them would write as much again.
+  /// - Throws: ``Damage`` for drawings with more points than the compiler writes, because drawing them would write as many again.
   public init(_ json: JSONValue) throws(Damage) {
     self.init()
     for (name, icon) in (json["icons"]?.object ?? []).map({ ($0.key, $0.value) }) {

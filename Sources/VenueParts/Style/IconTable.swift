@@ -1,13 +1,14 @@
 /// `icons.json`: the icons of a bundle as outlines, sharp at any size; its schema is `schemas/icons.schema.json`.
 ///
-/// Colours are those of a theme: ``ResolvedTheme/icon(_:)`` gives them by row. A drawing of 21 units a side stands alone, in the colour of the
-/// ground; every other stands in the middle of a ground of 21 points with round corners, 15 points wide, in the colour of the ink.
+/// Colours come from a theme: ``ResolvedTheme/icon(_:)`` returns them by class. A drawing of 21 units a side is shown without a background, in the
+/// background
+/// colour; every other is centred on a background of 21 points with round corners, 15 points wide, in the ink colour.
 public struct IconTable: Hashable, Sendable {
-  /// What is drawn, on a square grid, y down.
+  /// A drawing on a square grid, y down.
   public struct Drawing: Hashable, Sendable {
     /// Units of a side.
     public var side: Double
-    /// From the bottom.
+    /// From the bottom up.
     public var shapes: [Shape]
 
     public init(side: Double, shapes: [Shape]) {
@@ -22,9 +23,9 @@ public struct IconTable: Hashable, Sendable {
     public var path: String
     /// nil for one that is filled.
     public var stroke: Stroke?
-    /// Of a filled one: even-odd, else non-zero.
+    /// For a filled shape: true for even-odd, false for non-zero.
     public var isEvenOdd: Bool
-    /// Whether it takes away what was drawn below it.
+    /// True if it cuts a hole into the shapes below it.
     public var isCut: Bool
     /// 0...1.
     public var opacity: Double
@@ -39,7 +40,7 @@ public struct IconTable: Hashable, Sendable {
     }
   }
 
-  /// As SVG has it.
+  /// As in SVG.
   public struct Stroke: Hashable, Sendable {
     /// In units of the grid.
     public var width: Double
@@ -61,7 +62,7 @@ public struct IconTable: Hashable, Sendable {
   public struct Icon: Hashable, Sendable {
     /// Name of its drawing.
     public var drawing: String
-    /// Row of `theme.json` with its colours.
+    /// Class of `theme.json` with its colours.
     public var row: String
 
     public init(drawing: String, row: String) {
@@ -80,6 +81,6 @@ public struct IconTable: Hashable, Sendable {
 }
 
 extension IconTable.Drawing {
-  /// Whether it stands alone, without a ground.
+  /// True if it has no background.
   public var isSign: Bool { side == LabelTypography.iconSide }
 }

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// A colour as people see it: CIE L*a*b* (1976) under daylight, D65.
+/// A perceived colour: CIE L*a*b* (1976) under daylight, D65.
 public struct Lab: Hashable, Sendable {
   /// 0, black, to 100, white.
   public var lightness: Double
@@ -13,7 +13,7 @@ public struct Lab: Hashable, Sendable {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// How colourful it is; 0 for greys.
+  /// Chroma; 0 for greys.
   public var chroma: Double { (a * a + b * b).squareRoot() }
 
   /// CIEDE2000 (ISO/CIE 11664-6; Sharma, Wu, Dalal 2005) with all weights 1: about 1 is seen side by side, 10 at a glance. To a tenth, since
@@ -73,7 +73,7 @@ extension Colour {
 }
 
 extension Lab {
-  /// Of linear light, 0...1 a channel of sRGB.
+  /// From linear light, 0...1 per channel of sRGB.
   init(red: Double, green: Double, blue: Double) {
     // sRGB's primaries (IEC 61966-2-1) over the white of D65.
     let x = (0.412_456_4 * red + 0.357_576_1 * green + 0.180_437_5 * blue) / 0.950_47

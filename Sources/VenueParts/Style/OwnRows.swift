@@ -1,15 +1,15 @@
 public import VenueVocabulary
 
-/// Rows that a theme of one's own names beside the built-in ones: categories with colours of their own.
+/// Classes that a custom theme adds to the built-in ones: categories with their own colours.
 public struct OwnRows: Sendable {
   private let names: Set<String>
   private let venue: Category?
-  /// Every row with the row whose colours it has where its own are not said, broader ones first.
+  /// Every class with the class that supplies its undeclared colours, broader ones first.
   private(set) var bases: [(row: String, base: String)] = []
 
   /// - Parameters:
-  ///   - theme: a row that one of its variants names is a row of all.
-  ///   - venue: category of the venue, which decides how places without a row of their own look.
+  ///   - theme: a class that one of its variants names exists in all.
+  ///   - venue: category of the venue, which decides the colours of places without their own class.
   public init(of theme: Theme, in venue: Category?) {
     let written = Set(theme.variants.values.flatMap(\.categories.keys))
     names = written.subtracting(ThemeKey.rows).subtracting(ThemeClass.allCases.map(\.rawValue))
@@ -21,17 +21,17 @@ public struct OwnRows: Sendable {
     }
   }
 
-  /// As ``ThemeKey/row(for:of:)``, but for categories the theme names.
+  /// As ``ThemeKey/row(for:of:)``, for categories that the theme names.
   public func row(for category: Category?, of layer: ThemeClass) -> String {
     named(category, of: layer) ?? ThemeKey.row(for: category, of: layer)
   }
 
-  /// As ``ThemeKey/row(forOccupant:in:)``, but for categories the theme names.
+  /// As ``ThemeKey/row(forOccupant:in:)``, for categories that the theme names.
   public func row(forOccupant category: Category?) -> String {
     named(category, of: .unit) ?? ThemeKey.row(forOccupant: category, in: venue)
   }
 
-  /// The nearest category the theme names, unless a built-in row is nearer.
+  /// The nearest category that the theme names, unless a built-in class is nearer.
   private func named(_ category: Category?, of layer: ThemeClass) -> String? {
     guard !names.isEmpty else { return nil }
     var category = category

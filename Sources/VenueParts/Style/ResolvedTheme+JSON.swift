@@ -44,7 +44,7 @@ extension JSONWriter {
 }
 
 extension ResolvedTheme {
-  /// The themes of a `theme.json`, in its order; rows and themes with anything but colours are left out.
+  /// The themes of a `theme.json`, in its order; classes and themes with anything but colours are skipped.
   public static func themes(of json: JSONValue) -> [ResolvedTheme] {
     (json["themes"]?.object ?? []).compactMap { theme in
       guard let background = theme.value["background"]?.string.flatMap({ Colour($0) }) else { return nil }

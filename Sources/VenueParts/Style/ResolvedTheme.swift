@@ -4,10 +4,10 @@ public import VenueVocabulary
 /// A theme with every colour decided: what styles are written from, SVG is drawn with, and `theme.json` holds for kits
 /// without style expressions.
 public struct ResolvedTheme: Hashable, Sendable {
-  /// Sections lie over the rooms they hold, which are seen through them: 0 is not seen, 1 hides.
+  /// Sections are above the rooms they contain, which remain visible through them: 0 is invisible, 1 hides the rooms.
   public static let sectionOpacity = 0.35
 
-  /// Fill, outline and text of one row.
+  /// Fill, outline and text colour of one class.
   public struct Paint: Hashable, Sendable {
     public var fill: Colour
     public var stroke: Colour
@@ -25,14 +25,14 @@ public struct ResolvedTheme: Hashable, Sendable {
   /// Lines are wider, text is larger and contrasts are higher than in other themes; see ``highContrast``.
   public var isHighContrast = false
   public var background: Colour
-  /// By row: a ``ThemeClass`` or one of ``ThemeKey/categories``, or a category that `theme.yaml` names.
+  /// By class: a ``ThemeClass`` or one of ``ThemeKey/categories``, or a category that `theme.yaml` names.
   public var rows: [String: Paint]
   /// Expressions of MapLibre styles as JSON, of colours that are not always the same; `rows` has what other kits draw.
   public var expressions: [ThemeSlot: String] = [:]
-  /// What its style takes over; see ``Theme/style``.
+  /// Additional content of its style; see ``Theme/style``.
   public var ownStyle: String?
 
-  /// Row of a feature, else of its layer, else of units.
+  /// Colours of a feature's class, else of its layer, else of units.
   public func paint(_ row: String, layer: String = ThemeClass.unit.rawValue) -> Paint {
     rows[row] ?? rows[layer] ?? rows[ThemeClass.unit.rawValue]
       ?? Paint(fill: background, stroke: background, text: background)
@@ -45,11 +45,12 @@ public struct ResolvedTheme: Hashable, Sendable {
   /// The contrast of text with its fill (WCAG 2.2, 1.4.3 and 1.4.6).
   public var textContrast: Double { isHighContrast ? 7 : 4.5 }
 
-  /// Selected things differ in outline *and* fill: the fill goes towards the route's colour, 45 % of the way or as far as it takes to be told from its own
-  /// at a glance (CIEDE2000 15), the outline is the route's, at 3:1 on the fill, and the text keeps ``textContrast``.
+  /// Selected features differ in outline *and* fill. The fill is mixed with the route's colour by 45 % or more, until it is clearly different from
+  /// its own
+  /// colour (CIEDE2000 15); the outline is the route's colour, at 3:1 on the fill, and the text keeps ``textContrast``.
   public func selected(_ paint: Paint) -> Paint { tinted(paint, from: 0.45, difference: 15) }
 
-  /// Under a pointer: the same change, half as far.
+  /// Under a pointer: the same change with half the strength.
   public func hovered(_ paint: Paint) -> Paint { tinted(paint, from: 0.22, difference: 7) }
 
   private func tinted(_ paint: Paint, from share: Double, difference: Double) -> Paint {
@@ -57,7 +58,7 @@ public struct ResolvedTheme: Hashable, Sendable {
     let lab = paint.fill.lab
     let end = isHighContrast ? 1 : 0.95
     let fills = (0...16).lazy.map { paint.fill.mixed(with: accent.fill, share + (end - share) * Double($0) / 16) }
-    // Where the fill is the route's own colour nothing helps; that is told of themes that are written.
+    // If the fill equals the route's colour, no mix is different; custom themes get a finding for it.
     let fill =
       fills.first { lab.difference(to: $0.lab) >= difference && $0.bestContrast >= textContrast }
       ?? paint.fill.mixed(with: accent.fill, share)
@@ -81,11 +82,11 @@ public struct ResolvedTheme: Hashable, Sendable {
     return theme
   }
 
-  /// Light and dark and the themes of one's own, each also muted, and one of high contrast made of the light one, by name.
+  /// Light, dark and the custom themes, each also muted, and one high-contrast theme made from the light one, by name.
   ///
   /// - Parameters:
-  ///   - venue: category of the venue the colours are for.
-  ///   - inside: rows of the venue's units. Surroundings that follow a background are less prominent than these.
+  ///   - venue: category of the venue.
+  ///   - inside: classes of the venue's units. Surroundings derived from a background are less prominent than these.
   public static func all(
     for theme: Theme, in venue: Category? = nil, inside: [String] = ThemeKey.categories
   ) -> [ResolvedTheme] {
@@ -113,11 +114,11 @@ public struct ResolvedTheme: Hashable, Sendable {
     }
   }
 
-  /// With the colours of one's own over its own, and rows of one's own in the colours of what they refine.
+  /// The theme with the custom colours applied, and custom classes in the colours of their broader classes.
   private func painted(_ variant: Theme.Variant, _ own: OwnRows) -> ResolvedTheme {
     var theme = self
     if let background = variant.background { theme.background = background }
-    // What is said of all surroundings holds for each kind of them that is not named.
+    // Colours of all surroundings apply to each kind of them that is not named.
     let context = variant.categories[ThemeClass.surroundings.rawValue]
     let kinds = context.map { paint in ThemeKey.surroundings.map { ($0, paint) } } ?? []
     for (row, written) in variant.categories.merging(kinds, uniquingKeysWith: { written, _ in written }) {
@@ -131,7 +132,7 @@ public struct ResolvedTheme: Hashable, Sendable {
     // A doorway is a gap in the wall: it shows the floor.
     if variant.categories[ThemeClass.opening.rawValue] == nil, let floor = variant.categories["walkway"]?.fill {
       theme.rows[ThemeClass.opening.rawValue]?.fill = floor
-      // What asks the feature would ask the door, and not the floor.
+      // An expression that reads the feature would read the door, not the floor.
       if let expression = variant.expressions[ThemeSlot("walkway", .fill)], !ExpressionInputs.asksFeature(expression) {
         theme.expressions[ThemeSlot(ThemeClass.opening.rawValue, .fill)] = expression
       }
@@ -141,7 +142,7 @@ public struct ResolvedTheme: Hashable, Sendable {
 }
 
 extension ResolvedTheme.Paint {
-  /// With the colours that are said.
+  /// The colours with the declared ones applied.
   fileprivate func with(_ own: Theme.Paint) -> Self {
     Self(fill: own.fill ?? fill, stroke: own.stroke ?? stroke, text: own.text ?? text)
   }

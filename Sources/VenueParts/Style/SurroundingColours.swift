@@ -1,16 +1,17 @@
-/// Colours of what lies around a venue, derived from a background: in the band of SUR002, grey enough, and unlike what is inside where a lightness allows it.
+/// Colours of the surroundings of a venue, derived from a background: within the contrast band of SUR002, sufficiently grey, and distinct from the
+/// inside colours if a lightness allows it.
 ///
-/// The kinds keep the order and the tint they have in the theme. All of them are darker than the background, or all are lighter.
+/// The kinds keep the order and the tint that they have in the theme. All of them are darker than the background, or all are lighter.
 public struct SurroundingColours: Sendable {
-  /// Contrast of a fill with the background: enough to be seen, too little to draw the eye (ours).
+  /// Contrast of a fill with the background: visible without attracting attention (project default).
   public static let band = 1.2...1.6
-  /// Share of the mean chroma of the fills inside (ours).
+  /// Share of the mean chroma of the inside fills (project default).
   public static let chromaShare = 0.6
   /// Fills inside with less chroma than this are grey and set no limit.
   public static let grey = 4.0
-  /// CIEDE2000 from every fill inside (ours).
+  /// Minimum CIEDE2000 difference from every inside fill (project default).
   public static let distinct = 10.0
-  /// Of the band, what rounding and text could cross.
+  /// Margin inside the band for rounding and text.
   private static let margin = 0.02
 
   let theme: ResolvedTheme
@@ -29,7 +30,7 @@ public struct SurroundingColours: Sendable {
     return contrasts.isEmpty ? Self.band.upperBound : min(Self.band.upperBound, contrasts[contrasts.count / 2])
   }
 
-  /// By row; nil where the fills inside are too near to the background to leave room for less prominent ones.
+  /// By class; nil if the inside fills are too near to the background to leave room for less prominent ones.
   public var paints: [String: ResolvedTheme.Paint]? {
     let (least, most) = (Self.band.lowerBound + Self.margin, limit - Self.margin)
     guard least <= most else { return nil }
@@ -49,14 +50,14 @@ public struct SurroundingColours: Sendable {
     return best?.set
   }
 
-  /// With as much of their tints as the fills inside allow.
+  /// With as much of their tints as the inside fills allow.
   private func grey(from lower: Double, to upper: Double, isDarker: Bool) -> [String: ResolvedTheme.Paint]? {
     func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(max(fills.count, 1)) }
     let inner = mean(inside)
     let most = inner < Self.grey ? Double.infinity : inner * Self.chromaShare
     for share in [1, 0.8, 0.6, 0.4, 0.2, 0] {
       guard let set = set(from: lower, to: upper, share, isDarker: isDarker) else { continue }
-      // Each of them: a venue has some of the kinds only.
+      // Each of them must comply, because a venue may contain only some of the kinds.
       if set.values.allSatisfy({ $0.fill.lab.chroma <= most }) { return set }
     }
     return nil
@@ -68,7 +69,7 @@ public struct SurroundingColours: Sendable {
     return 2 * inside.count { $0.luminance > ground } >= inside.count
   }
 
-  /// The least difference from a fill inside, up to ``distinct``; nothing where names could not be read.
+  /// The smallest difference from an inside fill, up to ``distinct``; 0 if names would not be readable.
   private func merit(of set: [String: ResolvedTheme.Paint]) -> Double {
     let isReadable = set.values.allSatisfy {
       $0.text.contrast(with: $0.fill) >= 4.5 && $0.text.contrast(with: theme.background) >= 4.5
@@ -98,7 +99,7 @@ public struct SurroundingColours: Sendable {
     return set
   }
 
-  /// The tint of a colour in the shade whose contrast with the background is nearest to `wanted`; nil where none on that side is in the band.
+  /// The tint of a colour in the shade whose contrast with the background is nearest to `wanted`; nil if none on that side is in the band.
   private func shade(of tint: Colour, _ share: Double, at wanted: Double, isDarker: Bool) -> Colour? {
     let grey = Double(tint.grey.red)
     func colour(_ level: Int) -> Colour {
@@ -131,14 +132,14 @@ public struct SurroundingColours: Sendable {
 }
 
 extension ResolvedTheme {
-  /// With surroundings derived from the background, but for the colours that a variant has.
+  /// With surroundings derived from the background, except the colours that a variant declares.
   func followed(by variant: Theme.Variant, inside: [String]) -> ResolvedTheme {
     guard let derived = SurroundingColours(of: self, inside: inside).paints else { return self }
     var theme = self
     let all = variant.categories[ThemeClass.surroundings.rawValue]
     for (row, paint) in derived {
       let own = variant.categories[row]
-      // An outline or a text in a fill of one's own is that of the theme.
+      // An outline or a text in a custom fill keeps the theme's colour.
       guard (own?.fill ?? all?.fill) == nil else { continue }
       theme.rows[row] = Paint(
         fill: paint.fill, stroke: own?.stroke ?? all?.stroke ?? paint.stroke, text: own?.text ?? all?.text ?? paint.text

@@ -1,4 +1,4 @@
-/// What `theme.yaml` says: colours over the built-in ones.
+/// The content of `theme.yaml`: colours that replace built-in ones.
 ///
 ///     themes:
 ///       light:                        # light and dark are built in; another name starts from light, or from `base`
@@ -10,26 +10,26 @@
 ///         base: dark
 ///         background: "#101418"
 ///
-/// A category stands for its refinements too (`restroom` for `restroom.unisex`) unless they have colours of their own. What is
-/// left out keeps the built-in colour. Colours are `#rgb` or `#rrggbb`.
+/// A category includes its subcategories (`restroom` for `restroom.unisex`) unless they have their own colours. Undeclared colours
+/// are the built-in ones. Colours are `#rgb` or `#rrggbb`.
 public struct Theme: Hashable, Sendable {
   /// By name of the theme.
   public var variants: [String: Variant]
-  /// What every style takes over: JSON with `sources`, `sky`, `terrain`, and `layers` by slot.
+  /// Content that every style includes: JSON with `sources`, `sky`, `terrain`, and `layers` by slot.
   public var style: String?
 
-  /// No theme of one's own: the built-in colours.
+  /// Without a custom theme: the built-in colours.
   public init(variants: [String: Variant] = [:]) { self.variants = variants }
 
   /// One theme's own colours.
   public struct Variant: Hashable, Sendable {
-    /// The built-in theme it starts from, `light` or `dark`; nil means the one of its name, else `light`.
+    /// The built-in theme from which it starts, `light` or `dark`; nil means the one with its name, else `light`.
     public var base: String?
     /// Behind everything.
     public var background: Colour?
-    /// By category as IMDF spells it, or one of the names of ``ThemeClass``.
+    /// By category in the IMDF spelling, or a name of ``ThemeClass``.
     public var categories: [String: Paint]
-    /// Expressions of MapLibre styles as JSON, of colours that are not always the same; those above are then for kits that know none.
+    /// MapLibre style expressions as JSON, for colours that vary; the colours above are then for map kits without expressions.
     public var expressions: [ThemeSlot: String] = [:]
 
     public init(base: String? = nil, background: Colour? = nil, categories: [String: Paint] = [:]) {

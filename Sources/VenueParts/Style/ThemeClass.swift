@@ -1,9 +1,9 @@
-/// What is coloured alike where no category decides: one name a tile layer, and a few things that are in no tile.
+/// Colour classes for features without a decisive category: one name per tile layer, and a few things that are in no tile.
 ///
-/// `theme.yaml` takes these names beside IMDF categories.
+/// `theme.yaml` accepts these names beside IMDF categories.
 public enum ThemeClass: String, Hashable, Sendable, CaseIterable {
   case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant, label
-  /// Points that stand together, of different kinds; and the badge with their number.
+  /// Clusters of different kinds; and the badge with their number.
   case cluster
   /// Streets, buildings and the like around the venue.
   case surroundings

@@ -1,11 +1,11 @@
 public import VenueVocabulary
 
-/// Which row of the colour table a feature takes: its `class` in tiles and tier files.
+/// Selects the theme class of a feature: its `class` in tiles and tier files.
 ///
-/// A row is named after an IMDF category or a ``ThemeClass``. Kits without style expressions look the class up in
+/// A class is named after an IMDF category or a ``ThemeClass``. Map kits without style expressions look the class up in
 /// `theme.json`; styles match on it.
 public enum ThemeKey {
-  /// The nearest row for a category: its own, else that of the category a dot shorter and so on, else the layer's.
+  /// The nearest class for a category: its own, else that of the next broader category and so on, else the layer's.
   public static func row(for category: Category?, of layer: ThemeClass) -> String {
     var category = category
     while let found = category {
@@ -15,7 +15,7 @@ public enum ThemeKey {
     return layer.rawValue
   }
 
-  /// The row of a category itself; nil where it has that of a broader one, or of its layer.
+  /// The class of exactly this category; nil if it uses that of a broader one, or of its layer.
   static func row(exactlyFor category: Category, of layer: ThemeClass) -> String? {
     if layer == .unit || layer == .amenity || layer == .section || layer == .label, rows.contains(category.text) {
       return category.text
@@ -23,10 +23,10 @@ public enum ThemeKey {
     return layer == .occupant ? nil : synonyms[category.text]
   }
 
-  /// The row of an occupant, and of its room where the room's category says no more than that it is one.
+  /// The class of an occupant, and of its room if the room's category says only that it is a room.
   ///
-  /// What is neither an airline, nor for eating, nor named like a unit's category is a shop where people go to shop or to
-  /// travel, a ward in a hospital, and a plain room elsewhere.
+  /// A category that is not an airline, not for eating, and not named like a unit's category is a shop in shopping and travel venues,
+  /// a ward in a hospital, and a plain room elsewhere.
   public static func row(forOccupant category: Category?, in venue: Category?) -> String {
     if let category {
       if category.isA("airline") { return "checkin" }
@@ -56,19 +56,19 @@ public enum ThemeKey {
 
   static let rows = Set(categories)
 
-  /// Rows of what lies around the venue, all of it first, then kind by kind, sorted.
+  /// Classes of the surroundings: the common class first, then kind by kind, sorted.
   public static let surroundings: [String] =
     [ThemeClass.surroundings.rawValue]
     + ["building", "footway", "grass", "parking", "playground", "railway", "station", "stop", "street", "water"]
     .map { "\(ThemeClass.surroundings.rawValue).\($0)" }
 
-  /// The row of something around the venue, by its category.
+  /// The class of a surrounding feature, by its category.
   public static func row(forSurroundings category: String) -> String {
     let row = "\(ThemeClass.surroundings.rawValue).\(category)"
     return surroundings.contains(row) ? row : ThemeClass.surroundings.rawValue
   }
 
-  /// Categories that look like another.
+  /// Categories that share the class of another.
   private static let synonyms: [String: String] = [
     "boardinggate": "gatearea", "arrivalgate": "gatearea", "waitingroom": "waitingroom", "lounge": "waitingroom",
     "privatelounge": "waitingroom", "foodservice": "eatingdrinking", "kitchen": "eatingdrinking",

@@ -1,11 +1,11 @@
-/// What has a colour of its own: a part of a row of the colour table.
+/// A colour slot: a part of a theme class.
 public struct ThemeSlot: Hashable, Sendable {
-  /// Which of a row's colours.
+  /// One of the colours of a class.
   public enum Part: Hashable, Sendable, CaseIterable {
     case fill, stroke, text
   }
 
-  /// A ``ThemeClass``, one of ``ThemeKey/categories`` or a category; ``background`` for what lies behind everything.
+  /// A ``ThemeClass``, one of ``ThemeKey/categories`` or a category; ``background`` for the map background.
   public var row: String
   public var part: Part
 
@@ -14,6 +14,6 @@ public struct ThemeSlot: Hashable, Sendable {
     self.part = part
   }
 
-  /// No row has this name.
+  /// No class has this name.
   public static let background = ThemeSlot("", .fill)
 }

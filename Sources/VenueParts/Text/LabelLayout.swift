@@ -3,16 +3,16 @@ public struct LabelLayout: Hashable, Sendable {
   public var lines: [String]
   /// Points of an em.
   public var size: Double
-  /// Of its longest line, in points.
+  /// Width of its longest line, in points.
   public var width: Double
 
-  /// In points: 1.2 em a line.
+  /// In points: 1.2 em per line.
   public var height: Double { Double(lines.count) * size * 1.2 }
 
   /// The longest name that is set, in bytes: what is longer is no name, and fits nowhere.
   public static let longestName = 160
 
-  /// Ways to set a name, best first: large before small, few lines before many; never below `smallest` points, never more than three
+  /// Layouts of a name, best first: large before small, few lines before many; never below `smallest` points, never more than three
   /// lines. Empty for a name without letters, or one longer than ``longestName``.
   public static func layouts(of name: String, largest: Double, smallest: Double) -> [LabelLayout] {
     guard name.utf8.count <= longestName else { return [] }
@@ -31,13 +31,13 @@ public struct LabelLayout: Hashable, Sendable {
   public var text: String { lines.joined(separator: "\n") }
 }
 
-/// What a name may be broken into: words, and single characters of the scripts that are written without spaces and broken
-/// anywhere but before a mark that closes.
+/// Pieces between which a name may be broken: words, and single characters of scripts without spaces, which may be broken
+/// anywhere except before a closing mark.
 private struct LabelPieces {
   private var texts: [String] = []
-  /// Whether a space stands before the piece when it is not the first of its line.
+  /// True if a space precedes the piece when it is not the first of its line.
   private var isSpaced: [Bool] = []
-  /// In em: of all pieces before one, spaces included.
+  /// In em: width of all pieces up to each one, including spaces.
   private var ends: [Double] = []
 
   var count: Int { texts.count }
@@ -62,9 +62,9 @@ private struct LabelPieces {
     }
   }
 
-  /// The break into `count` lines, at most three, whose widest line is narrowest; of equals the one that breaks first.
+  /// The break into `count` lines, at most three, whose widest line is narrowest; among equal ones, the one that breaks first.
   ///
-  /// - Complexity: O(pieces), of three lines squared
+  /// - Complexity: O(pieces); squared for three lines
   func broken(into lines: Int, size: Double) -> LabelLayout {
     var best = (width: width(0, count), cuts: [Int]())
     if lines == 2 {
@@ -89,7 +89,7 @@ private struct LabelPieces {
     if width < best.width { best = (width, cuts) }
   }
 
-  /// Of the pieces from one on, up to another, in em.
+  /// Width of the pieces from `first` up to `end`, in em.
   private func width(_ first: Int, _ end: Int) -> Double {
     ends[end - 1] - (first > 0 ? ends[first - 1] : 0) - (isSpaced[first] ? LabelPieces.space : 0)
   }

@@ -1,4 +1,4 @@
-/// How names and icons are set wherever they are shown: in styles, in pictures, and when the compile measures the room they take.
+/// Typography of names and icons in styles, in pictures, and in the compiler's placement.
 public enum LabelTypography {
   /// Side of an icon, in points.
   public static let iconSide = 21.0
@@ -7,7 +7,7 @@ public enum LabelTypography {
   /// From the middle of an icon to the text beside it, in em.
   public static let sideOffset = 1.1
 
-  /// Points of an em of names that come in with a tier.
+  /// Type size in points of names of a tier.
   public static func size(of tier: Tier) -> Double {
     switch tier {
     case .building: 15
@@ -16,7 +16,7 @@ public enum LabelTypography {
     }
   }
 
-  /// Of names that find room with that alone; nil where there is one size.
+  /// The smaller type size for names that fit only with it; nil if there is one size.
   public static func smallSize(of tier: Tier) -> Double? {
     switch tier {
     case .venue, .building: nil
@@ -25,6 +25,6 @@ public enum LabelTypography {
     }
   }
 
-  /// As ``textOffset``: small type keeps clear of its icon, too.
+  /// As ``textOffset``: small type keeps its distance from the icon too.
   public static func textOffset(ofSize size: Double) -> Double { max(textOffset, 12 / size) }
 }

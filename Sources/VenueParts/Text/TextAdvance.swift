@@ -1,18 +1,18 @@
-/// How wide text is, by a committed table of the advances of Noto Sans (`scripts/text-advances`). No font of the machine is asked, so
-/// that the same map comes out everywhere; a kit that draws with another face of ordinary width is a few per cent off.
+/// Text width by a committed table of the advances of Noto Sans (`scripts/text-advances`). System fonts are not used, so
+/// that every machine makes the same map; a map kit with another font of ordinary width differs by a few per cent.
 ///
-/// Letters that join, as in Arabic, are counted as they stand alone, which is as wide or wider; kerning is not counted.
+/// Joining letters, as in Arabic, are counted in their isolated form, which is at least as wide; kerning is ignored.
 public enum TextAdvance {
-  /// In the unit of `size`, which is that of an em. Linear in the text.
+  /// In the unit of `size`, which is the size of an em. Linear in the text.
   public static func width(of text: String, size: Double) -> Double {
     text.reduce(0) { $0 + advance(of: $1) } * size
   }
 
-  /// Of one character as people see it, in em: the sum of its letters; marks that sit on them take no room.
+  /// Advance of one visible character, in em: the sum of its letters; combining marks have no width.
   public static func advance(of character: Character) -> Double {
     var sum = 0.0
     for scalar in character.unicodeScalars {
-      // What follows a pictograph changes it and does not widen it.
+      // Characters that modify a pictograph do not widen it.
       if isWide(scalar.value) { return max(sum, 1) }
       sum += advance(of: scalar)
     }
@@ -30,7 +30,7 @@ public enum TextAdvance {
     }
   }
 
-  /// Of a letter of a script the table has not, in em: rather too wide than too narrow.
+  /// Advance of a letter of a script outside the table, in em: an upper estimate.
   static let unlisted = 0.7
 
   /// Han, kana, hangul, full width forms and pictographs: a whole em, as in every face.

@@ -2,16 +2,16 @@ import VenueGeometry
 import VenueJSON
 import VenueVocabulary
 
-/// The dimmed context of the venue, kept apart from the plan: `surroundings.pmtiles` and `tiers/surroundings.geojson`.
+/// The dimmed surroundings of the venue, separate from the plan: `surroundings.pmtiles` and `tiers/surroundings.geojson`.
 public struct SurroundingsPart: Hashable, Sendable {
   /// Layer `surroundings`, numbered from 1 in the order of the source.
   public var features: [TileFeature]
-  /// Layer ``nameLayer``: for each street and each zoom the stretch along which its name stands, in one tile alone; for
-  /// each area and point with a name the place where that stands.
+  /// Layer ``nameLayer``: for each street and each zoom, the stretch along which its name is set, in only one tile; for
+  /// each named area and point, the position of the name.
   public var names: [TileFeature]
   /// Ids of the source, in the order of `features`.
   public var ids: [String]
-  /// Ids of the source that lie outside the margin around the venue.
+  /// Ids of the source that are outside the margin around the venue.
   public var tooFar: [String]
 
   public static let nameLayer = "surroundings_name"
@@ -23,7 +23,7 @@ public struct SurroundingsPart: Hashable, Sendable {
     self.tooFar = tooFar
   }
 
-  /// nil when there are none.
+  /// nil if there are none.
   public var geoJSON: [UInt8]? {
     guard !features.isEmpty else { return nil }
     var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8)

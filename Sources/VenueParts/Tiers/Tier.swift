@@ -1,14 +1,14 @@
 public import VenueCamera
 
-/// How much is shown: each tier adds to the ones before it, and begins at a scale.
+/// Amount of visible detail: each tier adds to the previous ones, and begins at a scale.
 ///
-/// Shapes of rooms are drawn at every scale; what comes step by step is labels, points and small shapes.
+/// Shapes of rooms are drawn at every scale; labels, points and small shapes become visible step by step.
 public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Outlines of venue, buildings and levels, and the shapes of all rooms.
   case venue
   /// Names of buildings.
   case building
-  /// The first names inside: what people look for first. In an airport terminals and gates, elsewhere the largest rooms.
+  /// The first names inside, which users search first: terminals and gates in an airport, elsewhere the largest rooms.
   case rooms
   /// Shops, restrooms, lifts and stairs, ordinary rooms; doors and kiosks.
   case places
@@ -31,7 +31,7 @@ public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
 
 /// The scale each tier begins at.
 public struct TierScales: Hashable, Sendable {
-  /// Each no farther out than the one before.
+  /// Each begins at the same or a closer scale than the previous one.
   public var building: Scale
   public var rooms: Scale
   public var places: Scale
@@ -58,7 +58,7 @@ public struct TierScales: Hashable, Sendable {
     }
   }
 
-  /// The whole zoom whose tiles are the first to hold the tier; 0 for ``Tier/venue``.
+  /// The first whole zoom whose tiles contain the tier; 0 for ``Tier/venue``.
   public func firstZoom(of tier: Tier, atLatitude latitude: Double) -> Int {
     guard let scale = self[tier] else { return 0 }
     return min(max(Int(Zoom512(scale, atLatitude: latitude).value.rounded(.down)), 0), 22)

@@ -5,9 +5,9 @@ public import VenueVocabulary
 /// The layers of the tiles, in the order they are drawn.
 public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
   case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant
-  /// Points where names of areas stand.
+  /// Label points of areas.
   case label
-  /// Points that stand together.
+  /// Clusters of points.
   case cluster
 
   public static func < (a: TileLayer, b: TileLayer) -> Bool {
@@ -18,21 +18,21 @@ public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
   public var position: Int { TileLayer.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// One feature on one floor, as it is drawn: tiles, tier files and the ledger are all made from these.
+/// One feature on one floor, as it is drawn: tiles, tier files and the ledger are made from these.
 public struct TierFeature: Hashable, Sendable {
-  /// Dense, from 1, unique over all layers; `ids.json` says whose it is.
+  /// Dense, from 1, unique over all layers; `ids.json` maps it to an id.
   public var tileID: UInt64
   public var ref: FeatureRef
   /// The id of the source; the same for every floor a feature is on.
   public var id: String
   public var layer: TileLayer
-  /// nil for what belongs to no floor.
+  /// nil for a feature without a floor.
   public var floor: Int?
   public var tier: Tier
   public var geometry: TileGeometry
   /// `class`, `category`, `name`, `name:xx`, `floor`, `ordinal` and the like, sorted by key, each key once.
   public let properties: [TileProperty]
-  /// Of a name or an icon: from where on it has room; nil for what comes in with the scale of its tier.
+  /// For a name or an icon, the zoom from which it has room; nil for a feature that becomes visible at the scale of its tier.
   public let firstZoom: Zoom512?
 
   public init(
@@ -51,13 +51,13 @@ public struct TierFeature: Hashable, Sendable {
     self.properties = drawn.properties
   }
 
-  /// The text of a property; nil where there is none of the key, or none that is text.
+  /// The text of a property; nil if the key is absent or its value is not text.
   public func text(_ key: String) -> String? {
     guard case .string(let text)? = properties.first(where: { $0.key == key })?.value else { return nil }
     return text
   }
 
-  /// The same feature with a first zoom, with more properties, and on another point where one is given.
+  /// The same feature with a first zoom, with more properties, and at another point if one is given.
   public func placed(from zoom: Zoom512, at point: Coordinate?, _ more: [TileProperty]) -> TierFeature {
     TierFeature(
       tileID: tileID, ref: ref, id: id, layer: layer, floor: floor, tier: tier,
@@ -65,11 +65,11 @@ public struct TierFeature: Hashable, Sendable {
   }
 }
 
-/// Everything that is drawn, in layer order, and the scales it comes in at.
+/// All drawn features, in layer order, and the scales of their tiers.
 public struct TierSet: Hashable, Sendable {
   public var features: [TierFeature]
   public var scales: TierScales
-  /// Of the venue's middle: turns scales into zooms.
+  /// Latitude of the venue's centre, for converting scales to zooms.
   public var latitude: Double
 
   public init(features: [TierFeature], scales: TierScales, latitude: Double) {
@@ -78,10 +78,10 @@ public struct TierSet: Hashable, Sendable {
     self.latitude = latitude
   }
 
-  /// What the tiler cuts. What would come after the last zoom there are tiles for comes with that zoom, so that nothing is
-  /// lost; styles hold it back by its `tier`.
+  /// Input of the tiler. Features that would begin after the last zoom of the tiles begin with that zoom, so that none is
+  /// lost; styles delay them by their `tier`.
   ///
-  /// - Parameter identity: whether ids of the source stand in the tiles, too, as property `id`.
+  /// - Parameter identity: decides if the tiles contain the source ids as well, as property `id`.
   public func tileFeatures(maximumZoom: Int, identity: TileChoices.Identity = .number) -> [TileFeature] {
     let zooms = Tier.allCases.map { min(scales.firstZoom(of: $0, atLatitude: latitude), maximumZoom) }
     let noFloor = (features.compactMap(\.floor).min() ?? 0) - 1

@@ -4,10 +4,10 @@ import VenueJSON
 import VenueVocabulary
 
 extension TierSet {
-  /// The tiers as GeoJSON for map kits without vector tiles: `tiers/<floor>/<tier>.geojson`, each adding to the tier before it,
-  /// and `tiers/venue.geojson` for what belongs to no floor, which a map keeps on whatever the floor.
+  /// The tiers as GeoJSON for map kits without vector tiles: `tiers/<floor>/<tier>.geojson`, each adding to the previous tier,
+  /// and `tiers/venue.geojson` for features without a floor, which a map shows with every floor.
   ///
-  /// Every floor has a file for every tier, empty ones included, so that an app needs no listing. Paths are sorted.
+  /// Every floor has a file for every tier, including empty ones, so that an app needs no listing. Paths are sorted.
   public func geoJSONFiles(floors: [Int]) -> [PartFile] {
     var byFile: [String: [Int]] = [:]
     for floor in floors {
@@ -29,8 +29,8 @@ extension TierSet {
 }
 
 extension TierFeature {
-  /// Without its number in the tiles and its position, which move when a feature comes or goes before it, and which no file of the tiers
-  /// has.
+  /// Without its tile number and its position, which change when a feature is added or removed before it, and which no tier file
+  /// contains.
   fileprivate var unnumbered: TierFeature {
     var feature = self
     feature.tileID = 0
@@ -39,10 +39,10 @@ extension TierFeature {
   }
 }
 
-/// What one file of the tiers holds.
+/// The content of one tier file.
 private struct TierFile: Hashable, Sendable {
   var features: [TierFeature]
-  /// nil of what belongs to no floor.
+  /// nil for features without a floor.
   var tier: Tier?
   var scales: TierScales
   var latitude: Double

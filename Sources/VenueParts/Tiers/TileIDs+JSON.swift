@@ -2,17 +2,17 @@ import VenueJSON
 import VenueVocabulary
 
 extension TierSet {
-  /// `ids.json`, described in docs/formats/ids.md: whose the dense numbers of the tiles are. Number n stands at place n of
-  /// `ids`, as `[type, id]`; place 0 is null, because numbers begin with 1. A feature on several floors, or with a
-  /// label of its own, has several numbers.
+  /// `ids.json`, described in docs/formats/ids.md: the ids of the tiles' dense numbers. Number n is at position n of
+  /// `ids`, as `[type, id]`; position 0 is null, because numbers begin with 1. A feature on several floors, or with a
+  /// separate label, has several numbers.
   ///
-  /// - Parameter others: what the tiles number after all features, in that order, with the word that stands for a type.
+  /// - Parameter others: objects that the tiles number after all features, in that order, with the word for their type.
   public func idsJSON(followedBy others: [(type: String, id: String)] = []) -> [UInt8] {
     var bytes = Array("{\"schema\":2,\"ids\":[\nnull".utf8)
     var next: UInt64 = 1
     for feature in features.sorted(by: { $0.tileID < $1.tileID }) {
       var json = JSONWriter(style: .compact)
-      // Numbers are dense; one that nobody has would still keep its place.
+      // Numbers are dense; an unused number would still keep its position.
       while next < feature.tileID {
         bytes += Array(",\nnull".utf8)
         next += 1

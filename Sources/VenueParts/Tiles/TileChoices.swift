@@ -1,18 +1,18 @@
-/// What a caller may choose of the tiles.
+/// Tile options of a caller.
 public struct TileChoices: Hashable, Sendable {
-  /// How tiles say whose a feature is.
+  /// Identification of features in tiles.
   public enum Identity: String, CaseIterable, Sendable {
-    /// By its number alone, which `ids.json` spells out.
+    /// Only by its number, which `ids.json` maps to an id.
     case number
-    /// By its number, and by the id of the source as property `id`.
+    /// By its number, and by the source id as property `id`.
     case text
   }
 
-  /// In what tiles are kept.
+  /// Container format of the tiles.
   public enum Container: String, CaseIterable, Sendable {
     /// One PMTiles file.
     case pmtiles
-    /// That, and one MBTiles file of the same tiles.
+    /// The same, plus one MBTiles file with the same tiles.
     case mbtiles
   }
 

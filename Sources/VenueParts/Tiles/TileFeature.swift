@@ -10,14 +10,14 @@ public struct TileFeature: Hashable, Sendable {
   public var geometry: TileGeometry
   /// Sorted by key, each key once: see ``init(id:layer:geometry:properties:firstZoom:lastZoom:sheet:)``.
   public let properties: [TileProperty]
-  /// The first whole zoom of the 512-point world whose tiles hold the feature.
+  /// The first whole zoom of the 512-point world whose tiles contain the feature.
   public var firstZoom: Int
   /// The last one; nil is the deepest there is.
   public var lastZoom: Int?
-  /// Polygons of one layer and sheet, such as the rooms of a floor, share their walls: they are rounded together. nil shares with nobody.
+  /// Polygons of one layer and sheet, such as the rooms of a floor, share their walls: they are rounded together. nil is rounded alone.
   public var sheet: Int?
 
-  /// Sorts `properties` by key; of a key given twice the last value stands.
+  /// Sorts `properties` by key; for a repeated key, the last value is used.
   public init(
     id: UInt64, layer: String, geometry: TileGeometry, properties: [TileProperty] = [], firstZoom: Int = 0,
     lastZoom: Int? = nil, sheet: Int? = nil
@@ -47,7 +47,7 @@ public struct TileFeature: Hashable, Sendable {
     let last = order.indices.filter {
       $0 + 1 == order.count || properties[order[$0]].key != properties[order[$0 + 1]].key
     }
-    // There are many features, and a mapped array has no room to spare.
+    // There are many features, and a mapped array has no spare capacity.
     return last.map { properties[order[$0]] }
   }
 }
@@ -59,7 +59,7 @@ public enum TileGeometry: Hashable, Sendable {
   case polygons([GeoPolygon])
 }
 
-/// One property of a tile feature. Tiles have no null, list or object: leave absent ones out and flatten the rest.
+/// One property of a tile feature. Tiles have no null, list or object: omit absent values and flatten the rest.
 public struct TileProperty: Hashable, Sendable {
   public var key: String
   public var value: TileValue
@@ -70,7 +70,7 @@ public struct TileProperty: Hashable, Sendable {
   }
 }
 
-/// A property's value as vector tiles know it. Style expressions are strictly typed: 1 is not "1".
+/// A property value of vector tiles. Style expressions are strictly typed: 1 is not "1".
 public enum TileValue: Hashable, Sendable {
   case string(String)
   case int(Int)

@@ -1,16 +1,16 @@
 public import VenueGeometry
 
 extension PlannedNetwork {
-  /// Where the map of a network reaches: the hull of its ground and of the ways to its stops, grown by ``ServiceArea/margin``.
+  /// The area that the map of a network covers: the hull of its ground and of the paths to its stops, grown by ``ServiceArea/margin``.
   ///
-  /// Open, counter-clockwise; empty of a network without ground. O(*n* log *n*) in its corners.
+  /// Open, counter-clockwise; empty for a network without ground. O(*n* log *n*) in its corners.
   public var coverage: [PlanePoint] {
     ServiceArea.hull(grounds: levels.lazy.map(\.vertices), ways: transitLinks.lazy.map(\.path))
   }
 }
 
 extension RoutingNetwork {
-  /// As ``PlannedNetwork/coverage``. Looks at the ground of every level.
+  /// As ``PlannedNetwork/coverage``. Reads the ground of every level.
   public var coverage: [PlanePoint] {
     ServiceArea.hull(grounds: levels.lazy.map(\.vertices), ways: transitLinks.lazy.map(\.path))
   }
@@ -35,7 +35,7 @@ extension ServiceArea {
     return points.isEmpty ? [] : ConvexHull.around(points, margin: ServiceArea.margin)
   }
 
-  /// What a network and its transit links can truly be asked for (R03).
+  /// The service that a network and its transit links really support (R03).
   public init(_ network: PlannedNetwork, profiles: [String], transit: TransitPart) {
     let isOffered = network.joinsSomething
     let plane = network.plane

@@ -2,17 +2,17 @@ public import VenueGeometry
 public import VenueJSON
 public import VenueVocabulary
 
-/// What the manifest says of routing (R01): whether it is offered, for whom, by what one can go on, and where.
+/// The routing service in the manifest (R01): whether it is offered, with which profiles and modes, and in which area.
 public struct ServiceArea: Hashable, Sendable {
   public var isOffered: Bool
-  /// Names of the profiles that can be asked for.
+  /// Names of the available profiles.
   public var profiles: [String]
-  /// Those that a link or a line has, and no others.
+  /// Only modes of an existing link or line.
   public var modes: [TransitMode]
-  /// The hull of venue, links and their ways, grown by ``margin``; open, counter-clockwise. What lies outside is not covered.
+  /// The hull of venue, links and their paths, grown by ``margin``; open, counter-clockwise. The outside is not covered.
   public var area: [Coordinate]
 
-  /// Millimetres that the area reaches beyond what is mapped (ours).
+  /// Millimetres by which the area extends beyond the mapped ground (project default).
   public static let margin: Int32 = 50_000
   /// The member of `manifest.json`.
   public static let key = "routing"
@@ -41,7 +41,7 @@ public struct ServiceArea: Hashable, Sendable {
     return json.bytes
   }
 
-  /// Reads ``json``; modes it does not know are left out.
+  /// Reads ``json``; unknown modes are skipped.
   public init(_ json: JSONValue) {
     isOffered = json["offered"]?.bool ?? false
     profiles = (json["profiles"]?.array ?? []).compactMap(\.string)

@@ -1,7 +1,7 @@
 import VenueJSON
 import VenueVocabulary
 
-/// How `transit.json` spells the rules of a zone: seconds everywhere, east of UTC counted up.
+/// JSON form of time zone rules in `transit.json`: all values in seconds, positive east of UTC.
 extension TimeZoneRules {
   func write(to json: inout JSONWriter) {
     json.object {

@@ -8,8 +8,8 @@ public struct TransitFormatError: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension TransitPart {
-  /// Reads what ``json`` writes. Unknown keys are ignored; words that a later version may add (a mode, say) leave out what says
-  /// them. What must hold for departures to be worked out is checked, every position in the arrays among it.
+  /// Reads the output of ``json``. Unknown keys are ignored; entries with words of a later version (a mode, for example) are
+  /// skipped. Everything that departures require is validated, including every position in the arrays.
   public init(_ json: JSONValue) throws(TransitFormatError) {
     self.init()
     guard json["schema"]?.int == 1 else {
@@ -96,12 +96,12 @@ extension Timetable {
       else { throw refuse("a trip") }
       trips.append(trip)
     }
-    // Departures are found by halving, so the order is part of the format.
+    // Departures are found by binary search, so the order is part of the format.
     let isSorted = zip(trips, trips.dropFirst()).allSatisfy { ($0.pattern, $0.start) <= ($1.pattern, $1.start) }
     guard isSorted else { throw refuse("the order of the trips") }
   }
 
-  /// Seconds a service day may count to: two weeks, twice what a feed may say.
+  /// Largest number of seconds of a service day: two weeks, twice what a feed may contain.
   fileprivate static let seconds = 0...1_209_600
 }
 

@@ -1,18 +1,18 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `transit.json`: the stops a venue is linked to, and what calls there when. The ways to them are in the network.
+/// `transit.json`: the linked stops of a venue, and their departures. The paths to them are in the network.
 ///
-/// Timetables come after the way in importance (``rank``): an app shows them where people ask for more.
+/// Timetables are less important than the route (``rank``): an app shows them when users request more.
 public struct TransitPart: Hashable, Sendable {
   public var links: [Link]
   public var timetables: [Timetable]
-  /// How the clocks of the venue go, and of the timetables where these have other ones; the venue's first.
+  /// Time zone rules of the venue, and of timetables in other zones; the venue's first.
   public var zones: [TimeZoneRules] = []
-  /// Of a hundred, which is the way's own: how much departures and system maps may stand out (R10).
+  /// Emphasis of departures and system maps from 0 to 100, where a route has 100 (R10).
   public var rank: Int
 
-  /// What the way itself has; timetables have less.
+  /// Emphasis of a route; timetables have less.
   public static let routeProminence = 100
   public static let defaultProminence = 50
 
@@ -24,14 +24,14 @@ public struct TransitPart: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// A stop, platform, rank or car park a way leads to.
+  /// A stop, platform, rank or car park at the end of a path.
   public struct Link: Hashable, Sendable {
     public var id: String
     public var mode: TransitMode
     public var name: Labels
-    /// Where the way to it ends.
+    /// End of the path.
     public var coordinate: Coordinate
-    /// Id of the opening by which people come and go.
+    /// Id of the opening that is its entrance and exit.
     public var entrance: String
     public var stopID: String?
     /// Web addresses, as the owner wrote them.
@@ -39,7 +39,7 @@ public struct TransitPart: Hashable, Sendable {
     public var systemMapURL: String?
     /// Position in ``TransitPart/timetables``, and the stops in it at which vehicles call; nil without departures.
     public var board: Board?
-    /// Nobody drew the way: it is a straight line.
+    /// True if the path is not drawn in the source: it is a straight line.
     public var isInferred = false
 
     public init(id: String, mode: TransitMode, name: Labels, coordinate: Coordinate, entrance: String) {
@@ -54,7 +54,7 @@ public struct TransitPart: Hashable, Sendable {
   /// Stops of one timetable.
   public struct Board: Hashable, Sendable {
     public var timetable: Int
-    /// In ascending order.
+    /// Ascending.
     public var stops: [Int]
 
     public init(timetable: Int, stops: [Int]) {
@@ -63,9 +63,9 @@ public struct TransitPart: Hashable, Sendable {
     }
   }
 
-  /// The modes people can go on by: those of the links, and of the lines that call at them; in the order of the closed list.
+  /// The modes that serve the venue: those of the links, and of the lines that call at them; in the order of the closed list.
   public var modes: [TransitMode] {
-    // Nobody gets to a line without a link.
+    // Without a link, no line can be reached.
     guard !links.isEmpty else { return [] }
     var served = Set(links.map(\.mode))
     for timetable in timetables {

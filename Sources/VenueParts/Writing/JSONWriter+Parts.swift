@@ -3,7 +3,7 @@ public import VenueGeometry
 public import VenueJSON
 public import VenueVocabulary
 
-// How the parts spell what they share. Degrees have seven decimals: a centimetre.
+// JSON of shared values of the parts. Degrees have seven decimals: a centimetre.
 extension JSONWriter {
   /// `[longitude, latitude]`.
   public mutating func position(_ coordinate: Coordinate) {
@@ -42,7 +42,7 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// The inverse of ``JSONWriter/member(_:_:)-labels``; members that are no text are left out.
+  /// The inverse of ``JSONWriter/member(_:_:)-labels``; members that are not text are skipped.
   public var labels: Labels {
     Labels((object ?? []).compactMap { member in member.value.string.map { (member.key, $0) } })
   }

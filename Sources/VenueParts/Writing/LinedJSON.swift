@@ -1,6 +1,6 @@
 import VenueJSON
 
-/// One JSON object whose long lists have an element a line, so that two versions of a file can be compared line by line.
+/// One JSON object whose long lists have one element per line, so that two versions of a file can be compared line by line.
 struct LinedJSON {
   private var bytes: [UInt8] = []
 

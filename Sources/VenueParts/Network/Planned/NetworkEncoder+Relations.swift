@@ -1,4 +1,4 @@
-// What is looked up the other way round: stored, so that no query goes through a whole table for it.
+// Inverse relations, stored so that no query searches a whole table.
 extension NetworkEncoder {
   mutating func addRelations(of network: PlannedNetwork) {
     var openings = [[Int32]](repeating: [], count: network.units.count)

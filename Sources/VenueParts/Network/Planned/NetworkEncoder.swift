@@ -1,12 +1,12 @@
 import VenueGeometry
 
-/// Puts a planned network into sections; the same network gives the same sections.
+/// Encodes a planned network as sections; the same network gives the same sections.
 ///
 ///     var encoder = NetworkEncoder(network)
 ///     encoder.add("twins", level: 3, twins)
 ///     let sections = encoder.sections
 ///
-/// Who knows more of the network than its plan (what searches need, tables to look names up in) adds sections of their own, and texts to the one table of texts.
+/// Callers with derived data (for searches, or for name lookup) add their own sections, and add texts to the common table of texts.
 public struct NetworkEncoder {
   private var strings = StringTable()
   private var labels: [Int32] = []
@@ -27,8 +27,8 @@ public struct NetworkEncoder {
   /// Adds a section.
   ///
   /// - Parameters:
-  ///   - name: 1 to 8 characters of printable ASCII, each once a level.
-  ///   - level: position of the level it belongs to; nil for what the whole venue shares.
+  ///   - name: 1 to 8 characters of printable ASCII, each once per level.
+  ///   - level: position of its level; nil for data of the whole venue.
   public mutating func add<Element: BitwiseCopyable>(_ name: String, level: Int? = nil, _ elements: [Element]) {
     made.append(NetworkSection(name, level: level, elements))
   }

@@ -3,14 +3,14 @@ public struct PlannedConnector: Hashable, Sendable {
   public var id: String
   public var name: [NetworkText] = []
   public var category: String
-  /// Only from earlier landings to later ones.
+  /// Rides lead only from earlier landings to later ones.
   public var isDirected: Bool
   public var landings: [NetworkConnector.Landing]
-  /// Height of one storey served, in metres, where known; 0 when not (the router assumes 4 m a floor and says so).
+  /// Height of one storey in metres; 0 if unknown (the router assumes 4 m per floor and reports it).
   public var rise: Double = 0
   /// Seconds; negative when the default of the kind applies.
   public var wait: Double = -1
-  /// Clear width in millimetres; 0 when nobody knows.
+  /// Clear width in millimetres; 0 if unknown.
   public var width: Int32 = 0
   /// Width and depth of the car in millimetres; 0 when unknown.
   public var carWidth: Int32 = 0
@@ -20,9 +20,9 @@ public struct PlannedConnector: Hashable, Sendable {
   public var slope: Double = 0
   public var isWheelchairAccessible = false
   public var isClosed = false
-  /// From what it was found where nobody drew it as a connector; nil when the source says that it is one.
+  /// Evidence if it was inferred; nil if the source declares the connector.
   public var inference: NetworkConnector.Inference?
-  /// Nobody said which way it runs: taken both ways, and told.
+  /// True if the direction is undeclared: it is used in both directions, and this is reported.
   public var isDirectionUnknown = false
 
   public init(id: String, category: String, isDirected: Bool, landings: [NetworkConnector.Landing]) {

@@ -2,8 +2,8 @@ import VenueGeometry
 import VenueVocabulary
 
 extension PlannedNetwork {
-  /// Positions of the openings that people come in by from the street: those to the outside, without doors into vehicles where
-  /// there are others.
+  /// Positions of the entrances from the street: openings to the outside, except doors into vehicles if there are
+  /// other ones.
   var entrances: [Int] {
     let outer = openings.indices.filter { openings[$0].unit < 0 || openings[$0].other < 0 }
     var streetDoors: Set<Int> = []

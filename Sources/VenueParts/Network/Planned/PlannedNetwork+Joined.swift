@@ -1,8 +1,8 @@
 import VenueGeometry
 
 extension PlannedNetwork {
-  /// Whether there are two places with a way between them, as far as the ground goes: units that border on one another or have a
-  /// door in common, landings of a connector, joined levels, a stop and its door, or two places on one open ground.
+  /// True if at least two places are connected, according to the ground: adjacent units, units with a common
+  /// door, landings of a connector, joined levels, a stop and its door, or two places on one open ground.
   ///
   /// - Complexity: O(*n*) in edges, openings and places.
   public var joinsSomething: Bool {
@@ -11,7 +11,7 @@ extension PlannedNetwork {
       || transitLinks.contains { $0.opening >= 0 } || levels.contains(where: joinsUnits) || sharesGround
   }
 
-  /// Ground of one unit that goes on as ground of another.
+  /// True if the ground of one unit continues as that of another.
   private func joinsUnits(_ level: PlannedLevel) -> Bool {
     level.polygonUnits.indices.contains { polygon in
       let unit = level.polygonUnits[polygon]

@@ -1,9 +1,9 @@
 import VenueGeometry
 
 extension PlannedNetwork {
-  /// The whole of a network, every field of every record decoded: what whoever checks a file asks for.
+  /// A complete network with every field of every record decoded, for validating a file.
   ///
-  /// - Throws: the first thing that does not hold. Linear in the network.
+  /// - Throws: the first inconsistency. Linear in the network.
   public init(_ network: RoutingNetwork) throws(NetworkFormatError) {
     self.init(
       origin: network.origin, bearing: network.bearing, languages: network.languages, timeZone: network.timeZone)
@@ -23,7 +23,7 @@ extension PlannedNetwork {
     try checkReferences()
   }
 
-  /// What −1 may stand for in one record and not in another.
+  /// Checks −1 values: some records allow them, others do not.
   private func checkReferences() throws(NetworkFormatError) {
     func require(_ holds: Bool, _ section: String, _ number: Int) throws(NetworkFormatError) {
       if !holds {

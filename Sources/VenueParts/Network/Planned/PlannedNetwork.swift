@@ -1,8 +1,8 @@
 public import VenueGeometry
 
-/// A routing network as it is planned, in arrays: what ``RoutingNetwork`` reads in place is encoded from it.
+/// A routing network as planned, in arrays; ``RoutingNetwork`` reads its encoded form in place.
 ///
-/// All positions are whole millimetres on the venue's plane, all cross references are indexes into the arrays here, −1 for none.
+/// All positions are whole millimetres on the venue's plane; all cross references are indexes into the arrays here, −1 for none.
 public struct PlannedNetwork: Hashable, Sendable {
   public var origin: Coordinate
   /// Degrees clockwise from north to the y axis of the plane.
@@ -14,14 +14,14 @@ public struct PlannedNetwork: Hashable, Sendable {
   public var units: [PlannedUnit] = []
   public var openings: [PlannedOpening] = []
   public var connectors: [PlannedConnector] = []
-  /// Where levels of one floor are one ground.
+  /// Connections between levels of one floor.
   public var joints: [NetworkJoint] = []
   public var transitLinks: [PlannedTransitLink] = []
-  /// Everything that can be asked for by id or name.
+  /// Everything that can be requested by id or name.
   public var places: [PlannedPlace] = []
-  /// When things are open, and what is out of use for a time.
+  /// Opening hours and temporary closures.
   public var times = NetworkTimes()
-  /// What stood in the way of building it, in words a person can act on: "level west has no openings".
+  /// Problems during its construction, in readable words: "level west has no openings".
   public var notices: [String] = []
 
   public init(origin: Coordinate, bearing: Double, languages: [String], timeZone: String) {

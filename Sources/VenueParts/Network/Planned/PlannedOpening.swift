@@ -7,10 +7,10 @@ public struct PlannedOpening: Hashable, Sendable {
   public var category: String
   public var level: Int
   public var unit: Int
-  /// On this level, or on another level of the floor where a joint leads there; −1 is the outside.
+  /// On this level, or on another level of the floor if a joint leads there; −1 is the outside.
   public var other: Int
   public var passage: NetworkOpening.Passage
-  /// Clear width in millimetres; 0 when nobody knows.
+  /// Clear width in millimetres; 0 if unknown.
   public var width: Int32
   public var start: PlanePoint
   public var end: PlanePoint
@@ -20,7 +20,7 @@ public struct PlannedOpening: Hashable, Sendable {
   public var automatic: Int32 = -1
   /// `security`, `fare`, `passport` or empty.
   public var checkpoint: String = ""
-  /// Seconds people usually wait there.
+  /// Usual waiting time in seconds.
   public var wait: Double = 0
   /// IMDF access control that keeps the public out (`badgereader` …).
   public var isControlled = false

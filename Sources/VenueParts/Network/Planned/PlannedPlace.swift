@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// The outdoor way from a stop to a door.
+/// The outdoor path from a stop to a door.
 public struct PlannedTransitLink: Hashable, Sendable {
   public var id: String
   public var name: [NetworkText] = []
@@ -28,13 +28,13 @@ public struct PlannedPlace: Hashable, Sendable {
   public var category: String
   /// −1 for a stop outside.
   public var level: Int
-  /// The unit it is or lies in; −1 for none.
+  /// The unit that it is or is in; −1 for none.
   public var unit: Int
   /// Position in the array of its kind where the network has one (units, openings, transit links), else −1.
   public var index: Int
-  /// Where it is shown and where a walk to it ends unless its unit is a room, whose doors are the ends.
+  /// Display position, and the end of a walk to it unless its unit is a room: then the doors of the room are the ends.
   public var point: PlanePoint
-  /// Whether it is offered to the public as a target.
+  /// True if it is offered to the public as a destination.
   public var isPublic: Bool
 
   public init(

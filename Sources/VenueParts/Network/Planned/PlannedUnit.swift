@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// A unit that people can be in.
+/// A walkable unit.
 public struct PlannedUnit: Hashable, Sendable {
   public var id: String
   public var name: [NetworkText] = []
@@ -10,9 +10,9 @@ public struct PlannedUnit: Hashable, Sendable {
   public var isPublic: Bool
   /// IMDF accessibility lists `wheelchair`.
   public var isWheelchairAccessible: Bool
-  /// Ground that nobody drew, taken for a walkway.
+  /// Uncovered ground that is used as a walkway.
   public var isTaken = false
-  /// A point inside, where a label would stand.
+  /// A point inside, suitable for a label.
   public var point: PlanePoint
 
   public init(
