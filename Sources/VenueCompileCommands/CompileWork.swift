@@ -89,15 +89,20 @@ extension Compilation {
     case .written: return "written: \(bundle) (\(size))"
     case .writtenWithout(let count):
       return "written without \(without(count)): \(bundle) (\(size)); which and why: \(bundle).build/ledger.json"
-    case .notWritten(let obstacle):
-      let reason =
-        switch obstacle {
-        case .errors: "\(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
-        case .warnings(let profile):
-          "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and --checks \(profile) fails on warnings"
-        case .noFloor: "no floor is left to show"
-        }
-      return "not written\(hasFormer ? ", the previous bundle is kept" : ""): \(reason)"
+    case .notWritten:
+      return "not written\(hasFormer ? ", the previous bundle is kept" : "")\(obstacle.map { ": \($0)" } ?? "")"
+    }
+  }
+
+  /// Why no bundle was written, in words; nil if one was.
+  var obstacle: String? {
+    guard case .notWritten(let obstacle) = outcome else { return nil }
+    switch obstacle {
+    case .errors: return "\(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
+    case .warnings(let profile):
+      return
+        "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and --checks \(profile) fails on warnings"
+    case .noFloor: return "no floor is left to show"
     }
   }
 

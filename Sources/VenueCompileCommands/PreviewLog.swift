@@ -50,6 +50,10 @@ struct PreviewLog {
     case .failed(let page, let words): "page \(page)  failed   \(PrintableText.line(words))"
     case .left(let page, let missing):
       "page \(page)  left     before \(missing.map(\.rawValue).joined(separator: ", "))"
+    case .kept(let page?, let reason):
+      "page \(page)  kept     the map is older than the files: \(PrintableText.line(reason))"
+    case .kept(nil, let reason): "kept: the map is older than the files: \(PrintableText.line(reason))"
+    case .current: "current: the map shows the files again"
     case .changed(let revision): "changed: bundle \(revision.prefix(8)); its pages reload"
     case .lost(let reason): "the bundle cannot be read: \(PrintableText.line(reason))"
     }
@@ -69,6 +73,7 @@ struct PreviewLog {
     } else if step.stage < .loaded {
       line += "never asked for"
     }
+    if step.isOlderThanFiles { line += ", the map before the last change" }
     if let total = step.total { line += ", \(total.requests) requests, \(Columns.bytes(total.bytes))" }
     return line
   }
@@ -96,6 +101,7 @@ struct PreviewLog {
         json.member("bytes", step.byteCount)
       }
       if let milliseconds = step.milliseconds { json.member("ms", milliseconds) }
+      if step.isOlderThanFiles { json.member("older_than_files", true) }
       if let total = step.total {
         json.member("requests", total.requests)
         json.member("total_bytes", total.bytes)
@@ -110,6 +116,10 @@ struct PreviewLog {
     case .left(let page, let missing):
       begin("left", page)
       json.member("missing", missing.map(\.rawValue))
+    case .kept(let page, let reason):
+      begin("kept", page)
+      json.member("reason", reason)
+    case .current: begin("current", nil)
     case .changed(let revision):
       begin("changed", nil)
       json.member("revision", revision)

@@ -10,9 +10,9 @@ extension Preview: VenueWork {
   package func work() throws {
     do {
       let scripts = try findScripts()
-      guard let venue = try venueToFollow() else { return try serve(path, scripts, following: nil) }
+      guard let venue = try venueToFollow() else { return try serve(path, scripts, nil, following: nil) }
       let seen = try venue.compileFirst()
-      try serve(venue.bundle, scripts) { venue.follow(since: seen) }
+      try serve(venue.bundle, scripts, venue.progress) { venue.follow(since: seen) }
     } catch let error as BundleError {
       throw CommandFailure("\(error)", .unreadableInput)
     }
@@ -20,11 +20,17 @@ extension Preview: VenueWork {
 
   /// Until a signal ends the process.
   ///
-  /// - Parameter follow: what goes on beside it, without end.
+  /// - Parameters:
+  ///   - progress: of the compiles that `follow` runs.
+  ///   - follow: what goes on beside it, without end.
   private func serve(
-    _ bundle: String, _ scripts: MapScripts, following follow: (@Sendable () -> Void)?
+    _ bundle: String, _ scripts: MapScripts, _ progress: VenueProgress?, following follow: (@Sendable () -> Void)?
   ) throws {
-    let site = try PreviewSite(folder: bundle, hosts: HostRule(boundTo: host), scripts: scripts)
+    let answers: OpenAnswers = { folder throws(BundleError) in
+      CommandAnswers(bundle: try BundleAnswers(bundle: folder))
+    }
+    let site = try PreviewSite(
+      folder: bundle, hosts: HostRule(boundTo: host), scripts: scripts, answers: answers, progress: progress)
     let writer = PreviewLog(format: log.format)
     let server: PreviewServer
     do throws(ListenError) {

@@ -4,6 +4,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueOutput
+import VenuePreview
 import VenueSystem
 
 /// A venue that is looked at while it is written: compiled into a folder that goes with the process, and again after each change, as `compile --watch`
@@ -13,6 +14,8 @@ struct PreviewedVenue: Sendable {
   let path: String
   let compiler: VenueCompiler
   let bundle: String
+  /// What the last compile came to.
+  let progress = VenueProgress()
   private let seen: VenueFingerprint
 
   /// - Parameter folder: that is free for the bundle.
@@ -60,6 +63,7 @@ struct PreviewedVenue: Sendable {
       source = try compiler.read(path)
     } catch {
       Terminal.complain(error)
+      progress.report(VenueProgress.Report(kept: "\(error)", findings: PreviewedFindings.none))
       return false
     }
     do throws(OutputError) {
@@ -68,13 +72,16 @@ struct PreviewedVenue: Sendable {
       let report = FindingsReport(compilation.check, of: source, at: path)
       if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
       Terminal.say(PrintableText.line(compilation.lastLine))
-      if case .notWritten = compilation.outcome { return false }
-      return true
+      progress.report(
+        VenueProgress.Report(
+          kept: compilation.obstacle, findings: PreviewedFindings.json(of: report, venue: source.venue.id)))
+      return compilation.obstacle == nil
     } catch {
       // The folder goes while it is written to: nothing is to be told of that.
       while TemporaryOutputFolder.isEnding { pause() }
       Terminal.complain(error)
       if error.isOwnFault { throw .ownFault }
+      progress.report(VenueProgress.Report(kept: "\(error)", findings: PreviewedFindings.none))
       return false
     }
   }

@@ -28,9 +28,16 @@ struct PreviewLogTests {
       (.left(page: 3, missing: [.loaded, .idle]), "page 3  left     before loaded, idle"),
       (.refused(page: 1, path: "fonts/a.pbf", status: .notFound), "page 1  refused  fonts/a.pbf (404)"),
       (.changed(revision: "0123456789abcdef"), "changed: bundle 01234567; its pages reload"),
+      (.kept(page: nil, reason: "2 errors"), "kept: the map is older than the files: 2 errors"),
+      (.kept(page: 3, reason: "1 error"), "page 3  kept     the map is older than the files: 1 error"),
+      (.current, "current: the map shows the files again"),
     ] {
       #expect(PreviewLog.text(of: event) == line)
     }
+    var step = PageLifecycle.Step(.loaded, milliseconds: 8)
+    step.isOlderThanFiles = true
+    #expect(
+      PreviewLog.text(of: .reached(page: 1, step)) == "page 1  loaded   after 8 ms, the map before the last change")
     let hostile = PreviewLog.text(of: .failed(page: 1, words: "a\nb\u{1B}[2J"))
     #expect(hostile.hasPrefix("page 1  failed   a") && !hostile.contains("\n") && !hostile.contains("\u{1B}"))
   }

@@ -14,9 +14,13 @@ struct BundleArgument: ParsableArguments {
   ///
   /// - Parameter isRefused: there is no way, perhaps for the damage of a level that was looked at.
   func requireSound(_ router: Router, isRefused: Bool = false) throws {
-    let damage = router.network.fault?.description ?? (isRefused ? router.damagedGround : nil)
-    guard let damage else { return }
+    guard let damage = BundleArgument.damage(of: router, isRefused: isRefused) else { return }
     throw CommandFailure("\(bundle)/\(BundlePart.network.file): \(damage)", .unreadableInput)
+  }
+
+  /// Damage that was found while a router answered; nil if there is none.
+  static func damage(of router: Router, isRefused: Bool) -> String? {
+    router.network.fault?.description ?? (isRefused ? router.damagedGround : nil)
   }
 
   /// Runs what reads the bundle, and turns what it throws into a sentence and exit code 65.

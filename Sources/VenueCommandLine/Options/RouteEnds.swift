@@ -1,6 +1,7 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueLanguage
 import VenueParts
 import VenueRouting
 import VenueVocabulary
@@ -76,16 +77,28 @@ struct RouteQuestion {
   var via: [String] = []
   var profile: RoutingProfile
   var avoiding: [String] = []
-  var speech: SpeechOptions?
+  /// BCP 47; nil for the venue's default language.
+  var language: String?
+  /// nil for metres.
+  var units: DistanceUnits?
   var closing: [String] = []
   var order = VisitOrder.given
   /// Departure time of a link.
   var departure: TimeArgument?
+  /// Called for a text that is taken for the place that fits best.
+  var reportTaken: (String, PlaceCandidate) -> Void = TakenAs.say
 
   func ask(_ router: Router) throws -> RouteResult {
     var query = try query(for: router)
     query.departure = try departure?.instant(on: router.network)
     return router.route(query)
+  }
+
+  /// The answer to a query, with the departures of the stops that the route ends at.
+  func result(of query: RouteQuery, _ router: Router) throws(BundleError) -> RouteResult {
+    let result = router.route(query)
+    guard case .found(let route) = result, route.endsAtStops else { return result }
+    return .found(try atlas.transitPlanner(router).withDepartures(route, under: query.status))
   }
 
   func query(for router: Router) throws -> RouteQuery {
@@ -95,8 +108,8 @@ struct RouteQuestion {
     query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
     query.order = order
     query.avoiding = try TravelOptions.ids(avoiding, of: "--avoid", on: router)
-    query.language = speech?.language
-    if let speech { query.units = speech.units }
+    query.language = language
+    if let units { query.units = units }
     query.closing = try TravelOptions.ids(closing, of: "--close", on: router)
     return query
   }
@@ -104,16 +117,16 @@ struct RouteQuestion {
   func end(
     _ text: String, of router: Router, for profile: RoutingProfile, as role: PlaceRole = .goal
   ) throws(UnresolvedPlace) -> RouteEnd {
-    switch router.resolve(text, for: profile, as: role, in: speech?.language) {
+    switch router.resolve(text, for: profile, as: role, in: language) {
     case .end(let end): return end
     case .taken(let end, let place):
-      TakenAs.say(text, place)
+      reportTaken(text, place)
       return end
     case .ambiguous(let candidates): throw .ambiguous(text, candidates, role)
     case .refused(let reason): throw .refused(reason)
     case .notServed(let message, let served): throw .notServed(message, served)
     case .unknown(let suggestions):
-      guard let mode = router.mode(called: text, in: speech?.language) else { throw .unknown(text, suggestions) }
+      guard let mode = router.mode(called: text, in: language) else { throw .unknown(text, suggestions) }
       return try end(mode, of: router, as: role)
     }
   }
@@ -126,7 +139,7 @@ struct RouteQuestion {
     } catch {
       throw .unreadable("\(error)")
     }
-    switch planner.resolve(mode, for: profile, as: role, in: speech?.language) {
+    switch planner.resolve(mode, for: profile, as: role, in: language) {
     case .end(let end), .taken(let end, _): return end
     case .ambiguous(let candidates): throw .ambiguous(mode.rawValue, candidates, role)
     case .unknown(let suggestions): throw .unknown(mode.rawValue, suggestions)

@@ -15,6 +15,8 @@ public struct PageLifecycle: Sendable, Equatable {
     public var milliseconds: Int?
     /// Files and bytes the page has asked for so far; at ``LifecycleStage/idle`` only.
     public var total: (requests: Int, bytes: Int)?
+    /// Whether the map that is loaded is older than the files of the venue; at ``LifecycleStage/loaded`` only.
+    public var isOlderThanFiles = false
 
     public init(
       _ stage: LifecycleStage, path: String? = nil, byteCount: Int = 0, milliseconds: Int? = nil,
@@ -27,6 +29,7 @@ public struct PageLifecycle: Sendable, Equatable {
     public static func == (a: Step, b: Step) -> Bool {
       a.stage == b.stage && a.path == b.path && a.byteCount == b.byteCount && a.milliseconds == b.milliseconds
         && a.total?.requests == b.total?.requests && a.total?.bytes == b.total?.bytes
+        && a.isOlderThanFiles == b.isOlderThanFiles
     }
   }
 

@@ -8,6 +8,8 @@ public struct HTTPRequest: Sendable, Equatable {
   public var host: String?
   /// The header `Origin`: the page that has sent it, where a browser says so.
   public var origin: String?
+  /// The header `Sec-Fetch-Site`: how the page that asks is related to this server, where a browser says so.
+  public var fetchSite: String?
   /// The header `Range`, where it counts: it does not beside `If-Range`, for nothing here has a validator.
   public var range: String?
   public var body: [UInt8]

@@ -21,6 +21,12 @@ public struct HostRule: Sendable, Equatable {
     return host.map { origin == "http://\($0)" } ?? false
   }
 
+  /// Whether a question comes from a page of this preview, or from a program that is not a browser. A page from elsewhere cannot read
+  /// the answer, and must not make the program compute it either.
+  func allows(fetchSite: String?) -> Bool {
+    fetchSite.map { ["same-origin", "none"].contains($0.lowercased()) } ?? true
+  }
+
   private static func name(of host: String) -> String? {
     if host.hasPrefix("[") {
       guard let end = host.firstIndex(of: "]") else { return nil }

@@ -49,6 +49,7 @@ public enum RequestParser {
         length = Int(value) ?? .max
       case "transfer-encoding": return .refused(.notImplemented)
       case "origin": request.origin = value
+      case "sec-fetch-site": request.fetchSite = value
       case "range": request.range = value
       case "if-range": hasCondition = true
       case "connection":

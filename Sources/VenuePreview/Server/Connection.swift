@@ -15,6 +15,8 @@ struct Connection {
   private(set) var isDraining = false
   private var drainedCount = 0
   private(set) var isClosed = false
+  /// A question of this connection was answered in this turn: what it sent after it waits for the next, so that others get theirs.
+  var waitsForTurn = false
 
   /// Bytes that are read or sent at a time, so that one connection does not keep the others waiting.
   private static let portion = 262_144

@@ -3,7 +3,8 @@ import Glibc
 /// Serves a ``PreviewSite`` to browsers, one thread for all connections.
 ///
 /// At most ``mostConnections`` are open; a further one takes the place of that which has been quiet longest, so that nobody who holds
-/// connections open keeps others out. Requests are limited by ``RequestParser``.
+/// connections open keeps others out. Requests are limited by ``RequestParser``. One question is answered at a time, and one of each
+/// connection in a turn.
 public final class PreviewServer {
   public static let mostConnections = 64
 
@@ -63,8 +64,11 @@ public final class PreviewServer {
       let events = connection.isSending ? POLLOUT : POLLIN
       waits.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
     }
-    guard poll(&waits, nfds_t(waits.count), -1) > 0 else { return }
-    for place in connections.indices where waits[place + 1].revents != 0 { serve(place) }
+    let isAwaited = connections.contains { $0.waitsForTurn }
+    guard poll(&waits, nfds_t(waits.count), isAwaited ? 0 : -1) > 0 || isAwaited else { return }
+    for place in connections.indices where waits[place + 1].revents != 0 || connections[place].waitsForTurn {
+      serve(place)
+    }
     connections.removeAll { $0.isClosed }
     if waits[0].revents != 0 { takeConnections() }
   }
@@ -94,7 +98,12 @@ public final class PreviewServer {
 
   private func serve(_ place: Int) {
     connections[place].lastTurn = turn
-    if connections[place].isSending { connections[place].send() } else { connections[place].receive() }
+    if connections[place].isSending {
+      connections[place].send()
+    } else if !connections[place].waitsForTurn {
+      connections[place].receive()
+    }
+    connections[place].waitsForTurn = false
     while !connections[place].isClosed, !connections[place].isSending, !connections[place].isDraining {
       switch RequestParser.parse(connections[place].input) {
       case .incomplete: return
@@ -106,8 +115,10 @@ public final class PreviewServer {
         let (response, events) = site.answer(request)
         connections[place].begin(response, keepsAlive: request.keepsAlive)
         events.forEach(tell)
+        connections[place].waitsForTurn = request.target.hasPrefix("/answers/")
       }
       connections[place].send()
+      if connections[place].waitsForTurn { return }
     }
   }
 }

@@ -15,6 +15,11 @@ public enum PreviewEvent: Sendable, Equatable {
   case left(page: Int, missing: [LifecycleStage])
   /// Another bundle stands in the folder; open pages will ask for it.
   case changed(revision: String)
+  /// The map is older than the files of the venue, because they cannot be compiled: of a page that is opened, or since the last change
+  /// of the files (no page). The reason is such as "2 errors".
+  case kept(page: Int?, reason: String)
+  /// The map shows the files of the venue again.
+  case current
   /// What stands in the folder is no bundle that can be read; the former one is no longer there.
   case lost(reason: String)
 }

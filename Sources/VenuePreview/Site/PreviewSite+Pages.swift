@@ -66,7 +66,11 @@ extension PreviewSite {
     let events: [PreviewEvent]
     switch report {
     case .loaded(let milliseconds):
-      events = pages[place].lifecycle.reports(.loaded, milliseconds: milliseconds).map { .reached(page: page, $0) }
+      events = pages[place].lifecycle.reports(.loaded, milliseconds: milliseconds).map { step in
+        var step = step
+        step.isOlderThanFiles = step.stage == .loaded && reported?.kept != nil
+        return .reached(page: page, step)
+      }
     case .idle(let milliseconds):
       events = pages[place].lifecycle.reports(.idle, milliseconds: milliseconds).map { .reached(page: page, $0) }
     case .kit(let version, let form):

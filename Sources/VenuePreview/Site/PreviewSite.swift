@@ -8,14 +8,19 @@ import VenueSystem
 ///     /scripts/NAME             the map kit, where it lies in a folder
 ///     /page/N/REVISION/PATH     a file of the bundle, for page N, as it was in that revision
 ///     /page/N/reports           what page N tells of itself (POST)
-///     /revision                 that of the bundle as it stands
+///     /revision                 that of the bundle as it is now, and whether the map is older than the files of the venue
+///     /answers/NAME?…           search, place, route, cameras, findings: answers about the bundle
 ///
 /// Nothing is kept by a browser, and no other page may read an answer.
 public struct PreviewSite: Sendable {
   let folder: String
   let hosts: HostRule
   let scripts: MapScripts
+  private let openAnswers: OpenAnswers?
+  let progress: VenueProgress?
   var bundle: PreviewedBundle
+  /// The report of the last compile that was logged.
+  var reported: VenueProgress.Report?
   /// How the manifest's file looked when it was last read; nil when it was not there.
   private var trace: FileTrace?
   /// The pages opened last, each with its way so far.
@@ -25,23 +30,31 @@ public struct PreviewSite: Sendable {
   /// Pages that are followed. Pages opened before them are served, and nothing more is reported of them.
   static let mostPages = 64
 
+  /// - Parameters:
+  ///   - answers: opens each bundle of the folder for questions; nil answers none.
+  ///   - progress: of the venue that is compiled to the folder; nil where it is only a bundle.
   /// - Throws: as `BundleFolder.open`.
-  public init(folder: String, hosts: HostRule, scripts: MapScripts) throws(BundleError) {
+  public init(
+    folder: String, hosts: HostRule, scripts: MapScripts, answers: OpenAnswers? = nil, progress: VenueProgress? = nil
+  ) throws(BundleError) {
     (self.folder, self.hosts, self.scripts) = (folder, hosts, scripts)
+    (openAnswers, self.progress, reported) = (answers, progress, progress?.current)
     trace = FileTrace(of: "\(folder)/\(BundleManifest.fileName)")
-    bundle = try PreviewedBundle(path: folder)
+    bundle = try PreviewedBundle(path: folder, opening: answers)
   }
 
   public var revision: String { bundle.revision }
 
-  /// Takes over the bundle that now stands in the folder, if it is another.
-  public mutating func refresh() -> [PreviewEvent] {
+  /// Opens the bundle that is now in the folder, if it is another, and looks at what the last compile came to.
+  public mutating func refresh() -> [PreviewEvent] { refreshBundle() + refreshReport() }
+
+  private mutating func refreshBundle() -> [PreviewEvent] {
     let now = FileTrace(of: "\(folder)/\(BundleManifest.fileName)")
     guard now != trace else { return [] }
     trace = now
     do throws(BundleError) {
       let former = bundle.revision
-      bundle = try PreviewedBundle(path: folder)
+      bundle = try PreviewedBundle(path: folder, opening: openAnswers)
       return bundle.revision == former ? [] : [.changed(revision: bundle.revision)]
     } catch {
       return [.lost(reason: "\(error)")]
@@ -77,11 +90,8 @@ public struct PreviewSite: Sendable {
       return request.method == "GET" ? open() : (page(lastPage + 1), [])
     case ("page", 4...):
       return file(parts[3...].joined(separator: "/"), ofPage: parts[1], revision: parts[2], request)
-    case ("revision", 1):
-      return (
-        HTTPResponse(
-          .ok, [("Content-Type", "application/json")], .bytes(Array(#"{"revision": "\#(revision)"}"#.utf8))), []
-      )
+    case ("revision", 1): return (revisionAnswer(), [])
+    case ("answers", 2): return (answer(to: parts[1], request), [])
     case ("scripts", 2):
       guard case .folder(let files) = scripts, let file = files[parts[1]] else { break }
       return (HTTPResponse(.ok, [("Content-Type", ContentType.of(parts[1]))], .file(file, 0..<file.count)), [])
@@ -104,6 +114,7 @@ public struct PreviewSite: Sendable {
     pages.append((lastPage, PageLifecycle()))
     if pages.count > PreviewSite.mostPages { pages.removeFirst() }
     var events: [PreviewEvent] = [.opened(page: lastPage)]
+    if let kept = reported?.kept { events.append(.kept(page: lastPage, reason: kept)) }
     let languages = bundle.languages.filter(RightToLeft.isWritten)
     if scripts.shapesRightToLeftText == false, !languages.isEmpty {
       events.append(.unshaped(page: lastPage, languages: languages))

@@ -15,11 +15,14 @@ final class PreviewedBundle: Sendable {
   /// By a path that leads through the open folder.
   private let folder: BundleFolder
   private let descriptor: Int32
+  /// Answers about this bundle; nil in a preview without.
+  let answers: (any PreviewAnswers)?
 
   /// Opens the folder and reads the manifest.
   ///
+  /// - Parameter opening: makes the answers, for the path that leads through the open folder.
   /// - Throws: as `BundleFolder.open`; also when the folder goes while it is read.
-  init(path: String) throws(BundleError) {
+  init(path: String, opening: OpenAnswers? = nil) throws(BundleError) {
     // The message for what is no bundle names the path that was typed.
     _ = try BundleFolder.open(path)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -30,6 +33,7 @@ final class PreviewedBundle: Sendable {
       folder = try BundleFolder.open(held)
       manifest = try MappedFile(path: "\(held)/\(BundleManifest.fileName)").bytes
       origins = StyleOrigins.all(of: folder)
+      answers = try opening?(held)
       revision = String(SHA256.digest(of: manifest).hexadecimal.prefix(16))
     } catch {
       close(descriptor)

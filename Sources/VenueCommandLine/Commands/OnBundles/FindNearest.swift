@@ -53,7 +53,7 @@ struct FindNearest: ParsableCommand {
     var question = RouteQuestion(
       atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
       closing: travel.close)
-    question.speech = speech
+    (question.language, question.units) = (speech.language, speech.units)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)

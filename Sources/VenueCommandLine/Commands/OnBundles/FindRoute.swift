@@ -38,7 +38,7 @@ struct FindRoute: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
-    question.speech = speech
+    (question.language, question.units) = (speech.language, speech.units)
     question.order = choice.bestOrder ? .best : .given
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     var query: RouteQuery
@@ -59,11 +59,7 @@ struct FindRoute: ParsableCommand {
       try bundle.requireSound(router)
       if !ways.isEmpty { return try answer(withDepartures(ways, atlas, router, query.status), atlas: atlas) }
     }
-    var result = router.route(query)
-    if case .found(let route) = result, route.endsAtStops {
-      let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
-      result = .found(planner.withDepartures(route, under: query.status))
-    }
+    let result = try bundle.reading { () throws(BundleError) in try question.result(of: query, router) }
     try answer(result, atlas: atlas)
     guard case .refused = result else { return }
     try bundle.requireSound(router, isRefused: true)

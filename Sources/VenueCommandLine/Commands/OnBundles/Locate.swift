@@ -32,7 +32,7 @@ struct Locate: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
-    question.speech = speech
+    (question.language, question.units) = (speech.language, speech.units)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     guard let fix = try Fix(position, among: router.floors) else {
       throw CommandFailure("'\(position)' is not a position: lon,lat,floor or lon,lat,floor,radius", .usage)

@@ -85,9 +85,10 @@ struct Render: ParsableCommand {
     var route: VenueRouting.Route?
     if let from, let to {
       let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
-      let question = RouteQuestion(
+      var question = RouteQuestion(
         atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
-        speech: speech, closing: travel.close)
+        closing: travel.close)
+      (question.language, question.units) = (speech.language, speech.units)
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
       switch try question.ask(router) {
       case .found(let found): route = found

@@ -32,7 +32,7 @@ struct Simulate: ParsableCommand {
     let track = try readTrack()
     let atlas = try bundle.open()
     var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
-    question.speech = speech
+    (question.language, question.units) = (speech.language, speech.units)
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     guard case .found(let route) = try found(question, router) else { throw ExitStatus.findings }

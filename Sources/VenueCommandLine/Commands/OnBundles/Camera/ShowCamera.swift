@@ -1,7 +1,6 @@
 import ArgumentParser
 import VenueCamera
 import VenueGeometry
-import VenueJSON
 import VenueParts
 
 struct ShowCamera: ParsableCommand {
@@ -33,13 +32,11 @@ struct ShowCamera: ParsableCommand {
   }
 
   private func list(_ part: CameraPart) {
-    let start = CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start)
-    let all = [start] + part.named
     switch question.output.format {
     case .text:
       let rows =
         [["name", "floor", "zoom", "center", "bearing", "tilt"]]
-        + all.map { named in
+        + CameraList.cameras(of: part).map { named in
           [
             named.name, named.floor.map { "\($0)" } ?? "",
             CameraAnswer.number(question.basis.number(named.camera.zoom), 2),
@@ -52,33 +49,7 @@ struct ShowCamera: ParsableCommand {
         return ["tour \(tour.name)", "\(CameraAnswer.number(tour.duration, 2)) s", stops.joined(separator: " → ")]
       }
       Terminal.answer((Columns.lines(rows) + Columns.lines(tours)).joined(separator: "\n") + "\n")
-    case .json:
-      var json = JSONWriter(style: .pretty)
-      json.object {
-        $0.member("schema", CameraAnswer.schema)
-        $0.member("move", "show")
-        $0.array("cameras") { json in
-          for named in all {
-            json.object {
-              $0.member("name", named.name)
-              if let floor = named.floor { $0.member("floor", floor) }
-              $0.members(of: named.camera)
-            }
-          }
-        }
-        if !part.tours.isEmpty {
-          $0.array("tours") { json in
-            for tour in part.tours {
-              json.object(inline: true) {
-                $0.member("name", tour.name)
-                $0.member("duration_s", tour.duration, decimals: 3)
-                $0.member("segments", tour.segments.count)
-              }
-            }
-          }
-        }
-      }
-      Terminal.answer(json.bytes + [0x0A])
+    case .json: Terminal.answer(CameraList.json(of: part))
     }
   }
 }
