@@ -1,16 +1,16 @@
-/// Why a bundle, or a file of it, cannot be used. The description is a sentence for the person who asked.
+/// The reason why a bundle, or a file of it, cannot be used. The description is a sentence for the user.
 public enum BundleError: Error, Hashable, Sendable {
   /// The file is not there or the system refuses it; `reason` is the system's.
   case unreadable(path: String, reason: String)
-  /// No bundle here: no `manifest.json`, or one that is not ours.
+  /// There is no bundle: no `manifest.json`, or one of another format.
   case notABundle(path: String, reason: String)
   /// Written by a newer program than this one.
   case newerVersion(file: String, found: FormatVersion, supported: FormatVersion)
-  /// Shorter than it says it is.
+  /// The file is shorter than its declared length.
   case truncated(file: String, expected: Int, found: Int)
   /// Damaged, or not what its name promises.
   case corrupt(file: String, reason: String)
-  /// A path that leaves the bundle or that the bundle does not list.
+  /// A path outside the bundle, or one that the bundle does not list.
   case unlisted(path: String)
 }
 

@@ -5,13 +5,13 @@ public import VenueRules
 
 /// Result of a compile, with its input.
 public struct Compilation: Sendable {
-  /// The three ways a compile can end; there is no fourth.
+  /// The three possible outcomes of a compile.
   public enum Outcome: Hashable, Sendable {
     case written
     /// Some features were withdrawn by named rules, or files could not be read; only with
     /// ``CompilerOptions/allowsErrors``. The number is that of the features that were seen.
     case writtenWithout(Int)
-    /// Nothing was touched; a bundle that was there stays.
+    /// Nothing was changed; an existing bundle is kept.
     case notWritten(Obstacle)
   }
 
@@ -20,7 +20,7 @@ public struct Compilation: Sendable {
     case errors
     /// Warnings, of a profile that fails on them; its name.
     case warnings(profile: String)
-    /// No floor is left; not even ``CompilerOptions/allowsErrors`` makes a bundle of that.
+    /// No floor is left; not even ``CompilerOptions/allowsErrors`` allows a bundle without floors.
     case noFloor
   }
 
@@ -37,14 +37,14 @@ public struct Compilation: Sendable {
     if case .writtenWithout(let count) = outcome { count } else { 0 }
   }
 
-  /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
+  /// Number of files of the bundle, including `manifest.json`; 0 if nothing was written.
   public var fileCount: Int { size?.fileCount ?? 0 }
   public var byteCount: Int { size?.byteCount ?? 0 }
   /// Folders beside the bundle that were to go and could not.
   public var left: [LeftFolder] { size?.left ?? [] }
 }
 
-/// Why a compile gave nothing at all.
+/// Reason why a compile has no result.
 public enum CompileFailure: Error, Sendable {
   case unreadable(InputError)
   case unwritable(OutputError)

@@ -5,9 +5,9 @@ public import VenueVocabulary
 
 /// Options of a compile.
 public struct CompilerOptions: Sendable {
-  /// nil takes the profile of the source's format.
+  /// nil uses the profile of the source's format.
   public var profile: Profile?
-  /// Write what is left when features had to be withdrawn.
+  /// Writes the remaining features if some had to be withdrawn.
   public var allowsErrors: Bool
   /// Threads for reading, checking, planning, cutting tiles and making files, and one more while the two halves of planning go side
   /// by side; changes the time, never the bytes.
@@ -15,9 +15,9 @@ public struct CompilerOptions: Sendable {
   public var limits: InputLimits
   /// Use of uncovered ground, if the source does not define it; nil means not walkable.
   public var uncovered: UncoveredGround?
-  /// The day the bundle is for: what does not exist then is left out. Nil keeps everything.
+  /// The day of the bundle: features that do not exist on it are excluded. nil includes everything.
   public var day: CivilDate?
-  /// Stands before the paths of files in styles: empty, or an address that ends in a slash.
+  /// Prefix of file paths in styles: empty, or an address that ends in a slash.
   public var baseURL = ""
   public var tiles = TileChoices()
   /// Source of time-zone rules.

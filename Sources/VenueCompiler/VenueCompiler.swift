@@ -14,16 +14,16 @@ import VenueVocabulary
 
 /// Compiles one venue: read → check → plan → encode → write.
 ///
-/// Each stage takes one value and returns the next, and can be stopped after:
+/// Each stage takes one value and returns the next; the caller can stop after each:
 ///
 ///     path ─read→ VenueSource ─check→ CheckOutcome ─plan→ CompiledParts ─encode→ BundleContents ─write→ Compilation
 ///
-/// Encoding cuts the tiles, puts the network into sections and says how each other file is made; they are made while they are written.
+/// Encoding cuts the tiles, encodes the network into sections and defines how each other file is made; files are made while they are written.
 ///
-/// What a stage has to say to the owner goes one way: readers' findings in the source, the rules' and those of planning through
-/// ``CheckOutcome/adding(_:)`` into one list, weighed, grouped and sorted alike.
+/// Findings of all stages are collected in one list: readers' findings from the source, those of rules and planning through
+/// ``CheckOutcome/adding(_:)``; all are weighted, grouped and sorted in the same way.
 ///
-/// Only the first and the last touch files. The same input and options give the same bytes, for any number of jobs.
+/// Only the first and the last stage access files. The same input and options give the same bytes, for any number of jobs.
 public struct VenueCompiler: Sendable {
   public var options: CompilerOptions
   /// Cache of earlier compiles. Bytes and findings do not depend on it.
@@ -33,18 +33,18 @@ public struct VenueCompiler: Sendable {
     self.options = options
   }
 
-  /// From now on keeps what it works out, with what that is made of, and takes over in a later compile what would come out the same:
-  /// for compiling one venue again and again. Takes as much memory as a compile and the bundle together.
+  /// From now on keeps stage results with their inputs, and reuses them in a later compile if the input is equal:
+  /// for compiling one venue repeatedly. It takes as much memory as a compile and the bundle together.
   public mutating func remember() { stageCache = StageCache() }
 
-  /// Reads whatever stands at the path: a folder with `venue.yaml`, an IMDF folder or archive.
+  /// Reads the venue at a path: a folder with `venue.yaml`, an IMDF folder or archive.
   ///
-  /// - Throws: when there is no venue to speak of. Anything smaller is in ``VenueSource/diagnostics``.
+  /// - Throws: if there is no readable venue. Smaller problems are in ``VenueSource/diagnostics``.
   public func read(_ path: String) throws(InputError) -> VenueSource {
     try VenueReader.read(path, limits: options.limits, jobs: options.jobs, reusing: stageCache)
   }
 
-  /// Where the files of an input lie, as it was named: the folder around a `venue.yaml`, else the input itself.
+  /// The folder of an input's files, in the spelling of the argument: the folder around a `venue.yaml`, else the input itself.
   public static func root(of path: String) -> String {
     guard path == "venue.yaml" || path.hasSuffix("/venue.yaml") else { return path }
     let folder = path.dropLast("venue.yaml".count)
@@ -61,12 +61,12 @@ public struct VenueCompiler: Sendable {
     return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 
-  /// The profile a source is checked by: the one that was asked for, else the one of its format.
+  /// The profile for checking a source: the requested one, else that of its format.
   public func profile(for source: VenueSource) -> Profile {
     options.profile ?? Profile.named(source.format.defaultProfile) ?? .default
   }
 
-  /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
+  /// Computes every part of the bundle; nothing is written. Theme and surroundings come with the source.
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
     let venueZone = outcome.checked.venue.timeZone
     var made = PlanOptions(
@@ -91,9 +91,9 @@ public struct VenueCompiler: Sendable {
     return CompiledParts(plan: plan, network: network)
   }
 
-  /// Turns the parts into files; nothing is written.
+  /// Encodes the parts as files; nothing is written.
   ///
-  /// - Throws: when the venue has more levels than a network has room for.
+  /// - Throws: if the venue has more levels than a network can contain.
   func encode(
     _ parts: consuming CompiledParts, of source: VenueSource, check: CheckOutcome
   ) throws(TooManySections) -> BundleContents {
@@ -102,7 +102,7 @@ public struct VenueCompiler: Sendable {
     var network = try CompiledPart(
       network: parts.network.network, jobs: options.jobs, reusing: stageCache)
     network.members.append((ServiceArea.key, service.json))
-    // From here on only its bytes are in memory, and tiles take the room.
+    // From here on, only its bytes are in memory; the tiles need the room.
     let plan = (consume parts).plan
     return try BundleEncoder(
       plan: plan, network: network, source: source, check: check, choices: options.tiles, jobs: options.jobs,
@@ -110,11 +110,11 @@ public struct VenueCompiler: Sendable {
     ).encode()
   }
 
-  /// Checks a venue, and what planning makes of it: every finding a compile has. Nothing is encoded: what the tiles will not show is
+  /// Checks a venue and its plan: every finding of a compile. Nothing is encoded: features missing in the tiles are
   /// known from the plan.
   public func validate(_ source: VenueSource) -> CheckOutcome { look(at: source).outcome }
 
-  /// Asks the routes its owner wants kept. No network is put together where there are none.
+  /// Runs the author's route tests. Without tests, no network is built.
   private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
     guard !source.routeTests.isEmpty else { return [] }
     do throws(RoutingError) {
@@ -131,7 +131,7 @@ public struct VenueCompiler: Sendable {
     }
   }
 
-  /// Check, plan, check the plan. No plan is made of a venue without a floor.
+  /// Check, plan, check the plan. A venue without a floor is not planned.
   private func look(at source: VenueSource) -> (outcome: CheckOutcome, parts: CompiledParts?) {
     let outcome = check(source)
     guard outcome.checked.hasFloor else { return (outcome, nil) }
@@ -144,9 +144,9 @@ public struct VenueCompiler: Sendable {
 
   /// Reads, checks, plans and writes a venue.
   ///
-  /// - Parameter output: the bundle's folder. A folder that is there must be empty or a bundle of ours.
+  /// - Parameter output: the bundle's folder. An existing folder must be empty or a bundle of this compiler.
   /// - Returns: what was written, or why nothing was; findings with errors are not thrown.
-  /// - Throws: ``CompileFailure`` when the input cannot be read or the output cannot be written. The former bundle stays.
+  /// - Throws: ``CompileFailure`` if the input cannot be read or the output cannot be written. The previous bundle is kept.
   public func compile(_ path: String, to output: String) throws(CompileFailure) -> Compilation {
     let source: VenueSource
     do throws(InputError) {
@@ -161,10 +161,10 @@ public struct VenueCompiler: Sendable {
     }
   }
 
-  /// The same of a venue that was read already.
+  /// The same for a venue that was read already.
   ///
-  /// - Parameter path: where it was read from; no output is written into it.
-  /// - Throws: when the output cannot be written, or what was made cannot be read back; the former bundle stays.
+  /// - Parameter path: the path it was read from; no output is written into it.
+  /// - Throws: if the output cannot be written or read back; the previous bundle is kept.
   public func compile(
     _ source: VenueSource, readFrom path: String, to output: String
   ) throws(OutputError) -> Compilation {
@@ -176,7 +176,7 @@ public struct VenueCompiler: Sendable {
         outcome: .notWritten(obstacle), bundle: output, hasFormer: BundleFolder.ownFiles(of: output) != nil,
         source: source, check: outcome, size: nil)
     }
-    // Taken out, so that nothing here keeps what encoding is done with.
+    // Moved out, so that parts that encoding has finished with can be released.
     guard let made = parts.take() else { return withheld(for: .noFloor) }
     if !options.allowsErrors {
       if outcome.counts.error > 0 { return withheld(for: .errors) }

@@ -1,6 +1,6 @@
-/// Tells whether bytes are those that were seen before: their number and FNV-1a (Fowler, Noll, Vo) over words of eight of them.
+/// Recognizes equal bytes by their count and FNV-1a (Fowler, Noll, Vo) over words of eight bytes.
 ///
-/// Against a file that somebody saves meanwhile, not against somebody who wants to deceive.
+/// It detects a file that was saved meanwhile; it does not protect against intentional deception.
 struct ByteFingerprint: Hashable, Sendable {
   private let count: Int
   private let sum: UInt64

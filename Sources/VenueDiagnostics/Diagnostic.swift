@@ -4,7 +4,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   case info
   /// Valid, but against a guideline.
   case warning
-  /// The data are invalid, or a promise to people is broken.
+  /// The data are invalid, or a guarantee to users is broken.
   case error
 
   public static func < (a: Severity, b: Severity) -> Bool {
@@ -12,7 +12,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A number with its unit, kept apart from the message so that machines can read it.
+/// A number with its unit, separate from the message for machine reading.
 public struct Measure: Hashable, Sendable {
   public var value: Double
   /// Unit after the number: `"m²"`, `"m"`, `"characters"`.
@@ -24,7 +24,7 @@ public struct Measure: Hashable, Sendable {
   }
 }
 
-/// The feature a finding is about, as people know it.
+/// The feature of a finding, with its visible name.
 public struct FeatureMention: Hashable, Sendable {
   /// Id as in the source.
   public var id: String
@@ -40,7 +40,7 @@ public struct FeatureMention: Hashable, Sendable {
   }
 }
 
-/// Another place that belongs to a finding, with what is to be seen there.
+/// Another position of a finding, with a note.
 public struct RelatedPlace: Hashable, Sendable {
   public var place: SourcePlace
   /// Printed beside the source line: `"foyer starts at x 22.0"`.
@@ -68,9 +68,9 @@ public struct Consequence: Hashable, Sendable {
   }
 }
 
-/// One finding about the data: never about the tool, whose own failures are thrown.
+/// One finding about the data. Failures of the tool itself are thrown, never reported as findings.
 public struct Diagnostic: Hashable, Sendable {
-  /// The page of the rule that made it. What has no page is not reported.
+  /// The page of its rule. A finding without a page is not possible.
   public let rule: RulePage
   /// Permanent: `"TOP003"`.
   public var code: String { rule.code }
@@ -95,7 +95,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var measured: Measure?
   public var threshold: Measure?
   public var related: [RelatedPlace]
-  /// Where it is in the owner's own words, one line: `"floor 0, x 22.0 to 22.4, y 0 to 10"`.
+  /// Position in the author's own units, one line: `"floor 0, x 22.0 to 22.4, y 0 to 10"`.
   public var whereabouts: String?
   /// Effect on visitors; one line.
   public var effect: String?
@@ -103,11 +103,11 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: [String]
   /// Consequences in the order of the rules. They are reported only here.
   public var consequences: [Consequence] = []
-  /// Pointer to what was meant, where a key is misspelt; ``place`` has the key as it is written. Not printed: what is missing
-  /// there follows from the misspelling.
+  /// Pointer to the intended key, if a key is misspelled; ``place`` has the key as written. It is not printed: a finding about the missing key
+  /// is a consequence of the misspelling.
   public var meant: String?
-  /// The same for the same fault in a later run: made of the venue's id, code, features and property, never of positions or values.
-  /// Sixteen hexadecimal digits; empty until the check stage has given it.
+  /// Equal for the same fault in a later run: computed from the venue's id, code, features and property, never from positions or values.
+  /// Sixteen hexadecimal digits; empty until the check stage sets it.
   public var fingerprint = ""
 
   private var position: Position?

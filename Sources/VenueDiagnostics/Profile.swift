@@ -1,4 +1,4 @@
-/// A set of checks (`--checks`): which findings count, with which severity, and which severity fails a run.
+/// A set of checks (`--checks`): the findings that count, their severities, and the severity that fails a run.
 ///
 /// A set changes severities, never which features are withdrawn.
 public struct Profile: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct Profile: Hashable, Sendable {
   public var failsAt: Severity
   /// Codes, ids, families or tags, with what they are set to; later entries win.
   public var overrides: [(selector: String, setting: Override)] = []
-  /// Families that are shown; empty for all. What belongs to reading is always shown.
+  /// Families that are shown; empty for all. Findings of reading are always shown.
   private let families: Set<String>
-  /// Families whose errors are warnings.
+  /// Families whose errors become warnings.
   private let lenient: Set<String>
 
   init(
@@ -61,9 +61,9 @@ extension RulePage {
 }
 
 extension Profile {
-  /// For venues people write: every rule as it stands.
+  /// For hand-written venues: every rule with its own severity.
   public static let `default` = Profile("default", "every rule; errors fail")
-  /// For inputs somebody else made: what they left out of doors and walls is no error.
+  /// For third-party inputs: omitted doors and walls are not errors.
   public static let `import` = Profile(
     "import", "for IMDF and other foreign inputs: errors of topology and network are warnings", lenient: ["TOP", "NET"])
   public static let strict = Profile("strict", "every rule; warnings fail too", failsAt: .warning)
@@ -77,6 +77,6 @@ extension Profile {
 
   public static let all: [Profile] = [.default, .import, .strict, .release, .imdf, .routing, .accessibility]
 
-  /// The profile of a name; nil where there is none.
+  /// The profile with a name; nil if there is none.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 }

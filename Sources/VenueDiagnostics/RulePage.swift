@@ -1,6 +1,6 @@
 /// The page of a rule, as `venuemap rules CODE` prints it, and the identity of its findings.
 ///
-/// Code and id are permanent; neither is ever used again for something else.
+/// Code and id are permanent; they are never reused for another rule.
 public struct RulePage: Hashable, Sendable {
   /// Stage at which a rule runs.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
@@ -8,9 +8,9 @@ public struct RulePage: Hashable, Sendable {
     case reading
     /// The venue as written, before anything is withdrawn.
     case source
-    /// The venue that is left: references resolve and areas are areas.
+    /// The checked venue: references resolve and areas are valid.
     case checked
-    /// The parts that are made of the checked venue.
+    /// The parts that are planned from the checked venue.
     case planned
   }
 
@@ -18,16 +18,16 @@ public struct RulePage: Hashable, Sendable {
   public var code: String
   /// Kebab case: `"units-overlap"`.
   public var id: String
-  /// What the default profile gives its findings, unless the rule says otherwise for one of them.
+  /// Severity in the default profile, unless a finding overrides it.
   public var severity: Severity
   public var stage: Stage
   /// Selectors beside code, id and family: `"core"`, `"a11y"`.
   public var tags: [String]
   /// One sentence: what is reported.
   public var summary: String
-  /// Why anybody should care.
+  /// Why it matters.
   public var why: String
-  /// What to do.
+  /// Recommended correction.
   public var repair: String
   /// The clause that it is based on, or "project default".
   public var basis: String

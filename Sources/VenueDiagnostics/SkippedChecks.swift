@@ -1,9 +1,9 @@
-/// Checks that were not made on a feature, because an earlier fault makes their answers meaningless.
+/// Checks that were skipped for a feature, because an earlier fault makes their results meaningless.
 public struct SkippedChecks: Hashable, Sendable {
   public var feature: FeatureMention
   /// Code of the rule that has to be mended first.
   public var cause: String
-  /// Codes of the checks that were left out, sorted.
+  /// Codes of the skipped checks, sorted.
   public var checks: [String]
 
   public init(feature: FeatureMention, cause: String, checks: [String]) {

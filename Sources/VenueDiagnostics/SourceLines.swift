@@ -1,4 +1,4 @@
-/// A text with its line starts found once, so that each of many places costs a binary search.
+/// A text with a line index, so that each position costs a binary search.
 struct SourceLines: Sendable {
   let bytes: [UInt8]
   /// Byte offset of each line's first byte.
@@ -21,7 +21,7 @@ struct SourceLines: Sendable {
     self.characters = characters
   }
 
-  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines, however long the line is.
+  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines, for any line length.
   func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let line = number(at: offset)
     let start = starts[line - 1]

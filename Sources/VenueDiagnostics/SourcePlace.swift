@@ -6,7 +6,7 @@ public struct SourcePlace: Hashable, Sendable {
   public var file: String
   /// UTF-8 byte offsets into the file as it was read.
   public var range: Range<Int>
-  /// RFC 6901 pointer to the value, such as `"/units/shop-1/rect"`; empty when unknown.
+  /// RFC 6901 pointer to the value, such as `"/units/shop-1/rect"`; empty if unknown.
   public var pointer: String
 
   public init(file: String, range: Range<Int>, pointer: String = "") {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The bytes of one input file, to be had again so that places can be printed as lines and columns.
+/// The bytes of one input file, available again so that positions can be printed as lines and columns.
 ///
-/// Those of a large file are not held, which for a large venue would be a third of its memory: they are read anew when they are
-/// asked for.
+/// The bytes of a large file are not kept, because they would take a third of the memory of a large venue: they are read again
+/// on request.
 public struct SourceText: Sendable {
   public let file: String
   private let origin: Origin
@@ -23,20 +23,20 @@ public struct SourceText: Sendable {
   }
 
   /// - Parameters:
-  ///   - bytes: as they are now.
-  ///   - again: reads them anew; nil when that fails.
+  ///   - bytes: the current bytes.
+  ///   - again: reads them again; nil if that fails.
   public init(file: String, bytes: [UInt8], again: @escaping @Sendable () -> [UInt8]?) {
     self.file = file
     origin = bytes.count <= SourceText.largestHeld ? .held(bytes) : .elsewhere(ByteFingerprint(bytes), again)
   }
 
-  /// Holds the bytes whatever their number, and their lines once they were asked for: of a text that is reported on again and again.
+  /// Keeps the bytes for any size, and their line index after first use: for a text that is reported on repeatedly.
   package init(file: String, keeping bytes: [UInt8]) {
     self.file = file
     origin = .kept(KeptText(bytes))
   }
 
-  /// The bytes as they were when findings were made; nil when the file has changed since, or is gone.
+  /// The bytes as they were when findings were made; nil if the file has changed since, or was removed.
   public func bytes() -> [UInt8]? {
     switch origin {
     case .held(let bytes): bytes
@@ -53,9 +53,10 @@ public struct SourceText: Sendable {
   }
 
   /// 1-based line and 1-based column of a byte offset; the column counts characters (Unicode scalars), as editors do. Line 1,
-  /// column 1 of what cannot be had again.
+  /// column 1 for a file that cannot be read again.
   ///
-  /// For one place: a file that is not held is read for it. Who prints many makes the lines of ``bytes()`` once, as reports do.
+  /// For one position: a file that is not kept is read for it. Callers that print many positions compute the lines of ``bytes()`` once, as reports
+  /// do.
   ///
   /// - Complexity: O(*n*) in the file.
   public func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
@@ -73,7 +74,7 @@ public struct SourceText: Sendable {
   }
 }
 
-/// Bytes whose lines are found once.
+/// Bytes with a line index that is computed once.
 private final class KeptText: Sendable {
   let bytes: [UInt8]
   private let found = Mutex<SourceLines?>(nil)

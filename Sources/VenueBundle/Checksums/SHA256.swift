@@ -1,7 +1,7 @@
-/// SHA-256 as FIPS 180-4 defines it, fed in pieces.
+/// SHA-256 as FIPS 180-4 defines it, with incremental input.
 ///
-/// Our own because the query side links no C library and no full Foundation. For integrity, not for secrets:
-/// it makes no promise about timing.
+/// It is implemented here because the query side links no C library and no full Foundation. It serves integrity, not secrets:
+/// it does not run in constant time.
 public struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -22,12 +22,12 @@ public struct SHA256: Sendable {
   /// Digest of a UTF-8 text.
   public static func digest(of text: String) -> SHA256Digest { digest(of: Array(text.utf8)) }
 
-  /// Takes more of the message in.
+  /// Adds a part of the message.
   public mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
-  /// Takes more of the message in; the bytes are read during the call only.
+  /// Adds a part of the message; the bytes are read only during the call.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var position = 0
@@ -48,7 +48,7 @@ public struct SHA256: Sendable {
     pending.append(contentsOf: bytes[position...])
   }
 
-  /// The digest of everything given so far. More may follow: the value itself is not changed.
+  /// The digest of the message so far. More parts may follow: the value itself is not changed.
   public func finish() -> SHA256Digest {
     var last = self
     let bits = length &* 8
@@ -119,7 +119,7 @@ public struct SHA256: Sendable {
   ]
 }
 
-/// The 32 bytes SHA-256 gives.
+/// The 32 bytes of a SHA-256 digest.
 public struct SHA256Digest: Hashable, Sendable {
   public let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 /// XXH64 (xxHash, 64 bits, seed 0): the checksum of sections.
 ///
-/// Several gigabytes a second, so that checking a mapped section costs little more than touching it. It finds
-/// accidents; who must find intent compares the file's SHA-256 in the manifest.
+/// It processes several gigabytes per second, so that checking a mapped section costs little more than reading it. It detects
+/// accidental changes; against intentional changes, compare the file's SHA-256 in the manifest.
 enum XXH64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F

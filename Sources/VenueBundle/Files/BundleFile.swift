@@ -1,13 +1,13 @@
 import VenueSystem
 
-/// Opens the files of a bundle: regular files that lie in its folder, and nothing else.
+/// Opens the files of a bundle: only regular files in its folder.
 ///
-/// A bundle may come from anywhere, so no link in it is followed (it could name any file of the reader's machine) and
-/// nothing in it is waited for (a named pipe would never answer).
+/// A bundle may come from an untrusted source, so links in it are not followed (a link could name any file of the reader's machine) and
+/// opening never blocks (a named pipe would).
 enum BundleFile {
-  /// A descriptor of the file, for the caller to close, and its length in bytes.
+  /// A file descriptor, which the caller must close, and the file's length in bytes.
   ///
-  /// - Throws: ``BundleError/unreadable(path:reason:)`` for what is missing, a link on the way, or no regular file.
+  /// - Throws: ``BundleError/unreadable(path:reason:)`` if it is missing, if its path contains a link, or if it is not a regular file.
   static func open(_ path: BundlePath, in folder: String) throws(BundleError) -> (descriptor: Int32, count: Int) {
     let whole = "\(folder)/\(path)"
     var parts = path.text.split(separator: "/").map(String.init)
@@ -43,7 +43,7 @@ enum BundleFile {
 
   static func reason(_ number: Int32) -> String {
     switch number {
-    // What the system says of a link it was told not to follow, as the last part of a path and as one before it.
+    // System errors for a link that must not be followed, as the last part of a path and as an earlier part.
     case ELOOP: "a link; the files of a bundle lie in it"
     case ENOTDIR: "a link or a file is in the place of a folder"
     case ENXIO: "not a regular file"

@@ -1,23 +1,23 @@
 import VenueSystem
 
-/// The bytes of one file, mapped read-only for as long as somebody holds this object; or a copy of bytes in memory.
+/// The bytes of one file, mapped read-only as long as this object exists; or a copy of bytes in memory.
 ///
 /// Opening costs the same for any size. The file must not be shortened while it is mapped (the system
-/// kills a process that touches a page that is gone); bundles are only ever replaced as a whole, never rewritten.
+/// kills a process that accesses a missing page); bundles are only ever replaced as a whole, never rewritten.
 public final class MappedFile: Sendable {
   /// Path of the file, for messages.
   public let path: String
   public let count: Int
 
-  // Memory that nobody writes between init and deinit, so that sharing it between threads is safe.
+  // The memory is not written between init and deinit, so sharing it between threads is safe.
   private nonisolated(unsafe) let base: UnsafeRawPointer
   private let isMapped: Bool
 
   /// Maps a file by its path.
   ///
-  /// - Throws: ``BundleError/unreadable(path:reason:)`` when there is no such regular file or the system refuses.
+  /// - Throws: ``BundleError/unreadable(path:reason:)`` if there is no such regular file, or the system refuses.
   public convenience init(path: String) throws(BundleError) {
-    // A named pipe opened without O_NONBLOCK would wait for somebody to write into it.
+    // Opening a named pipe without O_NONBLOCK would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: BundleFile.reason(errno)) }
     defer { close(descriptor) }
@@ -58,7 +58,7 @@ public final class MappedFile: Sendable {
     if isMapped { munmap(memory, count) } else { memory.deallocate() }
   }
 
-  /// Of a copy; that of a mapped file is greater.
+  /// Alignment of a copy; that of a mapped file is larger.
   static let alignment = 64
 
   private static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
@@ -68,9 +68,9 @@ public final class MappedFile: Sendable {
   /// A copy of everything.
   public var bytes: [UInt8] { withUnsafeBytes { Array($0) } }
 
-  /// A copy of part.
+  /// A copy of a part.
   ///
-  /// - Returns: nil when `range` does not lie within the file.
+  /// - Returns: nil if `range` is not inside the file.
   public func bytes(in range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return withUnsafeBytes { Array($0[range]) }

@@ -1,14 +1,14 @@
-/// A bundle opened for reading: its manifest read, its files by name.
+/// A bundle opened for reading: its manifest, and its files by name.
 ///
-/// Opening reads the manifest only. Reading a file compares its length; ``verify()`` compares everything.
+/// Opening reads only the manifest. Reading a file checks its length; ``verify()`` checks everything.
 public struct BundleFolder: Sendable {
   public let path: String
   public let manifest: BundleManifest
 
-  /// A bundle whose manifest was read already.
+  /// A bundle with a manifest that was read already.
   package init(path: String, manifest: BundleManifest) { (self.path, self.manifest) = (path, manifest) }
 
-  /// - Throws: ``BundleError/notABundle(path:reason:)`` when there is no manifest of ours, newerVersion or corrupt.
+  /// - Throws: ``BundleError/notABundle(path:reason:)`` if there is no manifest of this format, newerVersion or corrupt.
   public static func open(_ path: String) throws(BundleError) -> BundleFolder {
     let bytes: [UInt8]
     do throws(BundleError) {
@@ -20,18 +20,18 @@ public struct BundleFolder: Sendable {
     return BundleFolder(path: path, manifest: try BundleManifest(json: bytes, of: path))
   }
 
-  /// The files of a bundle that a new one may replace, `manifest.json` last: those its manifest lists, whatever its version.
+  /// The files of a bundle that a new one may replace, `manifest.json` last: the files that its manifest lists, for any version.
   ///
-  /// - Returns: nil for a folder that is no bundle of ours: no manifest, one of something else, or one that does not say
-  ///   whose bundle it is and which files belong to it.
+  /// - Returns: nil for a folder that is not such a bundle: without a manifest, with one of another format, or with one that does not name
+  ///   the venue and the files.
   public static func ownFiles(of path: String) -> [String]? {
     guard let bytes = try? manifestBytes(of: path) else { return nil }
     return BundleManifest.listedFiles(json: bytes).map { $0.map(\.text) + [BundleManifest.fileName] }
   }
 
-  /// The bytes of `manifest.json` as it is now; ``manifest`` is as it was when the bundle was opened.
+  /// The current bytes of `manifest.json`; ``manifest`` is the state at opening.
   ///
-  /// - Throws: ``BundleError``: unreadable, or larger than any manifest of ours.
+  /// - Throws: ``BundleError``: unreadable, or larger than the limit for manifests.
   package static func manifestBytes(of path: String) throws(BundleError) -> [UInt8] {
     let file = try MappedFile(BundleManifest.path, in: path)
     guard file.count <= BundleManifest.mostBytes else {
@@ -40,7 +40,7 @@ public struct BundleFolder: Sendable {
     return file.bytes
   }
 
-  /// Whether the manifest lists the file.
+  /// True if the manifest lists the file.
   public func contains(_ file: String) -> Bool { BundlePath(file).flatMap(manifest.file) != nil }
 
   /// The bytes of a file the manifest lists, copied.
@@ -48,7 +48,7 @@ public struct BundleFolder: Sendable {
   /// - Throws: ``BundleError``: unlisted, unreadable, truncated or corrupt (another length).
   public func read(_ file: String) throws(BundleError) -> [UInt8] { try map(file).bytes }
 
-  /// A file the manifest lists, mapped: nothing is read until it is touched. Throws as ``read(_:)`` does.
+  /// A listed file, mapped: pages are read on access. Throws as ``read(_:)`` does.
   public func map(_ file: String) throws(BundleError) -> MappedFile {
     guard let entry = BundlePath(file).flatMap(manifest.file) else { throw .unlisted(path: file) }
     let mapped = try MappedFile(entry.path, in: path)

@@ -1,4 +1,4 @@
-/// Something about a bundle's files that is not as its manifest says.
+/// A difference between a bundle's files and its manifest.
 public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
   /// A fault of a file.
   public enum Kind: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
     case wrongDigest
     /// The manifest is not the one it has the digest of.
     case changedManifest
-    /// In the folder, and not in the manifest.
+    /// In the folder, but not in the manifest.
     case unexpected
   }
 
@@ -29,11 +29,11 @@ public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BundleFolder {
-  /// Compares every file's length and SHA-256 with the manifest, and the manifest with the digest it has of itself, and looks for files
-  /// that are not in it.
+  /// Compares every file's length and SHA-256 with the manifest, and the manifest with its own digest, and finds files
+  /// that are not listed.
   ///
   /// Linear in the bytes of the bundle.
-  /// - Returns: faults sorted by path; none for a bundle that is whole.
+  /// - Returns: faults sorted by path; empty for a bundle without faults.
   public func verify() -> [BundleFault] {
     let found = Set(FolderListing.files(in: path))
     var faults: [BundleFault] = []
@@ -52,7 +52,7 @@ extension BundleFolder {
     return faults.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Whether the manifest has a digest of itself, by which ``verify()`` tells that it was changed; those of earlier versions have none.
+  /// True if the manifest contains a digest of itself, by which ``verify()`` detects changes; manifests of earlier versions have none.
   public var isManifestSealed: Bool {
     if case .absent? = manifestVerdict { false } else { true }
   }

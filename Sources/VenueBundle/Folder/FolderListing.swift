@@ -2,7 +2,7 @@ import VenueSystem
 
 /// The files in a bundle's folder.
 enum FolderListing {
-  /// Deeper than any bundle of ours; stops at loops of links, which are not followed anyway.
+  /// Largest folder depth. It also limits loops of links, which are not followed anyway.
   private static let deepest = 16
 
   /// Paths of everything that is no folder, relative to `folder`, in no order.

@@ -3,11 +3,11 @@ import VenueJSON
 extension BundleManifest {
   static var limits: JSONLimits { JSONLimits(depth: 64, bytes: mostBytes) }
 
-  /// Reads `manifest.json`. Members it does not know are kept in ``other``; what is missing among those that only
-  /// inform is empty.
+  /// Reads `manifest.json`. Unknown members are kept in ``other``; absent members that are only
+  /// informative are empty.
   ///
   /// - Parameter path: the bundle, for messages.
-  /// - Throws: ``BundleError``: notABundle for JSON of something else, newerVersion, corrupt.
+  /// - Throws: ``BundleError``: notABundle for JSON of another format, newerVersion, corrupt.
   public init(json bytes: [UInt8], of path: String) throws(BundleError) {
     let root: JSONValue
     do throws(JSONError) {
@@ -67,9 +67,9 @@ extension BundleManifest {
     guard self.files.count == files.count else { throw corrupt("a file is listed twice") }
   }
 
-  /// The paths a manifest of ours lists, of whatever version, so that a folder can be told from others and replaced.
+  /// The paths that a manifest of this format lists, for any version, so that the folder can be recognized and replaced.
   ///
-  /// - Returns: nil unless it is a manifest of our format that names a venue and lists at least one file, all by safe paths.
+  /// - Returns: nil unless it is a manifest of this format that names a venue and lists at least one file, all with safe paths.
   static func listedFiles(json bytes: [UInt8]) -> [BundlePath]? {
     guard let root = try? JSONReader.read(bytes, limits: limits).root,
       root["format"]?.string == BundleManifest.format, root["venue"]?["id"]?.string != nil,

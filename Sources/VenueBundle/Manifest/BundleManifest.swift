@@ -2,7 +2,7 @@
 public struct BundleManifest: Sendable {
   /// Version of the bundle's format as a whole.
   public var version: FormatVersion
-  /// Program and version that wrote it, for people.
+  /// Name and version of the program that wrote it, for information.
   public var generator: String
   public var venueID: String
   /// Language tag and name, in the order of writing.
@@ -17,14 +17,14 @@ public struct BundleManifest: Sendable {
   /// Further members that this module only carries, each a JSON value in UTF-8: camera, build, ….
   /// Names that the manifest uses itself are not written.
   public var other: [(key: String, json: [UInt8])]
-  /// Every file but `manifest.json` itself, sorted by path.
+  /// Every file except `manifest.json` itself, sorted by path.
   public private(set) var files: [File]
 
   /// Data of others that the venue uses.
   public struct Credit: Hashable, Sendable {
     /// The words to show.
     public var text: String
-    /// SPDX identifier or name; nil when none is given.
+    /// SPDX identifier or name; nil if undeclared.
     public var licence: String?
     public var url: String?
 
@@ -65,7 +65,7 @@ public struct BundleManifest: Sendable {
     }
   }
 
-  /// The version this program writes; it reads this major and the one before.
+  /// The version that this program writes; it reads this major version and the previous one.
   public static let currentVersion = FormatVersion(1, 0)
   /// Name of the manifest's own file.
   public static let fileName = "manifest.json"
@@ -74,10 +74,10 @@ public struct BundleManifest: Sendable {
   package static let mostBytes = 1 << 28
   /// The most bytes all files of a bundle have: a pebibyte. Sums of them are far from the end of the numbers.
   static let mostBytesOfFiles = 1 << 50
-  /// Value of `format`, which tells our manifests from others.
+  /// Value of `format`, which identifies manifests of this format.
   static let format = "venue-bundle"
 
-  /// Sorts `files` by path; of two with the same path the last stands.
+  /// Sorts `files` by path; of two with the same path, the last is used.
   public init(
     version: FormatVersion = BundleManifest.currentVersion, generator: String, venueID: String,
     venueName: [(language: String, text: String)], languages: [String] = [], credits: [Credit] = [],
@@ -114,7 +114,7 @@ public struct BundleManifest: Sendable {
   /// Bytes of all files, without `manifest.json` itself.
   public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 
-  /// The file at a path, by binary search; nil when the bundle has none.
+  /// The file at a path, by binary search; nil if the bundle has none.
   public func file(_ path: BundlePath) -> File? {
     var (low, high) = (0, files.count)
     while low < high {

@@ -3,7 +3,7 @@
 public struct BundlePath: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let text: String
 
-  /// - Returns: nil for a path that is none of a bundle.
+  /// - Returns: nil for a path that is not allowed in a bundle.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
@@ -14,7 +14,7 @@ public struct BundlePath: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.text = text
   }
 
-  /// A name of our own, known to be safe.
+  /// A path that is known to be safe.
   init(safe text: String) { self.text = text }
 
   /// Byte by byte, so that the order is the same everywhere.

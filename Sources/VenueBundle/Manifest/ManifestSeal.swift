@@ -1,9 +1,9 @@
 import VenueJSON
 
-/// The digest `manifest.json` has of itself: the SHA-256 of its bytes with 64 zeros in the place of the digest's digits.
+/// The digest of `manifest.json` in itself: the SHA-256 of its bytes with 64 zeros in place of the digest's digits.
 ///
-/// It finds what happened to a manifest by accident, as the manifest's digests do of other files; who wants to change one unseen can write
-/// another.
+/// It detects accidental changes of a manifest, as the manifest's digests do for other files; an intentional change can also change
+/// the digest.
 enum ManifestSeal {
   static let key = "sha256"
   static let blank = String(repeating: "0", count: 64)
@@ -12,11 +12,11 @@ enum ManifestSeal {
   enum Verdict {
     case whole
     case changed
-    /// It has none, as those of earlier versions.
+    /// It has none, as in earlier versions.
     case absent
   }
 
-  /// - Parameter bytes: a manifest whose digest is blank, the last that is so.
+  /// - Parameter bytes: a manifest whose digest is blank; the last blank one is used.
   static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard let digits = digits(in: bytes) else { return bytes }
     var sealed = bytes

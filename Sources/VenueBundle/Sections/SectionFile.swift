@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A section file opened for reading: header and table are checked at once, each section's checksum by whoever asks for it first.
-/// Nothing is copied. No bytes, however damaged, stop the program.
+/// A section file opened for reading: header and table are checked at opening, each section's checksum on first access.
+/// Nothing is copied. Damaged bytes never stop the program.
 ///
-/// Any number of threads may ask at once, and none waits for another: two that ask for one section the first time both compare its
-/// checksum, and find the same.
+/// Several threads may use it at once, and none waits for another: two first accesses to one section both compare its
+/// checksum, with the same result.
 public final class SectionFile: Sendable {
   public let version: FormatVersion
   /// Number of sections.
@@ -15,7 +15,7 @@ public final class SectionFile: Sendable {
   private nonisolated(unsafe) let verified: UnsafeMutablePointer<Atomic<UInt64>>
   private let wordCount: Int
 
-  /// A section in place: its name, the level it belongs to (nil for what all share), and its bytes, for as long as the file is held.
+  /// A section in place: its name, its level (nil for shared data), and its bytes, valid as long as the file exists.
   public struct Section {
     public var name: String
     public var level: Int?
@@ -26,8 +26,8 @@ public final class SectionFile: Sendable {
   }
 
   /// - Parameters:
-  ///   - magic: the kind of file expected.
-  ///   - supported: the newest version this reader knows; another major is refused, a newer minor is read.
+  ///   - magic: the expected kind of file.
+  ///   - supported: the newest supported version; another major version is refused, a newer minor version is read.
   /// - Throws: ``BundleError``: corrupt, truncated or newerVersion.
   /// - Complexity: O(*n*) in the bytes of the table, for its checksum.
   public init(_ file: MappedFile, magic: String, supported: FormatVersion) throws(BundleError) {
@@ -79,11 +79,11 @@ public final class SectionFile: Sendable {
     verified.deallocate()
   }
 
-  /// The section of a name and level.
+  /// The section with a name and level.
   ///
-  /// - Returns: nil when there is none.
-  /// - Throws: ``BundleError/corrupt(file:reason:)`` when it does not lie within the file or its checksum is wrong. The checksum is linear
-  ///   in the section's length, the first time only.
+  /// - Returns: nil if there is none.
+  /// - Throws: ``BundleError/corrupt(file:reason:)`` if it is not inside the file, or its checksum is wrong. The checksum is linear
+  ///   in the section's length, only on first access.
   /// - Complexity: O(log *n*) in the sections, apart from the checksum.
   public func section(_ name: String, level: Int? = nil) throws(BundleError) -> Section? {
     guard let wanted = SectionKey(name, level: level) else { return nil }
@@ -136,7 +136,7 @@ public final class SectionFile: Sendable {
 }
 
 extension MappedFile {
-  /// Callers have checked that the number lies within the file.
+  /// The caller must have checked that the number is inside the file.
   fileprivate func number<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T {
     withUnsafeBytes { T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: T.self)) }
   }

@@ -1,22 +1,22 @@
-/// Builds a section file: named arrays behind one checksummed table. See `SectionLayout` for the bytes.
+/// Builds a section file: named arrays behind one table with checksums. See `SectionLayout` for the bytes.
 ///
 ///     var writer = SectionFileWriter(magic: "VENUENET", version: FormatVersion(2, 0))
 ///     try writer.add("ground", elementSize: 24, bytes)
 ///     let file = writer.finish()
 ///
-/// The same sections give the same bytes, in whatever order they are added.
+/// The same sections give the same bytes, in any order of addition.
 public struct SectionFileWriter: Sendable {
   private let magic: UInt64
   private let version: FormatVersion
   private var sections: [SectionKey: Section] = [:]
 
-  /// The bytes stay where they are until the file is made, which then has the only copy.
+  /// The bytes are kept until the file is made, which then contains the only copy.
   private struct Section: Sendable {
     var elementSize: Int
     var bytes: [UInt8]
   }
 
-  /// - Parameter magic: 1 to 8 characters of printable ASCII that tell this kind of file from others.
+  /// - Parameter magic: 1 to 8 characters of printable ASCII that identify this kind of file.
   public init(magic: String, version: FormatVersion) {
     guard let packed = SectionLayout.packed(magic) else { preconditionFailure("\(magic) cannot be a magic") }
     precondition(
@@ -28,9 +28,9 @@ public struct SectionFileWriter: Sendable {
   /// Adds a section.
   ///
   /// - Parameters:
-  ///   - name: 1 to 8 characters of printable ASCII, each name once a level.
-  ///   - level: nil for what all levels share.
-  ///   - elementSize: a whole number of these makes the bytes.
+  ///   - name: 1 to 8 characters of printable ASCII, each name once per level.
+  ///   - level: nil for data that all levels share.
+  ///   - elementSize: the number of bytes is a multiple of it.
   public mutating func add(_ name: String, level: Int? = nil, elementSize: Int, _ bytes: [UInt8]) {
     guard let key = SectionKey(name, level: level) else { preconditionFailure("\(name) cannot name a section") }
     precondition(
@@ -40,7 +40,7 @@ public struct SectionFileWriter: Sendable {
       "section \(name) is written twice")
   }
 
-  /// The whole file. Bytes of a section are given back as soon as they stand in it, so that a large file is in memory little more than
+  /// The whole file. The bytes of a section are released as soon as they are copied, so that a large file is in memory little more than
   /// once.
   ///
   /// - Throws: ``TooManySections``

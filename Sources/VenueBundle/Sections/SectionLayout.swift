@@ -17,20 +17,20 @@
 ///      32  8  XXH64 of the section's bytes
 ///     sections in the order of the table, each followed by zeros up to a multiple of 64
 ///
-/// Nothing depends on where the file is mapped. A section is found by bisection, so opening makes nothing of the table; sections nobody asks for
-/// are never looked at.
+/// Nothing depends on the address of the mapping. A section is found by binary search, so opening builds no index; unused sections
+/// are never read.
 enum SectionLayout {
   static let headerLength = 64
   static let entryLength = 40
   static let alignment = MappedFile.alignment
-  /// More is a damaged count, not a file; writers keep to it too. 32 sections a level make room for 32,000 levels.
+  /// A larger count is damaged; writers observe the limit too. With 32 sections per level it allows 32,000 levels.
   static let largestSectionCount = 1 << 20
 
   static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
 
-  /// A name as it stands in the table.
+  /// A name as the table stores it.
   ///
-  /// - Returns: nil when it is empty, longer than 8 bytes or not printable ASCII.
+  /// - Returns: nil if it is empty, longer than 8 bytes or not printable ASCII.
   static func packed(_ name: String) -> UInt64? {
     var packed: UInt64 = 0
     var count: UInt64 = 0

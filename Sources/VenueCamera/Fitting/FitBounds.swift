@@ -1,12 +1,12 @@
 public import VenueGeometry
 
 extension Camera {
-  /// The camera of the largest zoom within `range` that shows all of `bounds` inside the padded view, from straight above
-  /// unless a bearing and a tilt are asked for.
+  /// The camera with the largest zoom in `range` that shows all of `bounds` inside the padded view, from straight above
+  /// by default, else with the given bearing and tilt.
   ///
-  /// Unequal insets move the target so that the bounds stand in the middle of what they leave. A box without width is fitted
-  /// by its height and the other way round; a single position gets the largest zoom of the range. Where even the
-  /// smallest zoom of the range shows too little, the box stands in the middle and is cut off.
+  /// Unequal insets move the target so that the bounds are centred in the remaining area. A box without width is fitted
+  /// by its height and the reverse; a single position gets the largest zoom of the range. If even the
+  /// smallest zoom of the range shows too little, the box is centred and cut off.
   ///
   /// - Parameter bounds: west may be greater than east: the box then crosses the date line.
   /// - Throws: ``CameraError/paddingFillsView(padding:viewport:)``
@@ -26,12 +26,12 @@ extension Camera {
     return try FitView(viewport, padding).camera(corners, bearing: bearing, tilt: tilt, range: range)
   }
 
-  /// The same for places anywhere: the largest zoom that shows all of them, over the date line where that is nearer.
+  /// The same for any positions: the largest zoom that shows all of them, across the date line if that is shorter.
   ///
-  /// With tilt the far edge of the view shows more ground than the near one: the box that the places have on the screen then stands in the
-  /// middle of the padded view, and the zoom is the largest at which it fits there. A tilt that is too steep for the zoom comes out as ``TiltCeiling`` has it.
+  /// With tilt, the far edge of the view shows more ground than the near one: the screen box of the positions is then centred in
+  /// the padded view, and the zoom is the largest at which it fits. A tilt that is too steep for the zoom is limited by ``TiltCeiling``.
   ///
-  /// - Returns: nil without places.
+  /// - Returns: nil without positions.
   /// - Throws: ``CameraError/paddingFillsView(padding:viewport:)``
   /// - Complexity: O(n log n).
   public static func fitting(

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// What padding leaves of a view, to be filled with places.
+/// The padded area of a view, into which positions are fitted.
 struct FitView {
   private let viewport: Viewport
   private let padding: Insets
@@ -30,7 +30,7 @@ struct FitView {
   }
 
   private func straightCamera(_ worlds: [SIMD2<Double>], bearing: Double, range: ZoomRange) -> Camera {
-    // The box of the places as they stand on a turned screen, around the first of them.
+    // The box of the positions on a rotated screen, around the first of them.
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: bearing)
     let origin = worlds[0]
     var (low, high) = (SIMD2(0.0, 0.0), SIMD2(0.0, 0.0))

@@ -1,11 +1,11 @@
 import VenueGeometry
 
-/// Places fitted into a view that is tilted: the box around them on the screen has its middle where that of the padded view is, and is
-/// as large as fits there.
+/// Fits positions into a tilted view: their screen box has the same centre as the padded view, and is
+/// as large as possible.
 ///
-/// How high a place stands on the screen follows from how far ahead it lies; so for a size of the world there is one line ahead on which
-/// the target has the places in the middle between near and far, and on it one place aside. The larger the world, the larger
-/// the box: the size is found by halving.
+/// The height of a position on the screen depends on its distance ahead. So for each world size there is one line ahead on which
+/// the target must be to centre the positions vertically, and on it one point that centres them horizontally. A larger world gives a larger
+/// box, so the size is found by bisection.
 struct TiltedFit {
   private let places: [SIMD2<Double>]
   private let near: Double
@@ -37,7 +37,7 @@ struct TiltedFit {
   }
 
   func camera(in range: ZoomRange) -> Camera {
-    // Nothing has an extent: the closest there is.
+    // Positions without extent get the largest zoom.
     var (low, high) = (range.lower.value, range.upper.value)
     if !fits(high) {
       for _ in 0..<48 {
@@ -58,20 +58,20 @@ struct TiltedFit {
     return box.right - box.left <= padded.width
   }
 
-  /// On the screen, of what lies on a line ahead of the target; what lies behind the eye counts as far below.
+  /// Height on the screen of a point on a line ahead of the target; a point behind the eye counts as far below.
   private func height(_ ahead: Double) -> Double { view.position(ofGround: 0, ahead)?.y ?? 1e9 }
 
-  /// How much farther than the target a place is from the eye, as a ratio.
+  /// Distance of a position from the eye divided by that of the target.
   private func depth(_ place: SIMD2<Double>, _ size: Double, _ line: Double) -> Double {
     max(1 + (size * place.y - line) * view.sine / view.distance, 1e-6)
   }
 
-  /// How far ahead of where it was the target lies when the places stand in the middle between top and bottom.
+  /// Distance by which the target must move ahead so that the positions are vertically centred.
   private func middleLine(_ size: Double) -> Double {
     var (low, high) = (size * near - 8 * viewport.height, size * far + 8 * viewport.height)
     for _ in 0..<60 {
       let line = (low + high) / 2
-      // The farther ahead the target, the lower on the screen stand the places.
+      // The farther ahead the target is, the lower on the screen the positions are.
       if (height(size * near - line) + height(size * far - line)) / 2 < padded.middle.y {
         low = line
       } else {
@@ -81,7 +81,7 @@ struct TiltedFit {
     return (low + high) / 2
   }
 
-  /// Of the box around the places on the screen, from the middle of the view, the target being so far aside of where it was.
+  /// Left and right side of the screen box of the positions, from the middle of the view, with the target moved aside by `aside`.
   private func sides(_ size: Double, _ line: Double, aside: Double) -> (left: Double, right: Double) {
     var (left, right) = (Double.infinity, -Double.infinity)
     for place in places {
@@ -91,7 +91,7 @@ struct TiltedFit {
     return (left, right)
   }
 
-  /// How far aside the target lies when the places stand in the middle between left and right.
+  /// Distance by which the target must move aside so that the positions are horizontally centred.
   private func middleAside(_ size: Double, _ line: Double) -> Double {
     let wanted = padded.middle.x - view.middle.x
     var (low, high) = (Double.infinity, -Double.infinity)

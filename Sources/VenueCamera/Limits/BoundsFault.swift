@@ -3,9 +3,9 @@ public import VenueGeometry
 /// Why two corners are no box to hold a camera in.
 public enum BoundsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case latitudesReversed(south: Double, north: Double)
-  /// East lies west of west, within half the world.
+  /// East is west of west, within half the world.
   case longitudesReversed(west: Double, east: Double)
-  /// East lies west of west, and the way on over the date line is the shorter one.
+  /// East is west of west, and the connection across the date line is shorter.
   case crossesDateLine(west: Double, east: Double)
 
   public var description: String {
@@ -21,9 +21,9 @@ public enum BoundsFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension GeoBounds {
-  /// A box from its south-west to its north-east corner, as kits take it; a box without extent is one.
+  /// A box from its south-west to its north-east corner, as map kits define it; a box without extent is allowed.
   ///
-  /// - Throws: ``BoundsFault``, which says what is the wrong way round.
+  /// - Throws: ``BoundsFault``, which names the reversed coordinates.
   public init(southWest: Coordinate, northEast: Coordinate) throws(BoundsFault) {
     let (west, east) = (southWest.longitude, northEast.longitude)
     guard southWest.latitude <= northEast.latitude else {

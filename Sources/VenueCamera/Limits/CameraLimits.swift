@@ -3,7 +3,7 @@ public struct CameraLimits: Hashable, Sendable {
   public var zooms: ZoomRange
   /// nil lifts the limit.
   public var scroll: ScrollLimits?
-  /// The largest tilt whatever the zoom, in degrees; ``TiltCeiling`` lowers it farther out.
+  /// The largest tilt at any zoom, in degrees; ``TiltCeiling`` lowers it at low zooms.
   public var tilt: Double
   /// The least, in degrees; the ceiling and ``tilt`` win over it.
   public var lowerTilt: Double
@@ -17,7 +17,7 @@ public struct CameraLimits: Hashable, Sendable {
     self.lowerTilt = lowerTilt
   }
 
-  /// The nearest allowed camera. Doing it again changes nothing.
+  /// The nearest allowed camera. The operation is idempotent.
   public func clamp(_ camera: Camera) -> Camera {
     let zoom = zooms.clamp(camera.zoom)
     return Camera(
@@ -25,6 +25,6 @@ public struct CameraLimits: Hashable, Sendable {
       bearing: camera.bearing, tilt: min(max(camera.tilt, lowerTilt), tilt, TiltCeiling.degrees(at: Zoom256(zoom))))
   }
 
-  /// Whether clamping would leave the camera as it is.
+  /// True if clamping would not change the camera.
   public func allows(_ camera: Camera) -> Bool { clamp(camera) == camera }
 }

@@ -1,16 +1,16 @@
 public import VenueGeometry
 
-/// The older way to keep a camera in a region: it is asked of each camera whether it may be taken, and one that may not is
+/// The older method of keeping a camera in a region: each camera is tested, and one that fails is
 /// refused, not moved.
 ///
-/// As in the sample of the kit's migration guide (Mapbox Maps SDK for iOS, "Migrate to v10", `shouldChangeFrom:to:`): the center must lie
-/// in the region, and so must the south-west and the north-east corner of what the view shows. Edges belong to the region.
+/// As in the sample of the kit's migration guide (Mapbox Maps SDK for iOS, "Migrate to v10", `shouldChangeFrom:to:`): the center must be
+/// in the region, and so must the south-west and the north-east corner of the visible area. Edges belong to the region.
 public struct CameraRegion: Hashable, Sendable {
   public var bounds: GeoBounds
 
   public init(_ bounds: GeoBounds) { self.bounds = bounds }
 
-  /// Which of both tests a camera passes.
+  /// Results of both tests of a camera.
   public struct Verdict: Hashable, Sendable {
     public var isCenterInside: Bool
     public var areCornersInside: Bool

@@ -1,18 +1,18 @@
 public import VenueGeometry
 
-/// The place of a box that lies farthest from a shape, found by branch and bound: the distance to a shape changes by no more than
-/// one goes, so that a square whose middle lies `d` away holds nothing farther than `d` and half its diagonal.
+/// The position of a box that is farthest from a shape, found by branch and bound. The distance to a shape changes by at most
+/// the distance moved, so a square whose centre has the distance `d` contains no position farther than `d` plus half its diagonal.
 public struct FarthestPlace: Hashable, Sendable {
-  /// The farthest that was looked at.
+  /// The farthest position that was examined.
   public var place: Coordinate
   /// Metres from there to the shape; 0 within it.
   public var distance: Double
-  /// No place of the box lies farther: within 0.1 m of ``distance``, unless what may be looked at was used up before.
+  /// Upper bound of the distance for the whole box: within 0.1 m of ``distance``, unless the limit of examined squares was reached.
   public var bound: Double
 
   /// Metres to which the answer is certain.
   static let certainty = 0.1
-  /// Squares that are looked at, at most; a box around a venue takes some hundreds.
+  /// Largest number of examined squares; a box around a venue takes some hundreds.
   static let mostSquares = 60_000
 
   /// - Complexity: O(log corners) for each square.

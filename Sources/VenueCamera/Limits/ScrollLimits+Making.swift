@@ -1,13 +1,13 @@
 public import VenueGeometry
 
 extension ScrollLimits {
-  /// The widest limits around a venue, up to 40 points at whole zooms, with which the share is proven.
+  /// The widest limits around a venue, up to 40 points at whole zooms, for which the share is proved.
   ///
   /// - Parameters:
   ///   - shape: the venue, in areas that do not overlap.
   ///   - share: see ``leastShare``.
-  /// - Returns: nil when there is no shape.
-  /// - Complexity: bounded: some thousand looks at the shape for a venue of some hundred corners, 300 000 at most.
+  /// - Returns: nil without a shape.
+  /// - Complexity: bounded: some thousand examinations of the shape for a venue of some hundred corners, 300 000 at most.
   public init?(
     around shape: [PlanePolygon], on plane: LocalPlane, range: ZoomRange, share: Double = ScrollLimits.leastShare
   ) {
@@ -27,7 +27,7 @@ extension ScrollLimits {
         isProven = !points.isEmpty
         if isProven { provenTo = min(Zoom512(zoom.value + 1), range.upper) }
       }
-      // What is not proven goes on with little; some part of the venue is in sight with any of these margins.
+      // Zooms without a proof get a small margin; with any of these margins, some part of the venue is visible.
       margins.append(min((points.first ?? 16) * scale, most))
     }
     let rows = zip(zooms, margins).map { zoom, margin in
@@ -39,10 +39,10 @@ extension ScrollLimits {
       rows: ScrollLimits.judged(rows, shape, plane), shape: shape, on: plane, share: share, provenTo: provenTo)
   }
 
-  /// Limits that somebody wrote: the middle stays in a box at every zoom. It is proven up to which zoom part of the venue stays in
-  /// sight there.
+  /// Declared limits: the centre remains in a box at every zoom. The zoom up to which part of the venue remains
+  /// visible is proved.
   ///
-  /// - Returns: nil when there is no shape, or the box lies off the venue's plane or has no extent.
+  /// - Returns: nil without a shape, or if the box is off the venue's plane or has no extent.
   public init?(holding box: GeoBounds, venue: [PlanePolygon], on plane: LocalPlane, range: ZoomRange) {
     let corners = [(box.west, box.south), (box.east, box.south), (box.east, box.north), (box.west, box.north)]
     guard !venue.isEmpty,
@@ -68,7 +68,7 @@ extension ScrollLimits {
     return (first...last).map { Zoom512(Double($0)) }
   }
 
-  /// The rows, each with whether its box alone would do.
+  /// The rows, each with the result whether its box alone would be sufficient.
   private static func judged(_ rows: [Row], _ venue: [PlanePolygon], _ plane: LocalPlane) -> [Row] {
     guard let limits = ScrollLimits(rows: rows, shape: venue, on: plane) else { return rows }
     let distance = ShapeDistance(venue)

@@ -1,11 +1,11 @@
 import VenueGeometry
 
-/// That every reference viewport shows its share of the venue at every zoom, from the farthest zoom on inwards.
+/// Proves that every reference viewport shows its share of the venue at every zoom, beginning with the farthest zoom.
 ///
-/// At any bearing and tilt a viewport shows the disk of ground around its middle that ``Viewport/groundAlwaysSeen`` is the radius of. As
-/// one zooms, the radius of each passes through all sizes; so it is enough to prove, for radii at most half an octave apart,
-/// that a disk of that radius holds the share that the next larger one needs, with the widest margin that any viewport has at
-/// that radius: that of the smallest viewport, since the margin never grows with the zoom.
+/// At any bearing and tilt, a viewport shows a disk of ground around its centre, with the radius ``Viewport/groundAlwaysSeen``. During
+/// zooming, the radius of each takes all sizes. So it is sufficient to prove, for radii at most half an octave apart,
+/// that a disk of that radius contains the share that the next larger one requires, with the widest margin that any viewport has at
+/// that radius: that of the smallest viewport, because the margin never grows with the zoom.
 struct ScrollProof {
   private var proof: ShareProof
   private let range: ZoomRange
@@ -30,8 +30,8 @@ struct ScrollProof {
     )
   }
 
-  /// Whether the share is in sight from `zoom` up to the next whole one with this margin, when it is at all zooms before with margins
-  /// that are no smaller.
+  /// True if the share is visible from `zoom` up to the next whole zoom with this margin, provided that it is at all previous zooms with margins
+  /// that are not smaller.
   mutating func holds(from zoom: Zoom512, margin: Double) -> Bool {
     // A large step requires more than is needed, and mostly there is enough; a small one is needed where the shape is narrow.
     ScrollProof.steps.contains { holds(from: zoom, margin: margin, step: $0) }

@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// How far places are from a shape, in metres; asked often, so its edges are found by place.
+/// Distances of positions from a shape, in metres; optimized for many queries by a spatial index of its edges.
 public struct ShapeDistance: Sendable {
   let shape: [PlanePolygon]
   private let edges: [EdgeIndex]
@@ -13,8 +13,8 @@ public struct ShapeDistance: Sendable {
   /// Metres on the plane, good to a millimetre; 0 inside, infinite without a shape.
   public func distance(x: Double, y: Double) -> Double { max(signedDistance(x: x, y: y), 0) }
 
-  /// The same, and inside the metres to the nearest edge, below 0: so that a place deep inside says so for all around it. It too
-  /// changes by no more than one goes.
+  /// The same, but inside it is the negative distance to the nearest edge, so that a position deep inside decides for its surroundings. It also
+  /// changes by at most the distance moved.
   func signedDistance(x: Double, y: Double) -> Double {
     let (mx, my) = ((x * 1000).rounded(), (y * 1000).rounded())
     let limit = Double(PlanePoint.limit)
@@ -30,7 +30,7 @@ public struct ShapeDistance: Sendable {
     return best / 1000
   }
 
-  /// The place of a shape nearest to a point, all in millimetres as doubles; the point itself when it lies inside. nil without shape.
+  /// The point of a shape nearest to a point, all in millimetres as doubles; the point itself if it is inside. nil without a shape.
   static func nearest(
     to point: (x: Double, y: Double), in shape: [PlanePolygon]
   ) -> (x: Double, y: Double, distance: Double)? {

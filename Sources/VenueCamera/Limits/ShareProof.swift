@@ -1,12 +1,12 @@
 import VenueGeometry
 
-/// Whether wherever the middle of a view may be there is enough of a shape around it, by branch and bound.
+/// Proves by branch and bound that every allowed centre of a view has enough of a shape around it.
 ///
-/// What a disk of radius r around a place holds of the shape is at least what the disk of radius r − d holds around a place d away; so
-/// one look at the middle of a square answers for all of it, or the square is cut into four. Each square takes on
-/// only what of the shape can be in sight from it.
+/// The disk of radius r around a position contains at least as much of the shape as the disk of radius r − d around a position at distance d. So
+/// one examination of the centre of a square decides for the whole square, or the square is divided into four. Each square examines
+/// only the part of the shape that can be visible from it.
 struct ShareProof {
-  /// Looks at squares in all, at most; one that many corners are in sight of counts for several.
+  /// Largest number of examinations; one with many visible corners counts for several.
   static let mostLooks = 300_000
 
   private let rings: [[SIMD2<Double>]]
@@ -28,8 +28,8 @@ struct ShareProof {
     half = max(high.x - low.x, high.y - low.y) / 2
   }
 
-  /// Whether there are at least `least` square metres of the shape within `radius` of every place that lies within `margin` of it;
-  /// false also where that could not be settled. A radius not above the margin proves nothing.
+  /// True if at least `least` square metres of the shape are within `radius` of every position within `margin` of it;
+  /// false also if this could not be decided. A radius not above the margin proves nothing.
   mutating func holds(radius: Double, margin: Double, least: Double) -> Bool {
     guard radius > margin else { return false }
     return holds(
@@ -40,7 +40,7 @@ struct ShareProof {
     var radius: Double
     var margin: Double
     var least: Double
-    /// Whether it holds where the shape ends at one straight wall, however long: a segment of the disk is then in sight.
+    /// True if it holds for a shape that ends at one straight wall of any length: a segment of the disk is then visible.
     var holdsAtWall: Bool
 
     init(radius: Double, margin: Double, least: Double) {
@@ -56,10 +56,10 @@ struct ShareProof {
   ) -> Bool {
     guard looksLeft > 0 else { return false }
     looksLeft -= 1 + rings.reduce(0) { $0 + $1.count } / 32
-    // Of the shape, what can be in sight from anywhere in the square.
+    // The part of the shape that can be visible from anywhere in the square.
     let sight = half + question.radius
     let near = rings.map { ShareProof.clip($0, middle, sight) }.filter { $0.count > 2 }
-    // No place of the square is within the margin.
+    // No position of the square is within the margin.
     if near.isEmpty { return true }
     if question.holdsAtWall, ShareProof.isOneWall(near, middle, sight) { return true }
     let away = half * 2.0.squareRoot()
@@ -69,7 +69,7 @@ struct ShareProof {
       if around > 4 * sight * sight * (1 - 1e-9) {
         if 3 * radius * radius >= question.least { return true }
       } else {
-        // The square within the disk is soon asked and mostly enough; what else the disk holds, where it is not.
+        // The square inside the disk is fast to test and usually sufficient; the rest of the disk is tested only if it is not.
         let inner = near.reduce(0) { $0 + ShareProof.area(ShareProof.clip($1, middle, radius * 0.7071)) }
         if inner >= question.least { return true }
         if inner + 1.15 * radius * radius >= question.least {
@@ -87,7 +87,7 @@ struct ShareProof {
     return true
   }
 
-  /// Whether of a shape that was clipped to a square only one straight wall is left, with the shape on one side of it.
+  /// True if a shape clipped to a square consists of only one straight wall with the shape on one side.
   private static func isOneWall(_ rings: [[SIMD2<Double>]], _ middle: SIMD2<Double>, _ half: Double) -> Bool {
     guard rings.count == 1, rings[0].count <= 6, var a = rings[0].last, area(rings[0]) > 0 else { return false }
     let grace = 1e-7
@@ -112,7 +112,7 @@ struct ShareProof {
 
   private static func area(_ ring: [SIMD2<Double>]) -> Double {
     guard var last = ring.last else { return 0 }
-    // Around the first corner, so that large positions lose nothing.
+    // Relative to the first corner, so that large coordinates keep their precision.
     let origin = last
     var sum = 0.0
     for next in ring {
@@ -123,7 +123,7 @@ struct ShareProof {
     return sum / 2
   }
 
-  /// What of a ring lies in a square with sides along the axes (Sutherland and Hodgman 1974).
+  /// The part of a ring in an axis-aligned square (Sutherland and Hodgman 1974).
   private static func clip(_ ring: [SIMD2<Double>], _ middle: SIMD2<Double>, _ half: Double) -> [SIMD2<Double>] {
     let (low, high) = (middle - half, middle + half)
     var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
@@ -140,7 +140,7 @@ struct ShareProof {
     return clipped
   }
 
-  /// Metres to rings that were clipped: what the clip added lies within the shape, so it is never too far.
+  /// Metres to clipped rings: edges added by clipping are inside the shape, so the result is never too large.
   private static func distance(from place: SIMD2<Double>, to rings: [[SIMD2<Double>]]) -> Double {
     var best = Double.infinity
     var isInside = false

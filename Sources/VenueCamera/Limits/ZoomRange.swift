@@ -15,7 +15,7 @@ public struct ZoomRange: Hashable, Sendable {
     self.upper = Zoom512(upper)
   }
 
-  /// What holds where nothing is set: zoom 0 to 22 of the 512-point world, MapLibre's own limits (1 to 23 of the
+  /// The default range: zoom 0 to 22 of the 512-point world, MapLibre's own limits (1 to 23 of the
   /// 256-point world).
   public static let unlimited = ZoomRange(unchecked: 0, 22)
 

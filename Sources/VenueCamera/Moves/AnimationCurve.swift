@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// How a move spends its time: the timing functions of CSS Easing Functions Level 1, under their names there.
+/// Timing of a movement: the timing functions of CSS Easing Functions Level 1, with the names used there.
 public enum AnimationCurve: String, Hashable, Sendable, CaseIterable {
   case linear
   case ease
@@ -8,7 +8,7 @@ public enum AnimationCurve: String, Hashable, Sendable, CaseIterable {
   case easeOut = "ease-out"
   case easeInOut = "ease-in-out"
 
-  /// The share of the way (0...1) made in a share of the time. 0 at 0, 1 at 1, never falling.
+  /// The share of the path (0...1) at a share of the time. 0 at 0, 1 at 1, never decreasing.
   public func progress(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

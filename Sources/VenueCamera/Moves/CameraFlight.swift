@@ -1,13 +1,13 @@
 import VenueGeometry
 
-/// A flight between two cameras: out, over, and in again, as fast to the eye all the way.
+/// A flight between two cameras: zoom out, pan, and zoom in, with constant perceived speed.
 ///
-/// The path is the one along which the picture changes least (van Wijk and Nuij, "Smooth and efficient zooming and panning",
-/// IEEE Symposium on Information Visualization 2003, with ρ = 1.42 as MapLibre has it); bearing and tilt change evenly along it.
+/// The path minimizes the perceived change (van Wijk and Nuij, "Smooth and efficient zooming and panning",
+/// IEEE Symposium on Information Visualization 2003, with ρ = 1.42 as in MapLibre); bearing and tilt change evenly along it.
 struct CameraFlight {
-  /// How much zooming is preferred to panning: the value users chose in the paper's study was √2.
+  /// Preference of zooming over panning: the value users chose in the paper's study was √2.
   static let curvature = 1.42
-  /// Of the path a second, where no duration is given (MapLibre's `speed`).
+  /// Path length per second, if no duration is given (MapLibre's `speed`).
   static let speed = 1.2
 
   private let start: Camera
@@ -17,7 +17,7 @@ struct CameraFlight {
   /// Points at the zoom of the start between both targets.
   private let way: Double
   private let r0: Double
-  /// Of the path, in widths of the view.
+  /// Length of the path, in widths of the view.
   let length: Double
 
   init(from start: Camera, to end: Camera, in viewport: Viewport) {
@@ -42,7 +42,7 @@ struct CameraFlight {
     length = (CameraFlight.minusAreaSinh(b1) - r0) / rho
   }
 
-  /// Seconds it takes at ``speed``.
+  /// Duration in seconds at ``speed``.
   var naturalDuration: Double { length / CameraFlight.speed }
 
   /// - Parameter share: of the path, 0...1.
@@ -69,7 +69,7 @@ struct CameraFlight {
   private static func cosh(_ x: Double) -> Double { (exp(x) + exp(-x)) / 2 }
   private static func sinh(_ x: Double) -> Double { (exp(x) - exp(-x)) / 2 }
   private static func tanh(_ x: Double) -> Double { 1 - 2 / (exp(2 * x) + 1) }
-  /// ln(√(x² + 1) − x), without losing what is left of it where x is large.
+  /// ln(√(x² + 1) − x), computed without loss of precision for large x.
   private static func minusAreaSinh(_ x: Double) -> Double {
     let root = (x * x + 1).squareRoot()
     return x > 0 ? -logarithm(root + x) : logarithm(root - x)

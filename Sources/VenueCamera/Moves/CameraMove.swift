@@ -1,11 +1,11 @@
-/// How a map gets to a camera: at once, straight, or in a flight; how long it takes, and how it spends that time.
+/// Movement of a map to a camera: at once, straight, or in a flight; with its duration and timing.
 public struct CameraMove: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// At once; takes no time.
     case jump
-    /// Every property evenly from the one value to the other.
+    /// Every property changes evenly between the two values.
     case ease
-    /// Out, over and in again where the way is long.
+    /// Zoom out, pan and zoom in if the distance is long.
     case fly
   }
 
@@ -14,7 +14,7 @@ public struct CameraMove: Hashable, Sendable {
   public var duration: Double
   public var curve: AnimationCurve
 
-  /// - Parameter duration: seconds; a negative one becomes 0. A jump takes none.
+  /// - Parameter duration: seconds; a negative value becomes 0. A jump has duration 0.
   public init(_ kind: Kind, duration: Double, curve: AnimationCurve = .easeInOut) {
     self.kind = kind
     self.duration = kind == .jump ? 0 : max(0, duration)
@@ -23,7 +23,7 @@ public struct CameraMove: Hashable, Sendable {
 
   public static let jump = CameraMove(.jump, duration: 0, curve: .linear)
 
-  /// Whether it is seen to move.
+  /// True if the movement is visible.
   public var isAnimated: Bool { duration > 0 }
 
   /// The camera `time` seconds after the start: exactly `start` before and exactly `end` after the move.
@@ -34,7 +34,7 @@ public struct CameraMove: Hashable, Sendable {
     return camera(from: start, to: end, share: curve.progress(time / duration), in: viewport)
   }
 
-  /// The camera a share (0...1) of the way, whatever the time. A jump is at its end as soon as it begins.
+  /// The camera at a share (0...1) of the path, regardless of time. A jump is at its end as soon as it begins.
   public func camera(from start: Camera, to end: Camera, share: Double, in viewport: Viewport = .reference) -> Camera {
     switch kind {
     case .jump: share > 0 ? end : start
@@ -43,7 +43,7 @@ public struct CameraMove: Hashable, Sendable {
     }
   }
 
-  /// The flight between two cameras that takes the time its length asks for: 1.2 widths of the view a second.
+  /// The flight between two cameras with the natural duration of its length: 1.2 widths of the view per second.
   public static func flight(from start: Camera, to end: Camera, in viewport: Viewport = .reference) -> CameraMove {
     CameraMove(.fly, duration: CameraFlight(from: start, to: end, in: viewport).naturalDuration)
   }

@@ -1,7 +1,7 @@
 public import VenueGeometry
 
-// The moves of a map kit, as pure functions: each changes what its name says and leaves the rest as it was.
-// Limits are put on afterwards by `CameraLimits.clamp`.
+// The movements of a map kit as pure functions: each changes only what its name says.
+// `CameraLimits.clamp` applies limits afterwards.
 extension Camera {
   /// The same camera at another zoom.
   public func zoomed(to zoom: Zoom512) -> Camera {
@@ -13,8 +13,8 @@ extension Camera {
   /// Adds to the zoom; 1 doubles the scale, −1 halves it.
   public func zoomed(byLevels delta: Double) -> Camera { zoomed(to: Zoom512(zoom.value + delta)) }
 
-  /// Adds to the zoom and keeps the ground under a position of the view where it is, under tilt too. At and above the horizon, where
-  /// there is no ground, the middle of the view stays.
+  /// Adds to the zoom and keeps the ground under a position of the view in place, also with tilt. At and above the horizon, where
+  /// there is no ground, the middle of the view is kept.
   public func zoomed(byLevels delta: Double, around position: ViewPosition, in viewport: Viewport) -> Camera {
     let closer = zoomed(byLevels: delta)
     return place(under: position, in: viewport).flatMap { closer.placing($0, under: position, in: viewport) } ?? closer
@@ -55,8 +55,8 @@ extension Camera {
         mercatorX: middle.x + (x * cosine - y * sine) / size, y: middle.y + (x * sine + y * cosine) / size))
   }
 
-  /// The camera `share` (0...1) of the way to `other`: target along the straight line of the map, zoom and tilt evenly, bearing the
-  /// short way round. Exactly this camera at 0 and exactly `other` at 1.
+  /// Interpolation with `other` by `share` (0...1): target along the straight line of the map, zoom and tilt evenly, bearing along the
+  /// shorter rotation. Exactly this camera at 0 and exactly `other` at 1.
   public func interpolated(to other: Camera, _ share: Double) -> Camera {
     if share <= 0 || share.isNaN { return self }
     if share >= 1 { return other }
@@ -65,7 +65,7 @@ extension Camera {
     let end = Trigonometry.mercator(other.target)
     var turn = Globe.wrap(bearing: other.bearing - bearing)
     if turn > 180 { turn -= 360 }
-    // Over the date line where that is nearer.
+    // Across the date line if that is shorter.
     let eastward = end.x - start.x
     let way = abs(eastward) <= 0.5 ? eastward : eastward - (eastward > 0 ? 1 : -1)
     return Camera(

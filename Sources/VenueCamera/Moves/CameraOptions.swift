@@ -1,12 +1,12 @@
 public import VenueGeometry
 
-/// What a map kit takes to change its camera: six options, each alone or with others. What is left out stays as it is.
+/// Options of a map kit for changing its camera: six options, each alone or with others. An omitted option keeps its value.
 public struct CameraOptions: Hashable, Sendable {
-  /// Shown in the middle of what the padding leaves.
+  /// Shown in the middle of the padded view.
   public var center: Coordinate?
-  /// Space in which nothing is to be looked for: what is meant to stand in the middle stands in the middle of the rest.
+  /// Margins of the view: centred content is centred in the remaining area.
   public var padding: Insets?
-  /// A position of the view whose ground stays where it is while zoom, bearing and pitch change. Not together with ``center``.
+  /// A position of the view whose ground remains in place while zoom, bearing and pitch change. Not together with ``center``.
   public var anchor: ViewPosition?
   public var zoom: Zoom512?
   /// Degrees clockwise from north.
@@ -28,14 +28,14 @@ public struct CameraOptions: Hashable, Sendable {
 }
 
 extension Camera {
-  /// The camera that options make of this one.
+  /// The camera that results from applying options to this one.
   ///
-  /// Zoom, bearing and pitch are taken as given. Then one thing says where the ground is: an anchor keeps what is under it; else the
-  /// center, or without one the present target, is put into the middle of what the padding leaves. Beside an anchor, which says
-  /// where the ground is, padding moves nothing.
+  /// Zoom, bearing and pitch are used as given. Then one option determines the position of the ground: an anchor keeps the ground under it; else the
+  /// center, or without one the present target, is put into the middle of the padded view. With an anchor, which determines the position of
+  /// the ground, padding has no effect.
   ///
   /// - Throws: ``CameraError/centerWithAnchor``; ``CameraError/paddingFillsView(padding:viewport:)``;
-  ///   ``CameraError/anchorAboveHorizon`` where no ground is seen at the anchor before or after.
+  ///   ``CameraError/anchorAboveHorizon`` if no ground is visible at the anchor before or after.
   public func applying(_ options: CameraOptions, in viewport: Viewport = .reference) throws(CameraError) -> Camera {
     if options.center != nil, options.anchor != nil { throw .centerWithAnchor }
     let padding = options.padding ?? Insets()

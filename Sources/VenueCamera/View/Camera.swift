@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// Where a map is looked at from: target, zoom, bearing and tilt, and nothing else.
+/// The camera of a map: only target, zoom, bearing and tilt.
 public struct Camera: Hashable, Sendable {
   /// Shown in the middle of the view.
   public var target: Coordinate
@@ -22,14 +22,14 @@ public struct Camera: Hashable, Sendable {
   public var scale: Scale { Scale(zoom, atLatitude: target.latitude) }
 }
 
-/// What a camera cannot be worked out from.
+/// Reason why a camera cannot be computed.
 public enum CameraError: Error, Hashable, Sendable {
-  /// The insets leave nothing of the view.
+  /// The insets cover the whole view.
   case paddingFillsView(padding: Insets, viewport: Viewport)
-  /// A center and an anchor are given, and each says where the ground is.
+  /// A center and an anchor are both given, and each determines the position of the ground.
   case centerWithAnchor
-  /// No ground is seen at the anchor.
+  /// No ground is visible at the anchor.
   case anchorAboveHorizon
-  /// The lower limit lies above the upper one.
+  /// The lower limit is above the upper one.
   case limitsCrossed(lower: Double, upper: Double)
 }

@@ -1,7 +1,7 @@
 public import VenueGeometry
 
-/// How a tilted view shows the ground, in points: the eye stands one and a half view heights from the middle of the view,
-/// which is a vertical field of view of 36.87° (MapLibre's). Ground is measured from the middle, `x` to the right of the screen
+/// Projection of the ground in a tilted view, in points: the eye is one and a half view heights from the middle of the view,
+/// which is a vertical field of view of 36.87° (as in MapLibre). Ground is measured from the middle, `x` to the right of the screen
 /// and `y` ahead of it.
 struct GroundView {
   let distance: Double
@@ -42,7 +42,7 @@ extension Camera {
     return Trigonometry.coordinate(mercatorX: middle.x + dx, y: middle.y + dy)
   }
 
-  /// Where the view shows a place, in the view or beside it; the nearest of the worlds that stand side by side.
+  /// Position of a place in the view or beside it; of several copies of the world, the nearest.
   ///
   /// - Returns: nil behind the eye.
   public func position(of place: Coordinate, in viewport: Viewport) -> ViewPosition? {
@@ -56,9 +56,9 @@ extension Camera {
       ofGround: (dx * turnCosine + dy * turnSine) * size, (dx * turnSine - dy * turnCosine) * size)
   }
 
-  /// The same camera over the target at which `place` is shown under `position`.
+  /// The same camera with the target at which `place` is shown under `position`.
   ///
-  /// - Returns: nil when the position lies at or above the horizon.
+  /// - Returns: nil if the position is at or above the horizon.
   func placing(_ place: Coordinate, under position: ViewPosition, in viewport: Viewport) -> Camera? {
     guard let ground = GroundView(tilt: tilt, viewport: viewport).ground(under: position) else { return nil }
     let world = Trigonometry.mercator(place)
@@ -68,7 +68,7 @@ extension Camera {
     return camera
   }
 
-  /// From points on the ground, right and ahead, to the Mercator world, east and south.
+  /// Converts points on the ground, right and ahead, to the Mercator world, east and south.
   private func worldOffset(ofGround ground: (x: Double, y: Double)) -> (x: Double, y: Double) {
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: bearing)
     let size = zoom.worldSize

@@ -1,4 +1,4 @@
-/// A place in a view, in points right and down from its top left corner.
+/// A position in a view, in points right and down from its top left corner.
 public struct ViewPosition: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -12,7 +12,7 @@ public struct ViewPosition: Hashable, Sendable {
 extension Viewport {
   public var middle: ViewPosition { ViewPosition(x: width / 2, y: height / 2) }
 
-  /// The middle of what insets leave.
+  /// The middle of the area inside the insets.
   public func middle(within insets: Insets) -> ViewPosition {
     ViewPosition(x: (insets.left + width - insets.right) / 2, y: (insets.top + height - insets.bottom) / 2)
   }

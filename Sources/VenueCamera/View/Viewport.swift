@@ -17,7 +17,7 @@ public struct Viewport: Hashable, Sendable {
   ].flatMap { [Viewport(width: $0.0, height: $0.1), Viewport(width: $0.1, height: $0.0)] }
 }
 
-/// Space kept free inside a view, in points.
+/// Margins inside a view, in points.
 public struct Insets: Hashable, Sendable {
   public var top: Double
   public var left: Double
@@ -33,6 +33,6 @@ public struct Insets: Hashable, Sendable {
 
   public init(all points: Double) { self.init(top: points, left: points, bottom: points, right: points) }
 
-  /// What fitting keeps free when nothing else is asked: 64 points each side.
+  /// Default padding for fitting: 64 points on each side.
   public static let fitPadding = Insets(all: 64)
 }

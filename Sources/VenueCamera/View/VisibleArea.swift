@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// How much of a venue a view shows.
+/// Visible share of a venue in a view.
 public struct VisibleArea: Hashable, Sendable {
   /// Square metres of the venue in the view.
   public var seen: Double
@@ -9,9 +9,9 @@ public struct VisibleArea: Hashable, Sendable {
   /// Square metres a view from straight above shows at this zoom.
   public var view: Double
 
-  /// Of the venue, 0...1.
+  /// Share of the venue, 0...1.
   public var shareOfVenue: Double { venue > 0 ? min(seen / venue, 1) : 0 }
-  /// Of the view, or of the venue where that is smaller: what ``ScrollLimits`` promise to be above a share.
+  /// Share of the view, or of the venue if that is smaller; ``ScrollLimits`` guarantee a minimum for it.
   public var share: Double {
     let whole = min(view, venue)
     return whole > 0 ? min(seen / whole, 1) : 0
@@ -19,12 +19,12 @@ public struct VisibleArea: Hashable, Sendable {
 }
 
 extension Camera {
-  /// What a view shows of a shape, by clipping each ring with the ground in sight (Sutherland and Hodgman 1974).
+  /// The visible area of a shape, by clipping each ring with the visible ground (Sutherland and Hodgman 1974).
   ///
-  /// - Parameter shape: areas that do not overlap; where they do, what they share counts twice.
+  /// - Parameter shape: areas that do not overlap; overlapping parts would count twice.
   /// - Complexity: O(corners).
   public func visibleArea(of shape: [PlanePolygon], on plane: LocalPlane, in viewport: Viewport) -> VisibleArea {
-    // Clockwise from the top left; the clip wants them the other way round.
+    // Clockwise from the top left; clipping requires the opposite order.
     let corners = visibleCorners(in: viewport).reversed().map { corner in
       let (x, y) = plane.metres(at: corner)
       return SIMD2(x, y)

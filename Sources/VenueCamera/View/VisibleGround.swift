@@ -1,13 +1,13 @@
 public import VenueGeometry
 
 extension Camera {
-  /// The four corners of the ground a view shows, from the top left clockwise: a rectangle from straight above, a trapezoid
-  /// under tilt, with a vertical field of view of 36.87° (MapLibre's). Longitudes are not wrapped, so that the
-  /// corners stay together across the date line.
+  /// The four corners of the visible ground, from the top left clockwise: a rectangle from straight above, a trapezoid
+  /// with tilt, with a vertical field of view of 36.87° (as in MapLibre). Longitudes are not wrapped, so that the
+  /// corners remain contiguous across the date line.
   ///
-  /// Where the horizon is in sight the far edge is drawn in to the ground four view heights away.
+  /// If the horizon is visible, the far edge is limited to the ground four view heights away.
   public func visibleCorners(in viewport: Viewport) -> [Coordinate] {
-    // Everything in points on the ground plane: the eye stands `distance` from the target.
+    // All values are points on the ground plane: the eye is `distance` from the target.
     let distance = 1.5 * viewport.height
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: tilt)
     func ground(_ x: Double, _ y: Double) -> (x: Double, y: Double) {

@@ -1,8 +1,8 @@
 public import VenueGeometry
 
-/// What a map of the whole world does with numbers beyond its edges.
+/// Handles coordinates beyond the edges of a world map.
 public enum Globe {
-  /// The last latitude a Mercator map is asked to show; the exact edge of the square is 85.0511°.
+  /// The largest latitude of a Mercator map; the exact edge of the square is 85.0511°.
   public static let latitudeLimit = 85.0
 
   /// The nearest latitude in −85...85; 0 for what is not a number.

@@ -1,9 +1,9 @@
 import VenueGeometry
 
-/// How many metres of ground one point of the screen shows: what scale means inside. Small is close.
+/// Metres of ground per point of the screen: the scale in all computations. Small is close.
 ///
-/// A zoom says the same only together with a latitude and the width of the world at zoom 0, which is where kits
-/// differ: ``Zoom512`` (vector-tile maps) and ``Zoom256`` (Google's kits) name that width, and no bare number is a zoom here.
+/// A zoom is equivalent only together with a latitude and the width of the world at zoom 0, in which map kits
+/// differ: ``Zoom512`` (vector-tile maps) and ``Zoom256`` (Google's kits) name that width, and plain numbers are never used as zooms.
 public struct Scale: Hashable, Sendable, Comparable {
   /// Greater than zero.
   public var metresPerPoint: Double
@@ -27,7 +27,7 @@ public struct Scale: Hashable, Sendable, Comparable {
   static let equatorAtZoomZero = 156_543.033_928_040_97
 }
 
-/// A zoom of the 512-point world, as MapLibre and Mapbox count: the world is 512 · 2^zoom points wide.
+/// A zoom of the 512-point world, as in MapLibre and Mapbox: the world is 512 · 2^zoom points wide.
 public struct Zoom512: Hashable, Sendable, Comparable {
   public var value: Double
 
@@ -42,7 +42,7 @@ public struct Zoom512: Hashable, Sendable, Comparable {
   public var worldSize: Double { 512 * Trigonometry.power2(value) }
 }
 
-/// A zoom of the 256-point world, as Google's kits count: the world is 256 · 2^zoom points wide.
+/// A zoom of the 256-point world, as in Google's kits: the world is 256 · 2^zoom points wide.
 public struct Zoom256: Hashable, Sendable, Comparable {
   public var value: Double
 

@@ -1,4 +1,4 @@
-/// What a zoom shows, in the words of the camera guide: its five steps from the world to single buildings.
+/// Names of zoom ranges in the camera guide: five steps from the world to single buildings.
 public enum ScaleName: String, Hashable, Sendable, CaseIterable {
   case world, continent, city, streets, buildings
 

@@ -1,6 +1,6 @@
-/// How far a view may be tilted: 30° far out, 65° close by.
+/// The largest tilt of a view: 30° at low zooms, 65° at high zooms.
 public enum TiltCeiling {
-  /// Zoom of the 256-point world and degrees; linear between (that it is linear is ours), constant beyond.
+  /// Zoom of the 256-point world and degrees; linear between (linear by project default), constant beyond.
   public static let stops: [(zoom: Zoom256, degrees: Double)] = [(Zoom256(10), 30), (Zoom256(16), 65)]
 
   /// Degrees from straight down, at the closest zooms.

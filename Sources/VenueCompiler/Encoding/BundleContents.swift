@@ -8,7 +8,7 @@ import VenueParts
 struct BundleContents: Sendable {
   /// Without `manifest.json`, sorted by path.
   var files: [PartFile]
-  /// But for the files, which are not known before they are made.
+  /// Complete except for the files, which are known only after they are made.
   var manifest: BundleManifest
   /// `ledger.json` and `report.json`, which are for the owner and never published.
   var ledger: Ledger
@@ -28,11 +28,11 @@ struct BundleContents: Sendable {
     var left: [LeftFolder]
   }
 
-  /// Writes both folders, each in one step: first the bundle, then what tells about it, under one lock, so that the two always
-  /// belong together. Each file is made, written and forgotten; the bundle is opened and read back before it takes its place.
+  /// Writes both folders, each in one step: first the bundle, then the folder with its reports, under one lock, so that the two always
+  /// match. Each file is made, written and released; the bundle is opened and read back before it replaces the previous one.
   ///
   /// - Parameters:
-  ///   - path: the bundle; the other is `path` + `.build`.
+  ///   - path: the bundle; the other folder is `path` + `.build`.
   ///   - source: the venue's own folder or file: nothing is written into it.
   @discardableResult
   consuming func write(to path: String, source: String? = nil) throws(OutputError) -> Size {
@@ -44,7 +44,7 @@ struct BundleContents: Sendable {
     if let fault = faults.first {
       throw OutputError(path: bundle.target.path, reason: .fails("the ledger is inconsistent: \(fault)"))
     }
-    // Both are looked at before anything is made.
+    // Both folders are checked before anything is made.
     try bundle.requireReplaceable()
     try beside.requireReplaceable()
     try bundle.target.makeParent()
@@ -54,7 +54,7 @@ struct BundleContents: Sendable {
 
     let (ledger, report, jobs, stageCache) = (ledger, report, jobs, stageCache)
     var (manifest, files) = (manifest, files)
-    // What the files are made of goes as soon as they are on disk: reading a bundle back takes room, too.
+    // Inputs of the files are released as soon as the files are on disk, because reading a bundle back takes memory too.
     self.files = []
     let made = try bundle.replaceLocked { staging throws(OutputError) in
       let written = try staging.write(files, jobs: jobs, reusing: stageCache)
@@ -79,7 +79,7 @@ struct BundleContents: Sendable {
       byteCount: manifest.files.reduce(manifestFile.byteCount) { $0 + $1.byteCount }, left: made.left + told.left)
   }
 
-  /// - Throws: when what is staged cannot be opened and read as the atlas reads it.
+  /// - Throws: if the staged files cannot be opened and read as the atlas reads them.
   private static func requireReadable(
     _ files: [WrittenFile], in staged: String, as path: String, jobs: Int, reusing stageCache: StageCache?
   ) throws(OutputError) {

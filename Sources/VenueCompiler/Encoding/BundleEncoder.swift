@@ -10,8 +10,8 @@ import VenueRules
 import VenueTiles
 import VenueVocabulary
 
-/// Turns what planning made into the files of a bundle: every part, what the manifest says of them, and what tells the owner about
-/// it. Tiles are cut here; the network comes as bytes; the other files are made when they are written.
+/// Encodes the results of planning as the files of a bundle: every part, its data for the manifest, and the reports for the
+/// author. Tiles are cut here; the network is already encoded; the other files are made when they are written.
 struct BundleEncoder {
   let plan: VenuePlan
   let network: CompiledPart
@@ -64,7 +64,7 @@ struct BundleEncoder {
     return archive
   }
 
-  /// The PMTiles file of a part, and where it was asked for the MBTiles file beside it.
+  /// The PMTiles file of a part, and the MBTiles file beside it if requested.
   private func files(of archive: TileArchive, _ part: BundlePart) -> [PartFile] {
     var files = [PartFile(part.file, bytes: archive.bytes)]
     if choices.container == .mbtiles {
@@ -83,13 +83,13 @@ struct BundleEncoder {
     return (part, archive.statistics.vanished.filter { $0.layer != SurroundingsPart.nameLayer })
   }
 
-  /// nil where there are no ways, or nobody to go out by a door.
+  /// nil without footways, or without routing.
   private func footwaysPart() throws(TooManySections) -> CompiledPart? {
     guard network.capabilities.contains("routing"), let footways = plan.footways else { return nil }
     return CompiledPart(.footways, files: [PartFile(BundlePart.footways.file, bytes: try footways.fileBytes())])
   }
 
-  /// nil where the owner made none.
+  /// nil without custom profiles.
   private func profilesPart() -> CompiledPart? {
     guard !source.profiles.isEmpty else { return nil }
     let table = ProfileTable(profiles: source.profiles)

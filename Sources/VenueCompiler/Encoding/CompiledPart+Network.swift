@@ -4,7 +4,7 @@ import VenueParts
 import VenueRouting
 
 extension CompiledPart {
-  /// `network.bin`, with what it can be asked for. The bytes are made at once and are half of what the network takes.
+  /// `network.bin`, with its capabilities. The bytes are made at once and are half the size of the network in memory.
   init(network: PlannedNetwork, jobs: Int, reusing stageCache: StageCache?) throws(TooManySections) {
     var capabilities: [String] = []
     if network.joinsSomething { capabilities.append("routing") }
@@ -17,15 +17,15 @@ extension CompiledPart {
 }
 
 extension PlannedNetwork {
-  /// The sections behind one checksummed table, indexes of the levels with them; the same network gives the same bytes.
+  /// The sections behind one table with checksums, including the indexes of the levels; the same network gives the same bytes.
   ///
-  /// - Parameter stageCache: an index is reused where the ground it is made of is equal.
+  /// - Parameter stageCache: an index is reused if its ground is equal.
   func fileBytes(jobs: Int, reusing stageCache: StageCache? = nil) throws(TooManySections) -> [UInt8] {
     var writer = SectionFileWriter(
       magic: NetworkSection.magic,
       version: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
     do {
-      // All but the writer lets go of the sections before the file is made of them.
+      // All references to the sections except the writer's are released before the file is made.
       let sections = sections
       let indexing = NetworkIndexing(sections)
       let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in

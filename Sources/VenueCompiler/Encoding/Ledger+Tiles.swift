@@ -2,8 +2,8 @@ import VenueParts
 import VenueTiles
 
 extension Ledger {
-  /// Takes back what planning promised and the tiles do not hold: a feature none of whose shapes is in any tile of the deepest
-  /// zoom is dropped, with the reason.
+  /// Updates planned outcomes by the actual tiles: a feature with no shape in any tile of the deepest
+  /// zoom is recorded as dropped, with the reason.
   ///
   /// - Parameters:
   ///   - surroundings: text ids of the surroundings, in the order of their numbers from 1.

@@ -5,8 +5,8 @@ import VenuePlanning
 import VenueTiles
 import VenueVocabulary
 
-/// Holds the ledger against what went in and what came out: a feature without a line, a line without a feature, or a count that is
-/// not what the files hold is a fault of ours.
+/// Compares the ledger with input and output: a feature without an entry, an entry without a feature, or a count that
+/// differs from the files is an internal error.
 ///
 /// Linear in the features.
 struct LedgerAudit {
@@ -35,7 +35,7 @@ struct LedgerAudit {
     [inputFault, drawingFault, layerFault, carrierFault, mergerFault, placeFault].compactMap { $0 }
   }
 
-  /// Every feature that was read has as many lines as it was read times.
+  /// Every feature that was read has as many entries as the number of times it was read.
   private var inputFault: String? {
     var read: [Name] = []
     let venue = source.venue
@@ -56,7 +56,7 @@ struct LedgerAudit {
     let read: [Name]
     let told: [Name]
 
-    /// The first name that is told more or less often than it was read.
+    /// The first name whose number of entries differs from the number of times it was read.
     var fault: String? {
       var balance: [Name: Int] = [:]
       for name in told { balance[name, default: 0] -= 1 }
@@ -70,7 +70,7 @@ struct LedgerAudit {
     }
   }
 
-  /// Every shape that was cut into tiles belongs to one line, which says its first layer and tier.
+  /// Every shape in the tiles belongs to one entry, which contains its first layer and tier.
   private var drawingFault: String? {
     var owners: [Name?] = Array(repeating: nil, count: tiers.count)
     for entry in ledger.entries {
@@ -109,7 +109,7 @@ struct LedgerAudit {
     return nil
   }
 
-  /// A file that a line says carries a feature is written.
+  /// If an entry says that a file carries a feature, the file is written.
   private var carrierFault: String? {
     for entry in ledger.entries {
       if case .carried(let file) = entry.outcome, !files.contains(file) {
@@ -130,7 +130,7 @@ struct LedgerAudit {
     return nil
   }
 
-  /// Every place people can look for is a feature the ledger does not leave out, and has a card.
+  /// Every searchable place is a feature that the ledger includes, and has a card.
   private var placeFault: String? {
     guard search.entries.count == places.details.count else {
       return "search has \(search.entries.count) places, and there are \(places.details.count) cards"

@@ -2,7 +2,7 @@ import VenueBundle
 import VenueParts
 
 extension PlannedFootways {
-  /// `footways.bin`: the sections behind one checksummed table. The same ways give the same bytes.
+  /// `footways.bin`: the sections behind one table with checksums. The same ways give the same bytes.
   func fileBytes() throws(TooManySections) -> [UInt8] {
     var writer = SectionFileWriter(
       magic: FootwayGraph.magic, version: FormatVersion(FootwayGraph.majorVersion, FootwayGraph.minorVersion))

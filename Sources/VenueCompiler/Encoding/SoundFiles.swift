@@ -1,7 +1,7 @@
 import VenueBundle
 import VenueParallel
 
-/// The files of the bundle that was written last and found sound: what says the same again is not read once more.
+/// The files of the last written bundle, found sound: equal files are not read again.
 struct SoundFiles {
   private let stageCache: StageCache?
 
@@ -14,7 +14,7 @@ struct SoundFiles {
     return Set(files.lazy.map(\.file).filter(sound.contains).map(\.path.text))
   }
 
-  /// From now on these are the ones.
+  /// Replaces the stored files.
   func take(_ files: [WrittenFile]) { stageCache?.keep(SoundFiles.kind, files.map(\.file)) }
 
   private static let kind = "sound files"

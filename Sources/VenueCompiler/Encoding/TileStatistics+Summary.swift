@@ -2,7 +2,7 @@ import VenueJSON
 import VenueTiles
 
 extension TileStatistics {
-  /// What the manifest says of the tiles: zooms of the 512-point world, how many there are, and their layers.
+  /// The tile summary for the manifest: zooms of the 512-point world, number of tiles, and their layers.
   var summary: [UInt8] {
     var json = JSONWriter()
     json.object {

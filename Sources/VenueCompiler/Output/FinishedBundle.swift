@@ -3,7 +3,7 @@ package import VenueBundle
 package import VenueOutput
 package import VenueParts
 
-/// A bundle whose every byte is known, its manifest with them: written as a compile writes one.
+/// A bundle with all bytes known, including its manifest: written as a compile writes one.
 package struct FinishedBundle {
   private let files: [PartFile]
   private let manifest: BundleManifest
@@ -16,13 +16,13 @@ package struct FinishedBundle {
     (self.files, self.manifest, self.manifestBytes) = (files, manifest, manifestBytes)
   }
 
-  /// Writes the folder in one step, once what was written is what the manifest lists and opens as an app opens it.
+  /// Writes the folder in one step, after the written files match the manifest and open as an app opens them.
   ///
-  /// What stands beside the folder (`.build`) stays; its ledger names the manifest it tells of.
+  /// The folder beside it (`.build`) is kept; its ledger names the manifest to which it belongs.
   ///
-  /// - Parameter isWanted: asked under the lock, before anything is made.
-  /// - Returns: what was to go and could not.
-  /// - Throws: ``OutputError``; what was there stays.
+  /// - Parameter isWanted: called under the lock, before anything is made.
+  /// - Returns: folders that could not be removed.
+  /// - Throws: ``OutputError``; the previous content is kept.
   package func write(to path: String, while isWanted: () -> Bool) throws(OutputError) -> [LeftFolder] {
     let bundle = OutputFolder(path: path, ownFiles: BundleFolder.ownFiles)
     return try bundle.replaceContents { staging throws(OutputError) in

@@ -2,12 +2,12 @@ import CSwap
 import Glibc
 import VenueOutput
 
-/// Puts a staged folder in the place of its target in one step (`renameat2`): with what is there by RENAME_EXCHANGE, where
-/// nothing is by RENAME_NOREPLACE.
+/// Swaps a staged folder with its target in one step (`renameat2`): RENAME_EXCHANGE for an existing target, RENAME_NOREPLACE
+/// for a new one.
 enum FolderSwap {
-  /// Afterwards the former folder stands at `staging`, if there was one.
+  /// Afterwards the previous folder is at `staging`, if there was one.
   ///
-  /// - Throws: ``OutputError``; nothing has then changed.
+  /// - Throws: ``OutputError``; then nothing has changed.
   static func put(_ staging: String, at target: OutputTarget) throws(OutputError) {
     let status =
       FileSystem.exists(target.path) ? cswap_exchange(staging, target.path) : cswap_rename_new(staging, target.path)

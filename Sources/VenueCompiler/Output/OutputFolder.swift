@@ -2,20 +2,20 @@ import Glibc
 import VenueBundle
 import VenueOutput
 
-/// A folder of output that is replaced as a whole or not at all.
+/// An output folder that is replaced either as a whole or not at all.
 ///
-///     lock     one writer a target, whoever it is and wherever it runs             OutputLock
-///     stage    the new contents beside the old, under a name nobody can guess      StagingFolder
-///              (the caller writes them, and may read back what is staged, as its user will)
-///     swap     the two change places in one step of the file system                FolderSwap
-///     clean    of the former contents, what was ours is removed, and nothing else  OwnedFiles
+///     lock     one writer per target, for all processes and machines               OutputLock
+///     stage    the new contents beside the old, under an unpredictable name        StagingFolder
+///              (the caller writes them, and may read back the staged files)
+///     swap     the two are exchanged in one step of the file system                FolderSwap
+///     clean    only the owned files of the previous contents are removed           OwnedFiles
 ///
-/// Whoever opens the folder, at any moment, finds the former contents or the new ones, never a mixture; a program that
-/// is killed leaves at most a hidden folder that the next run removes.
+/// A reader of the folder, at any moment, finds the previous contents or the new ones, never a mixture; a program that
+/// is killed leaves at most a hidden folder, which the next run removes.
 struct OutputFolder {
   /// Target of the path, so that a link to a bundle remains a link.
   let target: OutputTarget
-  /// The files of an existing folder that may go; nil when the folder is not ours. An empty one always may be replaced.
+  /// The files of an existing folder that may be removed; nil if the folder is not an output folder. An empty folder may always be replaced.
   let ownFiles: (String) -> [String]?
 
   init(path: String, ownFiles: @escaping (String) -> [String]? = { _ in nil }) {
@@ -23,11 +23,11 @@ struct OutputFolder {
     self.ownFiles = ownFiles
   }
 
-  /// Replaces the contents, under a lock of its own.
+  /// Replaces the contents, under its own lock.
   ///
-  /// - Parameter stage: writes the new contents into the folder it is given, and reads them back if it likes; what it throws stops
+  /// - Parameter stage: writes the new contents into the given folder, and may read them back; an error stops
   ///   the replacement.
-  /// - Throws: ``OutputError``; the former contents are then still in place.
+  /// - Throws: ``OutputError``; then the previous contents are still in place.
   func replaceContents<Staged>(
     _ stage: (StagingFolder) throws(OutputError) -> Staged
   ) throws(OutputError) -> Replacement<Staged> {
@@ -53,13 +53,13 @@ struct OutputFolder {
       FileSystem.removeTree(staging.path)
       throw error
     }
-    // What now stands at the staging's path is the former folder, if there was one.
+    // The staging path now contains the previous folder, if there was one.
     left += former.remove(at: staging.path, of: target, number: staging.number)
     return Replacement(staged: staged, left: left)
   }
 
-  /// - Returns: the files of ours that stand there.
-  /// - Throws: when the path is a file, a folder that is not ours, or one that holds what is not ours as well.
+  /// - Returns: the owned files in the folder.
+  /// - Throws: if the path is a file, a folder that is not an output folder, or one that also contains other files.
   @discardableResult
   func requireReplaceable() throws(OutputError) -> OwnedFiles {
     guard FileSystem.exists(target.path) else { return OwnedFiles([]) }

@@ -9,9 +9,9 @@ final class OutputLock {
   private let descriptor: Int32
   private let path: String
 
-  /// Waits for whoever holds it, at most `patience` seconds.
+  /// Waits for the current holder, at most `patience` seconds.
   ///
-  /// - Throws: ``OutputError`` when the wait was for nothing, or the file system refuses.
+  /// - Throws: ``OutputError`` if the time is over, or the file system refuses.
   init(for target: OutputTarget, patience: Int = 60) throws(OutputError) {
     path = target.beside(".lock")
     // Twenty tries a second.
@@ -19,7 +19,7 @@ final class OutputLock {
       let file = OutputLock.open(path)
       guard file >= 0 else { throw OutputError(path: path, reason: .system("lock", errno)) }
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
-        // The former holder may have removed the file between opening and locking: then this lock is on nothing.
+        // The previous holder may have removed the file between opening and locking: then this lock has no effect.
         if OutputLock.stands(file, at: path) {
           descriptor = file
           return
@@ -37,7 +37,7 @@ final class OutputLock {
     throw OutputError(path: target.path, reason: .locked(seconds: patience))
   }
 
-  /// Gives the target free; removed first, so that nobody gets a lock on a file that is about to go.
+  /// Releases the lock. The file is removed first, so that no other process locks a file that is about to be removed.
   func release() {
     if OutputLock.stands(descriptor, at: path) { unlink(path) }
     close(descriptor)
@@ -46,7 +46,7 @@ final class OutputLock {
   private static func open(_ path: String) -> Int32 {
     let file = Glibc.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard file < 0, errno == EACCES else { return file }
-    // A lock file that another user made; where there is none, the folder may not be written into.
+    // A lock file of another user; without one, the folder is not writable.
     let other = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     if other < 0 { errno = EACCES }
     return other

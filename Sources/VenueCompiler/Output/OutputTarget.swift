@@ -1,7 +1,7 @@
 import Glibc
 import VenueOutput
 
-/// Where a folder of output goes: its own path with links followed, and the folder it lies in.
+/// Target of an output folder: its own path with links resolved, and its parent folder.
 struct OutputTarget: Hashable {
   /// Without a trailing slash.
   let path: String
@@ -24,13 +24,13 @@ struct OutputTarget: Hashable {
   /// A path beside it, hidden: `.NAME` and what follows.
   func beside(_ suffix: String) -> String { "\(parent == "/" ? "" : parent)/.\(name)\(suffix)" }
 
-  /// Where files of somebody else go that appeared in a folder while it was replaced.
+  /// Path for foreign files that appeared in a folder while it was replaced.
   func kept(_ number: String) -> String { "\(path).kept-\(number)" }
 
   func makeParent() throws(OutputError) { try FileSystem.makeFolders(parent) }
 
-  /// Whether it is a folder or lies in it, both taken with links followed. Hidden folders in between do not count: readers of
-  /// sources pass them over.
+  /// True if it is a folder or inside it, both with links resolved. Hidden folders in between are ignored, because readers of
+  /// sources skip them.
   func lies(in folder: String) -> Bool {
     let around = OutputTarget.resolved(folder)
     guard around.hasPrefix("/"), path.hasPrefix("/") else { return false }

@@ -1,12 +1,12 @@
 import Glibc
 import VenueOutput
 
-/// The files of an output folder that are ours, by path inside it: what may go when the folder is replaced. All else stays.
+/// The owned files of an output folder, by relative path: they may be removed when the folder is replaced. Everything else is kept.
 struct OwnedFiles {
-  /// In the order they are removed: the one that says whose the others are comes last.
+  /// In the order of removal: the file that identifies the others is last.
   let files: [String]
   private let names: Set<String>
-  /// Every folder a file of ours lies in.
+  /// Every folder with an owned file.
   private let folders: Set<String>
 
   init(_ files: [String]) {
@@ -23,7 +23,7 @@ struct OwnedFiles {
     self.folders = folders
   }
 
-  /// What lies in a folder and is not ours: the first few, and how many in all (a folder of somebody else's counts as one).
+  /// Files in a folder that are not owned: the first few, and their number (a foreign folder counts as one).
   func others(in root: String, atMost limit: Int = 3) -> (first: [String], count: Int) {
     var found: [String] = []
     var count = 0
@@ -35,7 +35,7 @@ struct OwnedFiles {
         if isFolder, folders.contains(path) {
           open.append(path)
         } else if isFolder || !names.contains(path) {
-          // A folder where a file of ours was is none of ours.
+          // A folder in the place of an owned file is not owned.
           count += 1
           if found.count < limit { found.append(path) }
         }
@@ -44,15 +44,15 @@ struct OwnedFiles {
     return (found, count)
   }
 
-  /// Removes what is ours, then the folders that are empty now, the root among them. What somebody has put there meanwhile, and what
-  /// the system does not let go, stays in a folder that can be seen, where it can be given that name.
+  /// Removes owned files, then the empty folders, including the root. Files that were added meanwhile, and files that the system does not
+  /// remove, remain in a visible folder, if it can be renamed.
   ///
   /// - Parameter number: the random part of the name of `root`, which is that of a staging folder.
-  /// - Returns: what is left.
+  /// - Returns: folders that are left.
   func remove(at root: String, of target: OutputTarget, number: String) -> [LeftFolder] {
     var refusal: Int32?
     for file in files where unlink(root + "/" + file) != 0 {
-      // A folder by that name is somebody else's, and came meanwhile.
+      // A folder with this name is foreign, and was added meanwhile.
       if ![ENOENT, ENOTDIR, EISDIR].contains(errno) { refusal = refusal ?? errno }
     }
     for folder in folders.sorted(by: >) { rmdir(root + "/" + folder) }

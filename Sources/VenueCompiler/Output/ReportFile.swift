@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueRules
 
-/// `report.json` beside the bundle: every finding of the compile, as `validate --format json` gives them.
+/// `report.json` beside the bundle: every finding of the compile, as in `validate --format json`.
 struct ReportFile: Sendable {
   var source: VenueSource
   var outcome: CheckOutcome

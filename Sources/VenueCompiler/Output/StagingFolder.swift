@@ -4,34 +4,34 @@ import VenueOutput
 import VenueParallel
 import VenueParts
 
-/// The folder beside a target in which its new contents are written: hidden, with a random name that nobody can prepare,
-/// and locked for as long as its writer lives.
+/// The folder beside a target in which its new contents are written: hidden, with an unpredictable random name,
+/// and locked as long as its writer runs.
 final class StagingFolder {
   let path: String
   /// The random part of its name.
   let number: String
   private let descriptor: Int32
 
-  /// Makes the folder. It must not be there: what somebody else has put at the name is never written into.
+  /// Makes the folder. It must not exist: an existing folder with the name is never written into.
   init(for target: OutputTarget) throws(OutputError) {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
     number = String(repeating: "0", count: StagingFolder.digits - random.count) + random
     path = target.beside(StagingFolder.infix + number)
     guard mkdir(path, 0o777) == 0 else { throw OutputError(path: path, reason: .system("make a folder", errno)) }
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    // Where folders cannot be locked, nobody can find out that it is not held, and so nobody removes it.
+    // If folders cannot be locked, no process can detect that it is unused, so it is not removed.
     if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Makes the files, writes them and waits until they are on disk.
+  /// Makes and writes the files, and waits until they are on disk.
   ///
   /// - Parameters:
-  ///   - jobs: threads; each makes and writes one file at a time.
+  ///   - jobs: number of threads; each makes and writes one file at a time.
   ///   - stageCache: digests are reused for files with the same bytes.
-  /// - Returns: what was written, in the order of the files.
-  /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
+  /// - Returns: the written files, in the order of the files.
+  /// - Throws: ``OutputError``; with several errors, the first file's. Nothing is written if a name leads out of the folder.
   @discardableResult
   func write(
     _ files: [PartFile], jobs: Int = 1, reusing stageCache: StageCache? = nil
@@ -68,10 +68,10 @@ final class StagingFolder {
     return whole
   }
 
-  /// Removes what runs that were killed left beside a target. A folder whose writer lives is locked, and stays; so does one
-  /// that cannot be locked at all. Of a former bundle that was left, only what it lists goes.
+  /// Removes leftovers of killed runs beside a target. A folder whose writer is running is locked and is kept; so is one
+  /// that cannot be locked at all. Of a leftover previous bundle, only listed files are removed.
   ///
-  /// - Returns: what could not be removed.
+  /// - Returns: folders that could not be removed.
   static func removeLeftovers(of target: OutputTarget, ownFiles: (String) -> [String]?) -> [LeftFolder] {
     var left: [LeftFolder] = []
     let prefix = "." + target.name + infix
@@ -98,7 +98,7 @@ final class StagingFolder {
 }
 
 extension StageCache? {
-  /// The bytes of a file, made anew where its input is another than last time.
+  /// The bytes of a file, made again only if its input differs from the last run.
   fileprivate func bytes(of file: PartFile) throws -> [UInt8] {
     guard let self, let input = file.input else { return try file.bytes }
     return try self.value("made \(file.path)", of: PartInput(input)) { Result { try file.bytes } }.get()

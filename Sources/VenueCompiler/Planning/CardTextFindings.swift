@@ -7,7 +7,7 @@ import VenuePlanning
 import VenueVocabulary
 
 extension VenuePlan {
-  /// Texts of cards that do not fit, as the cards will say them: one finding for each kind of text and language.
+  /// Card texts that do not fit: one finding for each kind of text and language.
   func cardTextFindings(of checked: CheckedVenue, reusing stageCache: StageCache?) -> [RuledFinding] {
     struct Kind: Hashable {
       var field: CardField
@@ -35,7 +35,7 @@ extension VenuePlan {
         "\(kind.field.rawValue) of \(id) needs \(needs) in \(kind.language) on a card \(width) points wide; \(first.allowed) allowed\(others)"
       )
       finding.effect = "it is cut off"
-      // Who has said nothing of cards may have none.
+      // If the source declares no cards, it may not use them.
       if checked.venue.cards == nil { finding.severity = .info }
       findings.report(.cardTextOverflow, finding)
     }

@@ -8,10 +8,10 @@ import VenueTiles
 import VenueVocabulary
 
 extension VenuePlan {
-  /// Square metres from which on a room is to be seen at every zoom (H42; ours).
+  /// Square metres from which a room must be visible at every zoom (H42; project default).
   static let largeRoom = 400.0
 
-  /// Outlines and large rooms that come in later than the map, or are smaller than a tile unit where the camera goes farthest out:
+  /// Outlines and large rooms that become visible later than the map, or are smaller than a tile unit at the farthest zoom:
   /// one finding for all.
   ///
   /// Features that are smaller than a tile unit at every zoom are reported by ``tileFindings(of:)``.

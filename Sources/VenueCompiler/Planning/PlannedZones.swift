@@ -5,16 +5,16 @@ import VenuePlanning
 import VenueVocabulary
 
 extension VenuePlan {
-  /// Adds the rules of the zones its hours and departures need, and tells which of the departures' there are none of.
+  /// Adds the time zone rules that opening hours and departures require, and reports missing ones.
   ///
   /// - Parameters:
-  ///   - venueZone: comes first: what is said of departures is said in it.
-  ///   - told: whether the network has told already that the venue's zone is missing.
+  ///   - venueZone: comes first: departures are printed in it.
+  ///   - told: true if the network has already reported that the venue's zone is missing.
   mutating func addZones(venueZone: String?, from zones: SystemTimeZones, isVenueZoneTold told: Bool) {
     places.zone = venueZone.flatMap { zones.rules(of: $0) }
     guard !transit.timetables.isEmpty else { return }
     var seen: Set<String> = []
-    // A name that is none was told where it stands (SRC005, TRN019).
+    // An invalid name is already reported at its source position (SRC005, TRN019).
     for name in [venueZone].compactMap({ $0 }) + transit.timetables.map(\.timeZone)
     where TimeZoneNames.contains(name) && seen.insert(name).inserted {
       if let rules = zones.rules(of: name) {

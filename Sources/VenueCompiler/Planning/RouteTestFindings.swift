@@ -4,12 +4,12 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Asks the routes of `routes.yaml` of the network that was planned, and tells which of them do not hold.
+/// Runs the route tests of `routes.yaml` on the planned network, and reports those that fail.
 struct RouteTestFindings {
   let router: Router
   let profiles: ProfileTable
 
-  /// In the order of the tests; of each what is wrong first.
+  /// In the order of the tests; for each test, the first fault.
   func findings(_ tests: [RouteTest]) -> [RuledFinding] {
     var findings: [RuledFinding] = []
     for test in tests {
@@ -18,7 +18,7 @@ struct RouteTestFindings {
         finding.place = test.place
         finding.effect = "the route differs from the expectation"
         finding.help = fault.help
-        // Whatever keeps people from places is told by itself, too.
+        // The reason why a place is unreachable has its own finding too.
         finding.followsLostFile = true
         findings.report(.routeTestFailed, finding)
       }

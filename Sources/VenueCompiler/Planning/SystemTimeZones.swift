@@ -11,10 +11,10 @@ public struct SystemTimeZones: Sendable {
 
   public init(folders: [String] = SystemTimeZones.folders) { self.folders = folders }
 
-  /// The rules of a zone, with the release they are of.
+  /// The rules of a zone, with their release.
   ///
-  /// - Parameter name: one of ``TimeZoneNames``; another name is never made a path of.
-  /// - Returns: nil when there is no such zone here, or its file does not hold together.
+  /// - Parameter name: one of ``TimeZoneNames``; other names are never used as a path.
+  /// - Returns: nil if there is no such zone on this machine, or its file is invalid.
   func rules(of name: String) -> TimeZoneRules? {
     guard TimeZoneNames.contains(name) else { return nil }
     for folder in folders {
@@ -24,7 +24,7 @@ public struct SystemTimeZones: Sendable {
     return nil
   }
 
-  /// Linux says it at the top of the database's source, Darwin in a file of its own; empty where neither does.
+  /// Release of the database: Linux has it at the top of the database's source, Darwin in a separate file; empty if neither exists.
   private func version(in folder: String) -> String {
     for (file, prefix) in [("tzdata.zi", "# version "), ("+VERSION", "")] {
       guard let bytes = SystemTimeZones.bytes("\(folder)/\(file)", upTo: 1 << 20) else { continue }

@@ -6,12 +6,12 @@ import VenueTiles
 import VenueVocabulary
 
 extension VenuePlan {
-  /// How `tiles.pmtiles` and `surroundings.pmtiles` are cut.
+  /// Tiling options of `tiles.pmtiles` and `surroundings.pmtiles`.
   func tileOptions(layers: [String] = []) -> TileOptions {
     TileOptions(minimumZoom: tileZooms.lowerBound, maximumZoom: tileZooms.upperBound, layers: layers)
   }
 
-  /// Features of which the tiles will show nothing, or a dot; told once a feature, of those drawn on several floors once.
+  /// Features that the tiles do not show, or show only as a dot; reported once per feature, even if it is drawn on several floors.
   func tileFindings(of checked: CheckedVenue) -> [RuledFinding] {
     let survey = TileSurvey(options: tileOptions())
     var losses: [FeatureRef: TileFeatureLoss.Reason] = [:]

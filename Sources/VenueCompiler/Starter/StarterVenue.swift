@@ -12,12 +12,12 @@ public enum StarterVenue {
         try staging.write(files(named: name(of: folder)).map { PartFile($0.path, bytes: Array($0.text.utf8)) })
       }.left
     } catch {
-      // Nothing that stands in a folder is a starter's to replace.
+      // A starter never replaces existing files.
       throw error.reason == .notOurs ? OutputError(path: folder, reason: .notEmpty) : error
     }
   }
 
-  /// The name of the folder as an id: small letters, digits and hyphens. `my-venue` where that is no id, as for `.`, or where YAML reads
+  /// The name of the folder as an id: small letters, digits and hyphens. `my-venue` if that is not an id, as for `.`, or if YAML reads
   /// it as something other than text.
   static func name(of folder: String) -> String {
     let last = folder.split(separator: "/").last.map { $0.lowercased() } ?? ""

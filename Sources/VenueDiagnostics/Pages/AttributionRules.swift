@@ -1,4 +1,4 @@
-/// The rules of what a map owes to whom.
+/// Rules of map attribution.
 extension RulePage {
   public static let attributionMissing = RulePage(
     "ATT001", "attribution-missing", .error,

@@ -1,4 +1,4 @@
-/// The rules of the zooms a map may have, which only show once the venue's extent is known.
+/// Rules of zoom ranges that depend on the venue's extent.
 extension RulePage {
   static let ofCamera: [RulePage] = [.leastZoomTooFar, .leastZoomClipsVenue, .greatestZoomBeyondData]
 

@@ -1,4 +1,4 @@
-/// The rules of points that stand together.
+/// Rules of clusters.
 extension RulePage {
   static let ofClusters: [RulePage] = [
     .clusterIdentifierMissing, .clusterSpansFloors, .clusterNeverOpens, .clusterWithoutSummary, .priorityInverted,

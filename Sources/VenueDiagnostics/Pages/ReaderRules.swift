@@ -1,5 +1,5 @@
-/// The rules that readers apply while they read: names and pages, so that every reader speaks alike.
-/// Rules about the venue that was read are in VenueRules.
+/// Rules that readers apply: names and pages, so that all readers report in the same way.
+/// Rules about the complete venue are in VenueRules.
 extension RulePage {
   /// In the order of their codes.
   public static let ofReaders: [RulePage] = [

@@ -1,4 +1,4 @@
-/// Rules of the check stage whose faults a reader may meet first, or that another rule speaks of.
+/// Rules of the check stage whose faults a reader may find first, or to which another rule refers.
 extension RulePage {
   public static let holeInvalid = RulePage(
     "GEO008", "hole-invalid", .error, stage: .source,

@@ -1,4 +1,4 @@
-/// The rules of MapLibre styles, asked of those that are compiled and of any other by `venuemap check-style`.
+/// Rules of MapLibre styles, for compiled styles and, with `venuemap check-style`, any other.
 extension RulePage {
   public static let ofStyles: [RulePage] = [
     .styleTokenUndefined, .layerIDDuplicate, .styleUnreadable, .styleValueInvalid, .styleExpressionInvalid,

@@ -1,4 +1,4 @@
-/// The rules of colours, asked of the themes that are written in `theme.yaml`.
+/// Rules of colours, for the themes in `theme.yaml`.
 extension RulePage {
   static let ofThemes: [RulePage] = [
     .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .staticMapBlurred, .textContrastLow,

@@ -2,7 +2,7 @@ import VenueJSON
 
 /// The findings of all venues of a run: one text, or one JSON document (`schemas/validate-output.schema.json`).
 public struct FindingsDocument: Sendable {
-  /// One venue that was asked about.
+  /// One examined venue.
   public struct Venue: Sendable {
     /// Path as given.
     public var path: String
@@ -15,7 +15,7 @@ public struct FindingsDocument: Sendable {
       case looked(FindingsReport)
       /// Why it could not be read.
       case unreadable(String)
-      /// No venue, and not taken for one.
+      /// Not a venue; skipped.
       case passedOver
     }
 
@@ -26,7 +26,7 @@ public struct FindingsDocument: Sendable {
     }
   }
 
-  /// In the order they were named.
+  /// In the order of the arguments.
   public var venues: [Venue]
 
   public init(_ venues: [Venue] = []) { self.venues = venues }
@@ -35,7 +35,7 @@ public struct FindingsDocument: Sendable {
     SeverityCounts(reports.lazy.flatMap(\.report.diagnostics))
   }
 
-  /// Findings stand in one list, whatever the number of venues; each says whose it is.
+  /// All findings are in one list, for any number of venues; each names its venue.
   public var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -54,7 +54,7 @@ public struct FindingsDocument: Sendable {
     return json.bytes + [0x0A]
   }
 
-  /// For a terminal: the report of each venue that was looked at, under its path where there are several.
+  /// Text for a terminal: the report of each examined venue, under its path if there are several.
   public func text(inColour: Bool = false) -> String {
     let looked = venues.compactMap { venue in
       if case .looked(let report) = venue.result { (venue.path, report) } else { nil }

@@ -1,15 +1,15 @@
 /// The findings of one run with all that printing them needs; the renderers beside this file turn it into text or JSON.
 public struct FindingsReport: Sendable {
-  /// In the order they are printed.
+  /// In the order of printing.
   public var diagnostics: [Diagnostic]
   public var skipped: [SkippedChecks]
   public var counts: SeverityCounts
   /// Checked input for the last line: `"2 levels"`.
   public var scope: String
-  /// What stands before the names of files where people are to find them: the venue as it was named, `"venues/mall"`; empty to
-  /// name files as the venue knows them.
+  /// Prefix of file names that makes them openable: the venue as it was named, `"venues/mall"`; empty to
+  /// name files relative to the venue.
   public var root: String
-  /// Of every file that was read as text and has a finding in it, by name.
+  /// Lines of every text file with a finding, by name.
   var lines: [String: SourceLines]
 
   public init(
@@ -20,13 +20,13 @@ public struct FindingsReport: Sendable {
     self.scope = scope
     self.root = root
     counts = SeverityCounts(diagnostics)
-    // Only files with a finding in them are gone through for their line ends.
+    // Line ends are computed only for files with a finding.
     var named = Set(diagnostics.compactMap(\.place?.file))
     for diagnostic in diagnostics { for related in diagnostic.related { named.insert(related.place.file) } }
     lines = texts.filter { named.contains($0.key) }.compactMapValues { $0.lines() }
   }
 
-  /// The name of a file as people find it from where they are.
+  /// The name of a file relative to the user's working folder.
   package func address(of file: String) -> String {
     if root.isEmpty || root == "." || file == root { return file }
     return root.hasSuffix("/") ? root + file : root + "/" + file

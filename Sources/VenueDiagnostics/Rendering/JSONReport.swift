@@ -1,9 +1,9 @@
 public import VenueJSON
 
 extension FindingsReport {
-  /// `report.json` beside a bundle; its schema is `schemas/report.schema.json`. Files are named as the venue knows them.
+  /// `report.json` beside a bundle; its schema is `schemas/report.schema.json`. Files are named relative to the venue.
   ///
-  /// - Parameter manifest: SHA-256 of the manifest of the bundle it tells about, in hexadecimal digits.
+  /// - Parameter manifest: SHA-256 of the bundle's manifest, in hexadecimal digits.
   public func json(manifest: String) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -16,9 +16,9 @@ extension FindingsReport {
     return json.bytes + [0x0A]
   }
 
-  /// Every finding, however many there are.
+  /// Every finding, without a limit.
   ///
-  /// - Parameter venue: said of each where several venues were looked at.
+  /// - Parameter venue: included in each finding if several venues are examined.
   package func write(to json: inout JSONWriter, venue: String? = nil) {
     for diagnostic in diagnostics { write(diagnostic, to: &json, venue: venue) }
   }

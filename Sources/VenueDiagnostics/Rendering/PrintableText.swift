@@ -1,8 +1,8 @@
-/// Text of unknown origin (names, ids, lines of files) made fit for a terminal.
+/// Makes text of unknown origin (names, ids, lines of files) safe for a terminal.
 ///
-/// What would move the cursor, change colours, forge a line or turn the direction of writing is shown as an escape, and what
-/// is too long is cut. Isolates that begin and end on one line stay: they hold a name apart from the sentence around it, which is
-/// how directions set names. Files and JSON hold the text as it is.
+/// Characters that would move the cursor, change colours, forge a line or change the writing direction are shown as escapes, and
+/// long text is cut. Isolates that begin and end on one line are kept: they separate a name from the sentence around it, and
+/// directions use them for names. Files and JSON contain the text unchanged.
 public enum PrintableText {
   /// One line: line ends are escaped too.
   ///
@@ -17,7 +17,7 @@ public enum PrintableText {
   }
 
   private static func escaped(_ text: String, keepingLineEnds: Bool, limit: Int) -> String {
-    // Most text is short and plain: looked at once, byte by byte, and given back.
+    // Most text is short and plain: it is tested once, byte by byte, and returned unchanged.
     if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     var length = 0
@@ -65,8 +65,8 @@ public enum PrintableText {
     return result
   }
 
-  /// C0, DEL and C1; line and paragraph separators; what overrides or isolates the direction of writing; what is not seen at all:
-  /// the space of no width, the byte order mark, tag characters. Joiners stay, for scripts and emoji need them.
+  /// C0, DEL and C1; line and paragraph separators; characters that override or isolate the writing direction; invisible characters:
+  /// the zero-width space, the byte order mark, tag characters. Joiners are kept, because scripts and emoji require them.
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x200B, 0x2028, 0x2029, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF,

@@ -1,9 +1,9 @@
 extension FindingsReport {
-  /// For a terminal: each finding with its source lines and a caret, then what it costs and what to do, then a summary.
+  /// Text for a terminal: each finding with its source lines and a caret, then its consequences and repair, then a summary.
   ///
   /// - Parameters:
-  ///   - inColour: ANSI colours; the caller knows whether a person looks.
-  ///   - perRule: findings shown of one rule; the rest are counted. Files and `--format json` hold all.
+  ///   - inColour: ANSI colours; the caller knows if the output is a terminal.
+  ///   - perRule: number of findings shown per rule; the rest are counted. Files and `--format json` contain all.
   public func text(inColour: Bool = false, perRule: Int = 20) -> String {
     let paint = Paint(isOn: inColour)
     var blocks: [String] = []
@@ -42,8 +42,8 @@ extension FindingsReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What follows from a finding: a line for each rule that would have told it, the rest of that rule counted. What is only
-  /// about the finding's own features says nothing new.
+  /// Consequences of a finding: one line per rule, further ones of that rule are counted. A consequence that is only
+  /// about the finding's own features is omitted, because it adds no information.
   private func followers(of diagnostic: Diagnostic) -> [String] {
     let own = Set(diagnostic.features + [diagnostic.feature].compactMap { $0 })
     var kinds: [(code: String, message: String, more: Int)] = []
@@ -66,12 +66,12 @@ extension FindingsReport {
     let (line, column) = lineAndColumn(of: place)
     let file = PrintableText.line(address(of: place.file), limit: 400)
     let address = lines[place.file] == nil ? file : "\(file):\(line):\(column)"
-    // The address ends where it ends: it is what people click and copy.
+    // No text follows the address, because users click and copy it.
     let gap = String(repeating: " ", count: max(60 - title.count, 2))
     return paint.title(title, diagnostic.severity) + gap + address
   }
 
-  /// The lines it is about with their numbers, in the order of the file, and a caret under what the finding means.
+  /// The lines of the finding with their numbers, in the order of the file, and a caret under the relevant part.
   private func excerpt(of diagnostic: Diagnostic, _ paint: Paint) -> [String] {
     guard let place = diagnostic.place, lines[place.file] != nil else { return [] }
     let primary = RelatedPlace(place, diagnostic.note)
@@ -118,7 +118,7 @@ extension FindingsReport {
   }
 }
 
-/// The part of a source line that is shown: all of a short one, a window of a long one (files made by programs may be
+/// The displayed part of a source line: all of a short one, a window of a long one (generated files may consist of
 /// one line of megabytes).
 struct LineWindow {
   var text: String
@@ -131,7 +131,7 @@ struct LineWindow {
   init(line: Range<Int>, around range: Range<Int>, in bytes: [UInt8]) {
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     var end = min(max(range.upperBound, start), line.upperBound)
-    // Of what goes on over several lines only the first word is meant: a key, or an opening bracket.
+    // For a value over several lines, only the first word is marked: a key, or an opening bracket.
     if range.upperBound > line.upperBound {
       end = bytes[start..<end].firstIndex { $0 == 0x20 || $0 == 0x3A } ?? end
       if start == end { end = min(start + 1, line.upperBound) }

@@ -103,8 +103,8 @@ public struct CardLayout: Hashable, Sendable {
     return max(wanted - free, min(CardOffset.clearance, view.height / 2) - toCard, -frame.y, 0)
   }
 
-  /// Points by which the card covers its place if that is at another position in the view than the ``anchor``. A callout
-  /// moves with its place and needs room above or below it; a sheet does not move; a caption can be below the map. 0 if there is no overlap.
+  /// Points of room that are missing to keep the card clear of its place, if that is at another position in the view than the ``anchor``. A callout
+  /// moves with its place and needs room above or below it; a sheet does not move; a caption can be below the map. 0 if the room is sufficient.
   public func shortfall(x: Double, y: Double) -> Double {
     switch shape {
     case .caption: 0
