@@ -1,6 +1,6 @@
 import VenueParts
 
-/// When a name or an icon comes in, and whether it stays where another has no room beside it.
+/// Tier and collision priority of a name or an icon.
 struct LabelRank: Hashable {
   var tier: Tier
   var priority: DisplayPriority

@@ -4,27 +4,27 @@ package import VenueParallel
 public import VenueParts
 import VenueVocabulary
 
-/// Works out every part of the bundle but the routing network: checked venue in, plain values out.
+/// Computes every part of the bundle except the routing network: checked venue in, plain values out.
 ///
-///     publication    what may be said of each feature, given whom the bundle is for
+///     publication    what may be published of each feature, for the audience of the bundle
 ///     tiers          what is drawn, on which floor and from which scale: tiles and tier files are made from it
-///     floors         what people pick
-///     placement      the first zoom of every name and icon, and who stands together where there is no room for each
-///     camera         where a map starts and how far it may go
+///     floors         the floors of the floor picker
+///     placement      the first zoom of every name and icon, and clusters where there is no room for each
+///     camera         the opening view of a map and its limits
 ///     surroundings   the dimmed context
-///     footways       ways of the surroundings that people are led along
+///     footways       ways of the surroundings for outdoor routes
 ///     overlays       pictures laid over the map
-///     annotations    what is marked beside the features
-///     transit        the links and what calls at their stops
-///     search         every place people can look for, once, with all that it is called
-///     places         what the card of each of them shows
-///     icons          those that are used, as outlines
+///     annotations    marks beside the features
+///     transit        the links and the departures of their stops
+///     search         every searchable place, once, with all its names
+///     places         the contents of each place card
+///     icons          the used icons, as outlines
 ///     sprites        the same in the colours of each theme
-///     map            what an app shows around and over the map
-///     styles         a style and a table of colours a theme
-///     ledger         where every feature of the input went
+///     map            controls around and over the map
+///     styles         a style and a table of colours per theme
+///     ledger         the outcome of every feature of the input
 ///
-/// The same venue, theme and options give the same plan. Linear in the venue but for sorting.
+/// The same venue, theme and options give the same plan. Linear in the venue, plus sorting.
 public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: PlanOptions = PlanOptions()) -> VenuePlan
 {
   let planner = VenuePlanner(checked: checked, theme: theme, options: options)
@@ -66,22 +66,22 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
       + planner.crowdedAnnotations(annotations.part, camera: camera))
 }
 
-/// What a caller may choose.
+/// Options of a caller.
 public struct PlanOptions: Sendable {
   public var scales: TierScales
-  /// The closest whole zoom of the 512-point world that tiles are cut for; a map goes closer by enlarging them.
+  /// The closest whole zoom of the 512-point world with tiles; closer zooms enlarge them.
   public var maximumTileZoom: Int
-  /// Stands before the paths of files in styles; empty for paths relative to the bundle, else an address that ends in a slash.
+  /// Prefix of file paths in styles; empty for paths relative to the bundle, else an address that ends in a slash.
   public var baseURL: String
   /// The owner's drawings.
   public var icons: [IconFile]
-  /// What reading saw but could not put into the model, for the ledger.
+  /// Input that could not be read into the model, for the ledger.
   public var foreign: [ForeignFeatures]
   public var unreadable: [UnreadableFeature]
   public var unreadableFiles: [UnreadableFile]
-  /// What an earlier plan was made of; the plan does not depend on it.
+  /// Stage results of an earlier plan; the plan does not depend on them.
   package var stageCache: StageCache?
-  /// Those of the checked venue, where the caller has made them; else they are made.
+  /// Place points of the checked venue, if the caller has them; else they are computed.
   package var points: PlacePoints?
 
   public init(
@@ -98,7 +98,7 @@ public struct PlanOptions: Sendable {
   }
 }
 
-/// Everything that planning made.
+/// All results of planning.
 public struct VenuePlan: Sendable {
   public var floors: FloorIndex
   public var camera: CameraPart
@@ -107,14 +107,14 @@ public struct VenuePlan: Sendable {
   public var clusters: ClustersPart?
   public var maximumTileZoom: Int
   public var surroundings: SurroundingsPart
-  /// Nil where people may walk none of the surroundings.
+  /// nil if the surroundings contain no walkable way.
   public var footways: PlannedFootways?
-  /// Pictures laid over the map; nil where there are none.
+  /// Pictures laid over the map; nil if there are none.
   public var overlays: CompiledPart?
   public var themes: [ResolvedTheme]
-  /// What an app shows around and over the map.
+  /// Controls around and over the map.
   public var map: MapPart
-  /// What is marked beside the features; nil where nothing is.
+  /// Annotations beside the features; nil if there are none.
   public var annotations: CompiledPart?
   /// Icons as outlines, without colours.
   public var icons: IconTable
@@ -127,10 +127,10 @@ public struct VenuePlan: Sendable {
   /// Without the rules of its time zone, which planning does not read.
   public var places: PlacesPart
   public var ledger: Ledger
-  /// What the owner should know of the plan, in positions of the checked venue.
+  /// Findings about the plan, by positions of the checked venue.
   public var findings: [RuledFinding]
 
-  /// What is cut into `tiles.pmtiles`.
+  /// Input of `tiles.pmtiles`.
   public func tileFeatures(_ identity: TileChoices.Identity) -> [TileFeature] {
     let features = tiers.tileFeatures(maximumZoom: maximumTileZoom, identity: identity)
     let clusters = clusters?.tileFeatures(
@@ -141,7 +141,7 @@ public struct VenuePlan: Sendable {
   /// The zooms that `tiles.pmtiles` has tiles for: from where the camera may go farthest out.
   public var tileZooms: ClosedRange<Int> { camera.tileZooms(upTo: maximumTileZoom) }
 
-  /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
+  /// The parts of the bundle that planning makes. The ledger is not one of them: it is stored beside the bundle.
   public var parts: [CompiledPart] {
     let (floors, tiers, clusters, icons, themes, search, places) = (
       floors, tiers, clusters, icons, themes, search, places
@@ -165,7 +165,7 @@ public struct VenuePlan: Sendable {
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
     ]
     let files = styles.filter { style in map.styles.contains { $0.theme == style.theme && $0.source == .file } }
-    // Those that map.json holds have no files of their own.
+    // Styles in map.json have no files of their own.
     let areHeld = map.styles.contains { if case .held = $0.source { true } else { false } }
     if !files.isEmpty || areHeld {
       parts.append(CompiledPart(.styles, files: files.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }))
@@ -191,7 +191,7 @@ public struct VenuePlan: Sendable {
 }
 
 extension CameraPart {
-  /// From the last whole zoom that is as far out as the camera may go.
+  /// From the last whole zoom that is at most the lower zoom limit of the camera.
   fileprivate func tileZooms(upTo deepest: Int) -> ClosedRange<Int> {
     min(max(Int(limits.zooms.lower.value.rounded(.down)), 0), deepest)...deepest
   }

@@ -2,13 +2,13 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// How prominent a name or a point is: by what it is, after the ``TierPreset`` of the venue, unless its author said otherwise.
+/// Tier and priority of a name or a point by its category, after the ``TierPreset`` of the venue, unless the author overrides it.
 struct TierLadder {
   let preset: TierPreset
   private let categories: [String: TierSource.Choice]
   private let features: [String: TierSource.Choice]
 
-  /// Square metres from which on open ground with a name is a hall, and people steer by it. Ours.
+  /// Square metres from which named open ground is a hall, and therefore a landmark. Project default.
   static let hall = 300.0
 
   init(_ venue: Venue) {
@@ -17,7 +17,7 @@ struct TierLadder {
     features = TierLadder.byKey(venue.tiers?.features)
   }
 
-  /// Keys stand once in a map; what was written twice is told by the reader.
+  /// Keys are unique in a map; the reader reports repeated ones.
   private static func byKey(_ choices: [TierSource.Choice]?) -> [String: TierSource.Choice] {
     Dictionary((choices ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -30,8 +30,8 @@ struct TierLadder {
 
   /// - Parameters:
   ///   - area: square metres.
-  ///   - isHall: whether people steer by it, as open ground.
-  ///   - isEntrance: whether anybody can walk into it from outside.
+  ///   - isHall: true if it is a landmark, as open ground.
+  ///   - isEntrance: true if it can be entered from outside.
   func rank(
     ofUnit category: Category?, id: String, area: Double, isHall: Bool = false, isEntrance: Bool = false
   ) -> LabelRank {
@@ -42,7 +42,7 @@ struct TierLadder {
       priority: isHall && isEntrance ? .entrance : isLarge ? .large : nil)
   }
 
-  /// Of a section or a geofence.
+  /// For a section or a geofence.
   func rank(ofZone category: Category?, id: String) -> LabelRank {
     let standard = tier(ofZone: category)
     // One name for all gates leads from farther away than those of each: it is as important, and larger.
@@ -54,24 +54,24 @@ struct TierLadder {
     rank(category, id: id, standard: isLandmark(category) ? .rooms : .places)
   }
 
-  /// Of a kiosk that nobody occupies.
+  /// For a kiosk without an occupant.
   func rank(ofKiosk id: String) -> LabelRank { rank(nil, id: id, standard: .detail) }
 
-  /// Of a building, which comes before all that is in it: only its priority can be chosen.
+  /// For a building, which precedes all its contents: only its priority can be set.
   func rank(ofBuilding category: Category?, id: String) -> LabelRank {
     var rank = rank(category, id: id, standard: .building)
     rank.tier = .building
     return rank
   }
 
-  /// Whether the preset has a category among what people steer by.
+  /// True if the preset lists the category as a landmark.
   func isLandmark(_ category: Category?) -> Bool {
     guard let category else { return false }
     return TierPreset.landmarksEverywhere.contains { category.isA(Category($0)) }
       || preset.landmarks.contains { category.isA(Category($0)) }
   }
 
-  /// Whether a category is among what everybody looks for in every venue, and knows by its icon: ways up, down and out, restrooms, information, first
+  /// True if the category is needed in every venue and known by its icon: stairs, lifts and exits, restrooms, information, first
   /// aid.
   func isFirst(_ category: Category?) -> Bool {
     guard let category else { return false }

@@ -4,10 +4,10 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Signs and names of annotations as labels that are there at every zoom: names and icons of the venue leave them room. By floor; under
-  /// nil what is on every floor.
+  /// Icons and names of annotations as labels that are visible at every zoom: names and icons of the venue avoid them. By floor; the key
+  /// nil is for annotations on every floor.
   ///
-  /// Of a floor the first ``AnnotationMark/mostPlaced``: a crowd of marks is reported (ZUM006) and hides names.
+  /// Of each floor, the first ``AnnotationMark/mostPlaced`` are used: more marks are reported (ZUM006) and hide names.
   ///
   /// - Parameter languages: the default one first, as ``labelLanguages()``.
   func placed(_ annotations: AnnotationsPart, from farthest: HalfZoom, languages: [String]) -> [Int?: [FloorPlacement
@@ -47,12 +47,12 @@ extension VenuePlanner {
   }
 }
 
-/// How styles draw an annotation, as far as it takes room.
+/// Dimensions of an annotation in the styles, as far as they affect placement.
 enum AnnotationMark {
   static let mostPlaced = 200
   /// Points of an em of its name.
   static let textSize = 13.0
-  /// Of a disc with its outline, in points.
+  /// Radius of a disc and width of its outline, in points.
   static let discRadius = 9.0
   static let discOutline = 2.0
 

@@ -4,7 +4,7 @@ import VenueOverlay
 import VenueParts
 
 extension VenuePlanner {
-  /// Where a mark shows its name, icon and glyph: well inside an area, halfway along a line; nil for a point.
+  /// Position of the name, icon and glyph of a mark: well inside an area, halfway along a line; nil for a point.
   func anchor(of mark: AnnotationsPart.Mark) -> Coordinate? {
     switch mark.shape {
     case .point: return nil
@@ -30,10 +30,10 @@ extension VenuePlanner {
     }
   }
 
-  /// Metres from the middle of the venue beyond which a mark is on another map (ours).
+  /// Largest distance of a mark from the middle of the venue, in metres (project default).
   private static let farAway = 20_000.0
 
-  /// What is wrong with the shape of a mark, and what to do; nil for one that can be drawn.
+  /// The fault of a mark's shape and its repair; nil for a drawable shape.
   func shapeFault(of annotation: Annotation) -> (message: String, help: String)? {
     let corners: [Coordinate]
     switch annotation.shape {
@@ -57,7 +57,7 @@ extension VenuePlanner {
       return ("is a line without length", "give it two places that differ, or make it a point")
     case .polygon(let polygon):
       let help = "draw its corners in order, and holes within it"
-      // Rings without area, a symmetric bow tie among them, are none on the plane.
+      // Rings without area, for example a symmetric bow tie, give no polygon on the plane.
       guard let shape = index.plane.polygon(polygon) else {
         return ("is no area: it has none, or crosses itself", help)
       }

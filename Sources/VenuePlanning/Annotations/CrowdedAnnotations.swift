@@ -35,7 +35,7 @@ extension VenuePlanner {
 }
 
 extension AnnotationsPart.Mark {
-  /// Where it shows its name, icon and glyph.
+  /// Position of its name, icon and glyph.
   var labelPoint: Coordinate? {
     if case .point(let point) = shape { return point }
     return anchor

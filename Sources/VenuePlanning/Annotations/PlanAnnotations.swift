@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What the source marks beside its features, group by group in the order written; what cannot be drawn is left out and told.
+  /// The annotations of the source, group by group in source order; annotations that cannot be drawn are skipped and reported.
   func planAnnotations() -> (part: AnnotationsPart, icons: [IconUse], findings: [RuledFinding]) {
     guard !venue.annotations.isEmpty else { return (AnnotationsPart(groups: []), [], []) }
     var groups: [AnnotationsPart.Group] = []
@@ -75,7 +75,7 @@ extension VenuePlanner {
     return (AnnotationsPart(groups: groups), icons, findings)
   }
 
-  /// A mark whose level is nowhere, or was left out.
+  /// A mark whose level does not exist, or was excluded.
   private func floorless(_ annotation: Annotation, _ level: String, _ names: LevelsByName) -> Finding {
     var finding = Finding(
       [], "annotations", "annotation \(annotation.id) is excluded: there is no floor for its level \(level)")
@@ -91,7 +91,7 @@ extension VenuePlanner {
     return finding
   }
 
-  /// The drawing of a mark; what is wrong with it, or with the characters in its place, is told.
+  /// The icon of a mark; faults of the icon or glyph are reported.
   private func icon(
     of annotation: Annotation, row: String?, _ tell: (RulePage, SourcePlace?, String, String) -> Void
   ) -> IconUse? {
@@ -137,7 +137,7 @@ extension VenuePlanner {
 }
 
 extension CompiledPart {
-  /// nil where there is nothing marked.
+  /// nil without annotations.
   static func annotations(_ part: AnnotationsPart) -> CompiledPart? {
     guard !part.groups.isEmpty else { return nil }
     return CompiledPart(.annotations, files: [PartFile(BundlePart.annotations.file) { part.json }])

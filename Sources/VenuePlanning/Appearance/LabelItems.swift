@@ -4,18 +4,18 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// What is known of each name and icon before it is placed.
+// Data of each name and icon before placement.
 extension VenuePlanner {
-  /// What people steer by may stand out of its room: from afar a gate is narrower than its name.
+  /// Landmarks may extend beyond their room: at a low zoom a gate is narrower than its name.
   func room(of position: Int) -> [[WorldPlace]] {
     if drawn[position].tier <= .rooms { return [] }
     return (labels[position]?.room ?? []).flatMap { $0.rings.map { ring in ring.map(WorldPlace.init) } }
   }
 
-  /// Half zooms that details come in after places at the soonest.
+  /// Minimum number of half zooms between places and details.
   static let detailLag = 2
 
-  /// What is to be placed on a floor.
+  /// The items to place on a floor.
   func items(
     _ positions: [Int], _ settings: [LabelSetting], firstView: HalfZoom, farthest: HalfZoom
   ) -> [PlacementItem] {
@@ -29,7 +29,7 @@ extension VenuePlanner {
         end: labels[position]?.endZoom.map { HalfZoom(2 * $0) })
     }
     let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
-    // Where nothing is there to steer by, the places themselves are.
+    // Without landmarks, the places themselves serve as landmarks.
     let needed = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
     let putsLandmarksFirst = ladder.preset.putsLandmarksFirst
     let places = putsLandmarksFirst && !landmarks.isEmpty ? needed.advanced(by: 1) : needed

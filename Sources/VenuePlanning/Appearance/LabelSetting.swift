@@ -3,18 +3,18 @@ import VenueModel
 import VenueParallel
 import VenueParts
 
-/// How a label is set: the place it stands on, the way it runs, whether with its icon, and the forms its name may take in each language.
+/// Layout of a label: its position, its direction, whether it has an icon, and the possible forms of its name in each language.
 struct LabelSetting: Sendable {
-  /// nil where it stands on its own place.
+  /// nil for its own position.
   var at: Coordinate?
   /// Whole degrees; see ``LabelSlant``.
   var slant: Int?
   var icon: IconUse?
-  /// By language; nothing where it has no name.
+  /// By language; empty without a name.
   var names: [[NameForm]]
-  /// Where it may stand instead.
+  /// Alternative positions.
   var others: [Other] = []
-  /// The first half zoom at which the usual type lies in its room in every language; past the last where it never does.
+  /// The first half zoom at which the usual type fits its room in every language; past the last zoom if there is none.
   var fit: HalfZoom
 
   /// - Parameter other: which of its other places; nil for its own.
@@ -40,7 +40,7 @@ struct LabelSetting: Sendable {
 }
 
 extension VenuePlanner {
-  /// Languages in which names stand on the map, the default one first.
+  /// Languages of map names, the default one first.
   func labelLanguages() -> [String] {
     var others: Set<String> = []
     for position in drawn.indices where labels[position] != nil {
@@ -52,11 +52,11 @@ extension VenuePlanner {
     return [venue.defaultLanguage] + others.sorted()
   }
 
-  /// How each of some names and icons is set.
+  /// Layouts of names and icons.
   ///
   /// - Parameters:
-  ///   - floor: where they stand; nil for those that stand on every floor.
-  ///   - languages: those of ``labelLanguages()``.
+  ///   - floor: their floor; nil for items on every floor.
+  ///   - languages: result of ``labelLanguages()``.
   func settings(
     of positions: [Int], onFloor floor: Int?, in steps: ClosedRange<HalfZoom>, languages: [String]
   ) -> [LabelSetting] {
@@ -71,7 +71,7 @@ extension VenuePlanner {
     }
   }
 
-  /// Nothing where it has no name.
+  /// Empty without a name.
   private func names(of position: Int, in languages: [String]) -> [String] {
     guard let main = drawn[position].text("name") else { return [] }
     return [main] + languages.dropFirst().map { drawn[position].text("name:\($0)") ?? main }
@@ -80,7 +80,7 @@ extension VenuePlanner {
 
 /// All that decides on how a label is set.
 struct UnsetLabel: Hashable, Sendable {
-  /// In each language; nothing where it has none.
+  /// In each language; empty without a name.
   var names: [String]
   var tier: Tier
   var place: Coordinate
@@ -88,17 +88,19 @@ struct UnsetLabel: Hashable, Sendable {
   /// As in ``LabelTraits``.
   var roomiest: Coordinate?
   var others: [Coordinate]
-  /// Rings of the room it has to lie in.
+  /// Rings of the room in which it must be.
   var room: [[WorldPlace]]
   /// From the farthest zoom of the camera to the closest.
   var steps: ClosedRange<HalfZoom>
 
-  /// On its own place, with others where it may move. An icon that is not needed is shown where the name comes in at most half a zoom later with it, or where the icon comes in a
-  /// whole zoom before the name could; another place, or a way along the room, is taken where the name comes in at least a whole zoom farther out.
+  /// The layout at its own position, with alternatives if it may move. An optional icon is used if the name appears at most half a zoom later with
+  /// it, or if the icon appears a
+  /// whole zoom before the name could. Another position, or a direction along the room, is used if the name then appears at least a whole zoom
+  /// earlier.
   var setting: LabelSetting {
     var setting = ownSetting
     if let icon = setting.icon {
-      // In no room, so that a name is set alike wherever it stands.
+      // Without its room, so that a name has the same layout at all positions.
       if icon.isNeeded, room.isEmpty { setting.others = others.map { .init(at: $0, names: setting.names) } }
     } else if setting.slant == nil {
       setting.others = others.map { LabelSetting.Other(at: $0, names: fitted(at: $0, hasIcon: false).names) }
@@ -127,7 +129,7 @@ struct UnsetLabel: Hashable, Sendable {
       earliest: steps.lowerBound, priority: 0)
   }
 
-  /// On its own place, or the roomiest where that is much better.
+  /// At its own position, or at the roomiest if that is much better.
   private func level(hasIcon: Bool) -> LabelSetting {
     let own = fitted(at: nil, hasIcon: hasIcon)
     guard let roomiest, own.fit > steps.lowerBound else { return own }
@@ -146,7 +148,7 @@ struct UnsetLabel: Hashable, Sendable {
     return best
   }
 
-  /// `other` where it comes in at least a whole zoom farther out.
+  /// `other` if it appears at least a whole zoom earlier.
   private func better(_ other: LabelSetting, _ own: LabelSetting) -> LabelSetting {
     other.fit.distance(to: own.fit) >= 2 ? other : own
   }

@@ -1,16 +1,16 @@
 import VenueCamera
 import VenueParts
 
-/// What tiles say of a placed name: its lines, from where on it is there, on which side of its icon and how large, in the default language and in each
-/// other where that differs.
+/// Properties of a placed name in tiles: its lines, its first zoom, its side of the icon and its size, in the default language, and in each
+/// other language if different.
 struct NameProperties {
   let feature: TierFeature
   let setting: LabelSetting
-  /// By language; nil for a name that has no room.
+  /// By language; nil for a name without room.
   let placed: [PlacedName?]
-  /// Of the feature.
+  /// First zoom of the feature.
   let first: Zoom512
-  /// From where on a name is there that never is.
+  /// First zoom of a name that is never shown.
   let never: Zoom512
   /// The default one first.
   let languages: [String]
@@ -38,7 +38,7 @@ struct NameProperties {
       }
   }
 
-  /// Of the default language where it is not the standard, of each other where it is not that of the default one.
+  /// The value of the default language if it is not the standard, and of each other language if it differs from the default one.
   private func values(_ key: String, standard: TileValue, _ value: (Int) -> TileValue) -> [TileProperty] {
     let main = value(0)
     return (main == standard ? [] : [TileProperty(key, main)])

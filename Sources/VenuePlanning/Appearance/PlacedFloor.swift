@@ -3,9 +3,9 @@ import VenueParallel
 /// The names, icons and clusters of one floor with their first zooms.
 struct PlacedFloor {
   let gathering: ClusterPlan.Gathering
-  /// Items that stand alone at some zoom.
+  /// Items that are shown alone at some zoom.
   let single: [Int]
-  /// Those, then the clusters.
+  /// The single items, then the clusters.
   let placed: [PlacementItem]
   let outcome: FloorPlacement.Outcome
 
@@ -17,7 +17,7 @@ struct PlacedFloor {
     as name: String
   ) {
     self.gathering = gathering
-    // Who never stands alone finds no room.
+    // An item that is never alone is not placed.
     single = gathering.items.indices.filter { !gathering.neverAlone.contains($0) }
     let placed = single.map { gathering.items[$0] } + gathering.clusters.map(\.item)
     self.placed = placed
@@ -26,7 +26,7 @@ struct PlacedFloor {
     }
   }
 
-  /// All that decides on who is shown from where on.
+  /// Everything that decides the first zooms.
   private struct Unplaced: Equatable, Sendable {
     var items: [PlacementItem]
     var placement: FloorPlacement
@@ -34,12 +34,12 @@ struct PlacedFloor {
 
   private var hidden: Set<Int> { Set(outcome.hidden) }
 
-  /// Who has to stay in the cluster it comes out of, by item.
+  /// Items that must remain in the cluster from which they come.
   ///
-  /// A cluster that is shown opens into parts: points, and clusters of fewer. A part that finds no room then would go from the map: it stays with the
-  /// highest member of the cluster until it finds some. Where the part of that member itself finds none, the part nearest to it stays with it.
+  /// A visible cluster opens into parts: points, and smaller clusters. A part that then has no room would disappear from the map. It remains with the
+  /// highest-ranked member of the cluster until it has room. If the part of that member itself has no room, the nearest part remains with it.
   ///
-  /// - Parameter closest: the closest whole zoom, at which everyone is free.
+  /// - Parameter closest: the closest whole zoom, at which all items are free.
   func stays(closest: Int) -> [Int: ClusterStay] {
     var stays: [Int: ClusterStay] = [:]
     let hidden = hidden
@@ -69,7 +69,7 @@ struct PlacedFloor {
     return across * across + down * down
   }
 
-  /// What clusters open into.
+  /// The parts into which clusters open.
   private struct ClusterParts {
     /// A point or a cluster of fewer: the item of its highest member, and the first whole zoom that shows it from its beginning to its end.
     typealias Part = (leader: Int, shownFrom: Int)
@@ -79,7 +79,7 @@ struct PlacedFloor {
       var zoom: Int
     }
 
-    /// Of each member at the whole zoom at which it comes to stand so.
+    /// For each member, its part at the whole zoom at which the part begins.
     private var parts: [Beginning: Part] = [:]
 
     init(of floor: PlacedFloor, without hidden: Set<Int>) {
@@ -90,7 +90,7 @@ struct PlacedFloor {
       }
       for (number, cluster) in floor.gathering.clusters.enumerated() {
         let place = floor.single.count + number
-        // Where it is never shown, what it opens into is the next that can be.
+        // If a part is never visible, it is replaced by the next visible parts.
         let from = hidden.contains(place) ? cluster.zooms.upperBound + 1 : whole(place)
         for item in cluster.members {
           parts[Beginning(item: item, zoom: cluster.zooms.lowerBound)] = (cluster.members[0], from)

@@ -5,13 +5,13 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// From which zoom on each name and icon is shown: worked out once, so that a map is legible in any kit.
+// First zooms of names and icons, computed at compile time so that a map is legible in any map kit.
 extension VenuePlanner {
-  /// The drawn features with ``TierFeature/firstZoom``, `first_zoom`, `rank` and lines of text given to each that has
-  /// ``LabelTraits``, and the clusters of those that have an identifier. What stands on every floor is placed first, and every floor around it.
+  /// The drawn features with ``TierFeature/firstZoom``, `first_zoom`, `rank` and lines of text for each that has
+  /// ``LabelTraits``, and the clusters of features with an identifier. Features on every floor are placed first, then every floor around them.
   ///
-  /// - Returns: with them, how full each floor is, and what is to be told of those that stand on others at the closest zoom and of floors
-  ///   with none or too many.
+  /// - Returns: also the label density of each floor, and findings about overlaps at the closest zoom and about floors
+  ///   with no labels or too many.
   func planPlacement(camera: CameraPart, annotations: AnnotationsPart) -> Placement {
     let zooms = camera.limits.zooms
     let lowest = HalfZoom(atOrCloserThan: zooms.lower)
@@ -95,14 +95,14 @@ extension VenuePlanner {
       findings: findings(ofCrowded: crowded.sorted { $0.position < $1.position }) + told + plan.findings())
   }
 
-  /// A cluster opens for those of its parts that have room: the others stay in it, and all are placed once more, until nobody who was seen in a
-  /// cluster goes from the map. Each round frees somebody at a closer whole zoom than the rounds before, so there is an end.
+  /// A cluster opens for those of its parts that have room. The others remain in it, and all are placed again, until no member of a visible
+  /// cluster disappears. Each round frees a member at a closer whole zoom than the previous rounds, so the loop ends.
   private func placed(
     _ items: [PlacementItem], _ positions: [Int], at places: [Coordinate], _ plan: inout ClusterPlan,
     by placement: FloorPlacement, onFloor number: Int?
   ) -> PlacedFloor {
     let (points, clusters) = (plan.points.count, plan.clusters.count)
-    // Of a floor that is placed once, which most are; further rounds are not kept.
+    // Only the first round is cached: most floors need one round.
     var floor = PlacedFloor(
       plan.gather(items, positions, at: places), by: placement, reusing: options.stageCache,
       as: "floor \(number ?? .min)")
@@ -112,7 +112,7 @@ extension VenuePlanner {
     for round in 1...most {
       var more = floor.stays(closest: closest)
       if more.isEmpty { break }
-      // Where that takes long, who is late stays to the end.
+      // After many rounds, late members remain clustered to the end.
       if round > most / 2 { for item in more.keys { more[item]?.until = closest } }
       stays.merge(more) { $1 }
       plan.forget(points: points, clusters: clusters)
@@ -122,14 +122,14 @@ extension VenuePlanner {
     return floor
   }
 
-  /// What the plan of first zooms gives.
+  /// The result of planning first zooms.
   struct Placement {
     var features: [TierFeature]
-    /// By floor; empty where it shows none.
+    /// By floor; empty for a floor without labels.
     var densities: [Int: [FloorIndex.Density]]
     /// nil where no point has a clustering identifier.
     var clusters: ClustersPart?
-    /// Of clusters that are shown.
+    /// Icons of visible clusters.
     var clusterIcons: [IconUse]
     var findings: [RuledFinding]
   }
@@ -148,9 +148,9 @@ extension VenuePlanner {
         + (setting.slant.map { [TileProperty("angle", .int($0))] } ?? []) + names)
   }
 
-  /// What stands on others even at the closest zoom: a point, or as many as are in a cluster that never opens.
+  /// An overlap even at the closest zoom: a point, or the members of a cluster that never opens.
   private struct Crowded {
-    /// Of the point, or the highest member.
+    /// Position of the point, or of the highest-ranked member.
     var position: Int
     var count: Int
   }

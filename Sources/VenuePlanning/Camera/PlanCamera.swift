@@ -7,8 +7,8 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Start camera, limits and a camera a floor, all from the shapes: nothing has to be written for a map to open well. What is
-  /// written under `camera` wins. A venue that has no shape at all gets ``CameraPart/fallback(at:)``.
+  /// Start camera, limits and one camera per floor, all derived from the shapes: a map opens well without settings. Settings
+  /// under `camera` have priority. A venue without any shape gets ``CameraPart/fallback(at:)``.
   func planCamera(floors: FloorIndex) -> (part: CameraPart, findings: [RuledFinding]) {
     let shape = venueShape()
     guard !shape.isEmpty else { return (.fallback(at: index.site.middle), []) }
@@ -21,7 +21,7 @@ extension VenuePlanner {
     findings += zoomFindings(zooms, bounds, written.limits)
 
     func camera(for box: GeoBounds) -> Camera {
-      // Sixty-four points a side always leave something of the reference viewport.
+      // Sixty-four points per side always leave an area of the reference viewport.
       let fitted =
         (try? Camera.fitting(box, in: .reference, range: zooms)) ?? Camera(target: box.center, zoom: zooms.lower)
       return limits.clamp(fitted)
@@ -58,8 +58,8 @@ extension VenuePlanner {
     return CameraTour(name: written.id, label: written.name, segments: segments, repeats: written.repeats)
   }
 
-  /// The ground that has to stay in sight: the levels, laid on one another, with the areas drawn on them that reach beyond their
-  /// outlines. Without any, the footprints, or the venue's own outline.
+  /// The ground that must remain visible: the union of the levels, with the areas drawn on them that extend beyond their
+  /// outlines. Without levels, the footprints, or the venue's own outline.
   private func venueShape() -> [PlanePolygon] {
     let levels = index.levelShapes.flatMap { $0 }
     let drawn = [index.unitShapes, index.kioskShapes, index.sectionShapes, index.fixtureShapes].flatMap {
@@ -72,18 +72,18 @@ extension VenuePlanner {
     let outlines = united(levels)
     let beyond = ((try? GEOSContext().difference(united(drawn), outlines)) ?? [])
       .filter { $0.area >= VenuePlanner.leastAreaBeyond }
-    // Rooms that end with their level, as nearly all do, leave its outline as it is drawn.
+    // If all rooms end with their level, as usual, the outline is unchanged.
     return beyond.isEmpty ? outlines : united(outlines + beyond)
   }
 
   /// Square metres. A wall drawn some centimetres beyond its level does not change the limits.
   private static let leastAreaBeyond = 2.0
 
-  /// Where shapes cannot be laid on one another they stay as they are, and the ground they share counts twice.
+  /// If shapes cannot be united they are unchanged, and overlapping ground counts twice.
   private func united(_ parts: [PlanePolygon]) -> [PlanePolygon] { (try? GEOSContext().union(parts)) ?? parts }
 
-  /// From one zoom farther out than the whole venue needs in the smallest reference viewport, to the closest there is. Whole
-  /// zooms, so that what people read is a round number; what is written wins, where it is a range.
+  /// From one zoom farther out than the smallest reference viewport needs for the whole venue, to the closest zoom. Whole
+  /// zooms, so that the values are round numbers; declared values have priority if they form a range.
   private func zoomRange(for bounds: GeoBounds, _ written: CameraSource.Limits) -> ZoomRange {
     let smallest = Viewport.references[0]
     let whole = (try? Camera.fitting(bounds, in: smallest, padding: Insets()))?.zoom.value ?? 15

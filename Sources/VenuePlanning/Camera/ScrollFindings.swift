@@ -10,7 +10,7 @@ extension VenuePlanner {
     Finding([], "camera/\(key)", message)
   }
 
-  /// What the owner should know of the scroll limits: where they lose the venue, and how far one can pan.
+  /// Findings about the scroll limits: where they lose the venue, and how far panning is possible.
   func scrollFindings(
     _ limits: CameraLimits, _ bounds: GeoBounds, _ written: CameraSource.Limits
   ) -> [RuledFinding] {
@@ -33,7 +33,7 @@ extension VenuePlanner {
     return findings
   }
 
-  /// A box that somebody wrote: the first zoom at which a middle of the view in it shows no part of the venue.
+  /// For a declared box, the first zoom at which a centre of the view in it shows no part of the venue.
   private func scrollLosesVenue(_ scroll: ScrollLimits, in box: GeoBounds, _ zooms: ZoomRange) -> Finding? {
     guard let row = scroll.rows.first(where: { !$0.boxKeepsVenueInSight }) else { return nil }
     let smallest = Viewport.references.min { $0.groundAlwaysSeen < $1.groundAlwaysSeen } ?? .reference
@@ -57,7 +57,7 @@ extension VenuePlanner {
     return finding
   }
 
-  /// Where the box is smaller than what a phone shows at the least zoom; that is fine, and one cannot pan far.
+  /// Reported if the box is smaller than the view of a phone at the least zoom: this is allowed, but little panning is possible.
   private func boundsSmallerThanView(_ box: GeoBounds, _ zooms: ZoomRange) -> Finding? {
     let degree = Trigonometry.metresPerDegree(atLatitude: box.center.latitude)
     let (east, north) = ((box.east - box.west) * degree.longitude, (box.north - box.south) * degree.latitude)

@@ -2,9 +2,9 @@ import VenueCamera
 import VenueParts
 
 extension CameraPart {
-  /// How many names and icons the start camera shows in a view.
+  /// Number of names and icons that the start camera shows in a view.
   ///
-  /// - Parameter features: names and icons with their first zooms, beside what else is drawn.
+  /// - Parameter features: drawn features; only names and icons with first zooms count.
   func namesAtStart(_ features: [TierFeature], in view: Viewport) -> Int {
     features.count { feature in
       guard let first = feature.firstZoom, first <= start.zoom, feature.floor == nil || feature.floor == startFloor,

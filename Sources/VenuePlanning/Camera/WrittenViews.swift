@@ -5,7 +5,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// Cameras as somebody described them, worked out for the reference viewport.
+/// Declared cameras, resolved for the reference viewport.
 struct WrittenViews {
   let planner: VenuePlanner
   let floors: FloorIndex
@@ -45,7 +45,7 @@ struct WrittenViews {
       asked = fitted(view, &floor)
     }
     let camera = limits.clamp(asked)
-    // What is fitted is held without a word: nobody wrote where it would look.
+    // A fitted camera is clamped without a finding, because its target is not declared.
     if view.center != nil, view.zoom != nil, camera != asked {
       findings.report(.initialCameraOutsideLimits, finding(view, key: key, asked: asked, camera: camera))
     }
@@ -73,14 +73,14 @@ struct WrittenViews {
       try? Camera.fitting(
         seen, in: .reference, padding: padding, bearing: bearing, tilt: tilt, range: limits.zooms)
     }
-    // Padding that fills the reference viewport was told where it is written, and what is usual is taken.
+    // Padding that fills the reference viewport is already reported at its source position; the default is used.
     var camera =
       fit(view.padding ?? .fitPadding) ?? fit(.fitPadding) ?? Camera(target: bounds.center, zoom: limits.zooms.lower)
     if let zoom = view.zoom { camera = camera.zoomed(to: zoom) }
     return camera
   }
 
-  /// What is drawn under an id; of a lift or the like its landings, of a building its levels.
+  /// Drawn positions for an id; for a connector its landings, for a building its levels.
   private func places(of id: String) -> (places: [Coordinate], floors: [Int]) {
     let ids = self.drawn[id] == nil ? landings[id] ?? [id] : [id]
     let drawn = ids.flatMap { self.drawn[$0, default: []] }.map { planner.drawn[$0] }
@@ -101,7 +101,7 @@ struct WrittenViews {
     floors.floors.first { floor in floor.levels.contains { $0.id == level } }?.number
   }
 
-  /// Whether a camera may look at a place, at the zoom it has then.
+  /// True if a camera may look at a position, at its zoom.
   private func isInside(_ target: Coordinate, _ asked: Camera) -> Bool {
     var camera = asked
     camera.target = target
@@ -143,7 +143,7 @@ struct WrittenViews {
 }
 
 extension TileGeometry {
-  /// Every position, of areas those of their shells.
+  /// Every position; for areas the positions of their shells.
   fileprivate var places: [Coordinate] {
     switch self {
     case .points(let points): points
@@ -153,7 +153,7 @@ extension TileGeometry {
   }
 }
 
-/// How numbers of cameras read in findings.
+/// Number format of cameras in findings.
 enum CameraText {
   /// At most two decimals.
   static func number(_ value: Double) -> String { Quantity.text((value * 100).rounded() / 100) }

@@ -4,9 +4,9 @@ import VenueGeometry
 import VenueModel
 
 extension VenuePlanner {
-  /// What the owner should know of zooms that are written; those that are worked out fit the venue.
+  /// Findings about declared zooms; computed zooms always fit the venue.
   func zoomFindings(_ zooms: ZoomRange, _ bounds: GeoBounds, _ written: CameraSource.Limits) -> [RuledFinding] {
-    // Crossed or impossible zooms were told where they stand, and others hold (CAM001).
+    // Crossed or impossible zooms are already reported at their source position, and are replaced (CAM001).
     guard zooms.lower == written.lowerZoom, zooms.upper == written.upperZoom else { return [] }
     var findings: [RuledFinding] = []
     if let far = leastZoomTooFar(zooms.lower, bounds) { findings.report(.leastZoomTooFar, far) }

@@ -6,8 +6,8 @@ import VenueParts
 import VenueVocabulary
 
 extension ClusterPlan {
-  /// What the owner should know: points left out of a cluster of their kind (ZUM011), clusters that never open (ZUM013), that do not say what
-  /// they hold (ZUM014), that rank below a member (ZUM018), and identifiers and kinds that nothing has (ZUM024).
+  /// Cluster findings: points missing in a cluster of their kind (ZUM011), clusters that never open (ZUM013), clusters without a description of their
+  /// content (ZUM014), clusters ranked below a member (ZUM018), and unused identifiers and kinds (ZUM024).
   func findings() -> [RuledFinding] {
     withoutIdentifier() + neverOpening() + withoutSummary() + rankedLow() + ClusterWords(planner.venue).findings()
       + ClusterFloors.findings(of: clusters, points)
@@ -64,12 +64,12 @@ extension ClusterPlan {
     return findings
   }
 
-  /// What a point says of its identifier; an empty word is one, too.
+  /// The identifier that a point declares, including an empty one.
   private func said(_ ref: FeatureRef) -> String? {
     ref.type == .amenity ? planner.venue.amenities[ref.index].cluster : planner.venue.occupants[ref.index].cluster
   }
 
-  /// Each cluster of the closest zoom, with the two of it that are nearest to its place.
+  /// Each cluster of the closest zoom, with its two members nearest to its position.
   private func neverOpening() -> [RuledFinding] {
     let plane = planner.index.plane
     let perPoint = Scale(Zoom512(Double(zooms.upperBound)), atLatitude: planner.latitude).metresPerPoint
@@ -102,7 +102,7 @@ extension ClusterPlan {
     return findings
   }
 
-  /// Whether all of it are in one room, and stand where that room's point was made for them.
+  /// True if all members are in one room and have a position that was generated for it.
   private func isOneRoom(_ cluster: ClustersPart.Cluster) -> Bool {
     let index = planner.index
     let rooms = cluster.members.map { member -> Int? in
@@ -131,7 +131,7 @@ extension ClusterPlan {
     return findings
   }
 
-  /// By a number that its owner wrote; `lowest` says itself what it does.
+  /// Applies to declared numbers; the effect of `lowest` is intended.
   private func rankedLow() -> [RuledFinding] {
     var findings: [RuledFinding] = []
     var told: Set<String> = []
@@ -154,7 +154,7 @@ extension ClusterPlan {
   }
 }
 
-/// ZUM012: a cluster counts only what can be seen with it.
+/// ZUM012: a cluster counts only features that are visible with it.
 enum ClusterFloors {
   static func findings(of clusters: [ClustersPart.Cluster], _ points: [ClustersPart.Point]) -> [RuledFinding] {
     var findings: [RuledFinding] = []

@@ -1,37 +1,38 @@
 import VenueCamera
 
-/// Which points of one floor and one clustering identifier stand together, at every whole zoom.
+/// Clustering of the points of one floor and one clustering identifier, at every whole zoom.
 ///
-/// Worked out from the closest zoom outwards. At each zoom those who stood at the one before are gone through by rank, and each joins the nearest of
-/// those before it that it has no room beside, with all who stand with it; who has room beside all of them stands on. So those who stand
-/// have room beside one another, who stands together at one zoom does at every farther one, and who stands alone does at every closer one.
-/// A cluster stands on the place of its highest member: somewhere that people can go.
+/// Computed from the closest zoom outwards. At each zoom, the remaining points are processed by rank, and each point without room joins the nearest
+/// higher-ranked point that it collides with, together with its members; a point with room for all remains. So the remaining points
+/// have room beside one another, points that are clustered at one zoom are clustered at every farther one, and single points are single at every
+/// closer one.
+/// A cluster is at the position of its highest-ranked member: a real, reachable place.
 ///
-/// Who is told to stay with another (``ClusterStay``) stands where that one does until its zoom, with all who stand with it.
+/// A point with a ``ClusterStay`` is at the position of its host until its zoom, with all its members.
 ///
-/// At the closest zoom only markers that lie on each other stand together; farther out, those whose boxes do, and places closer than ``spacing``.
+/// At the closest zoom only overlapping markers are clustered; farther out, points with overlapping boxes, and points closer than ``spacing``.
 ///
-/// Ours. O(n log n + n · zooms) for boxes of ordinary size: in a cell only few can stand.
+/// Own method. O(n log n + n · zooms) for boxes of ordinary size: only few points can remain in a cell.
 struct ClusterHierarchy {
-  /// Two or more who stand together.
+  /// Two or more clustered points.
   struct Group: Hashable, Sendable {
-    /// Positions of points, the highest in rank first: the group stands on its place.
+    /// Positions of points, the highest-ranked first: the group is at its position.
     var members: [Int]
-    /// Whole zooms at which just these stand together.
+    /// Whole zooms at which exactly these points are clustered.
     var zooms: ClosedRange<Int>
   }
 
-  /// Points between the places of two who stand, across or down: with three in such a square a map looks cluttered (H45).
+  /// Minimum distance in points between two remaining points, horizontally or vertically: with three in such a square a map looks cluttered (H45).
   static let spacing = ScreenOccupancy.cell
-  /// Boxes that reach farther from their place are taken to reach so far, in points: a name as long comes in later (ours).
+  /// Limit for the extent of boxes, in points: a longer name becomes visible later (project default).
   static let farthest = 96.0
 
   /// From the closest zoom to the farthest, and by rank.
   private(set) var groups: [Group] = []
-  /// Of each point: the first whole zoom at which it stands alone, as it does at every closer one; nil where it never does.
+  /// For each point, the first whole zoom from which it is single; nil if there is none.
   private(set) var aloneFrom: [Int?]
 
-  /// - Parameter marker: the room the largest cluster takes up.
+  /// - Parameter marker: the box of the largest cluster.
   init(_ points: [ClusterPoint], zooms: ClosedRange<Int>, marker: PlacementBox) {
     aloneFrom = Array(repeating: nil, count: points.count)
     let order = points.indices.sorted { ClusterHierarchy.ranks(points, $0, before: $1) }
@@ -44,7 +45,7 @@ struct ClusterHierarchy {
     for (rank, point) in order.enumerated() { ranks[point] = rank }
     var standing = Array(order.indices)
     var members = standing.map { [$0] }
-    /// Whom each has joined; itself as long as it stands.
+    /// The host that each point has joined; its own number while it remains.
     var hosts = standing
     var since = Array(repeating: zooms.upperBound, count: order.count)
     for zoom in zooms.reversed() {
@@ -57,7 +58,7 @@ struct ClusterHierarchy {
         let box = PlacedBox(points[point].place, isClosest ? icon : reaches[point])
         var host: Int?
         if let stay = points[point].stay, zoom < stay.until {
-          // It ranks higher, as do all it has joined: they have been gone through.
+          // The host has a higher rank, and so do all points it has joined: they are already processed.
           var found = ranks[stay.host]
           while hosts[found] != found { found = hosts[found] }
           host = found
@@ -84,7 +85,7 @@ struct ClusterHierarchy {
     for rank in standing { close(members[rank], zooms.lowerBound, since[rank], order) }
   }
 
-  /// Notes who stood together, or alone, from one zoom to another; nothing where they did at none.
+  /// Records the points that were clustered, or single, between two zooms; nothing if the range is empty.
   private mutating func close(_ ranks: [Int], _ first: Int, _ last: Int, _ order: [Int]) {
     guard first <= last, let leader = ranks.first else { return }
     if ranks.count == 1 {
@@ -100,7 +101,7 @@ struct ClusterHierarchy {
   }
 }
 
-/// Who stands at one zoom, found by place.
+/// Remaining points at one zoom, with a spatial index.
 private struct StandingGround {
   private struct Cell: Hashable {
     var column: Int
@@ -119,7 +120,7 @@ private struct StandingGround {
     cells[cell(of: box), default: []].append((rank, box))
   }
 
-  /// The nearest that a box lies on; of two as near the higher in rank; nil where it has room.
+  /// The nearest point that a box overlaps, the higher-ranked of equally near ones; nil if the box has room.
   func nearest(to box: PlacedBox) -> Int? {
     let box = box.scaled(by: size)
     let own = cell(of: box)

@@ -1,10 +1,10 @@
 import VenueParts
 import VenueVocabulary
 
-/// How a cluster is drawn, and the room that takes: an icon on its place, a badge with the number at the icon's upper right, and below it the name
-/// and, in a line of its own, the ratio.
+/// Layout of a cluster: an icon at its position, a badge with the number at the icon's upper right, and below it the name
+/// and, on its own line, the ratio.
 struct ClusterMarker {
-  /// Of the icon alone, in points.
+  /// Box of the icon alone, in points.
   static let icon = PlacementBox(width: LabelTypography.iconSide, height: LabelTypography.iconSide).grown(
     by: LabelText.padding)
   static let captionTier = Tier.places

@@ -5,8 +5,8 @@ import VenueVocabulary
 extension VenuePlanner {
   /// The clustering identifier of each drawn point that has one, by its position in ``drawn``.
   ///
-  /// What a point says itself comes first (an empty word keeps it out of all), then what the kiosk says that an occupant trades in, then that of
-  /// the narrowest category `clusters` names.
+  /// The point's own declaration has priority (an empty word excludes it from all clusters), then that of the kiosk of an occupant, then that of
+  /// the narrowest category in `clusters`.
   func clusterIdentifiers() -> [Int: String] {
     var byCategory: [String: String] = [:]
     for cluster in venue.clusters {

@@ -4,7 +4,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// The clusters of a venue, made floor by floor while first zooms are found.
+/// The clusters of a venue, made floor by floor while first zooms are computed.
 struct ClusterPlan {
   let planner: VenuePlanner
   /// Whole zooms the camera has.
@@ -15,9 +15,9 @@ struct ClusterPlan {
   let sources: [String: ClusterSource]
   private(set) var points: [ClustersPart.Point] = []
   private(set) var clusters: [ClustersPart.Cluster] = []
-  /// Of each cluster, in their order.
+  /// For each cluster, in their order.
   private(set) var uses: [IconUse] = []
-  /// Of each point, in their order: the position of the drawn feature.
+  /// For each point, in their order: the position of the drawn feature.
   private(set) var positions: [Int] = []
 
   init(planner: VenuePlanner, zooms: ZoomRange) {
@@ -28,32 +28,32 @@ struct ClusterPlan {
     sources = Dictionary(planner.venue.clusters.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Past the closest whole zoom: what comes in there is never seen.
+  /// A zoom past the closest whole zoom: features that begin there are never visible.
   var past: Zoom512 { Zoom512(Double(zooms.upperBound + 1)) }
 
-  /// Of clusters that are shown.
+  /// Icons of visible clusters.
   var icons: [IconUse] { zip(clusters, uses).filter { $0.0.firstZoom != nil }.map(\.1) }
 
-  /// A cluster on its way to its first zoom.
+  /// A cluster whose first zoom is being computed.
   struct Standing {
     /// Its position in ``ClusterPlan/clusters``.
     var cluster: Int
     var item: PlacementItem
-    /// The floor's items that stand together, the highest in rank first.
+    /// The floor's clustered items, the highest-ranked first.
     var members: [Int]
     /// Whole zooms at which just these do.
     var zooms: ClosedRange<Int>
   }
 
-  /// Who stands together on a floor.
+  /// The clustering of a floor.
   struct Gathering {
-    /// The floor's names and icons, each point held back until it stands alone.
+    /// The floor's names and icons; each point is delayed until it is single.
     var items: [PlacementItem]
-    /// To be placed beside them.
+    /// Clusters to place beside them.
     var clusters: [Standing] = []
-    /// The whole zoom from which on a point stands alone, by item.
+    /// The whole zoom from which a point is single, by item.
     var aloneFrom: [Int: Int] = [:]
-    /// Items that are alone at no zoom.
+    /// Items that are single at no zoom.
     var neverAlone: Set<Int> = []
   }
 
@@ -65,13 +65,13 @@ struct ClusterPlan {
     uses.removeSubrange(clusters...)
   }
 
-  /// Finds who stands together on a floor.
+  /// Computes the clustering of a floor.
   ///
   /// - Parameters:
   ///   - items: its names and icons.
-  ///   - floor: the positions of the drawn features they are of.
-  ///   - places: where they stand.
-  ///   - stays: who stays with which other item, by item.
+  ///   - floor: positions of their drawn features.
+  ///   - places: their positions on the map.
+  ///   - stays: the host of each staying item, by item.
   mutating func gather(
     _ items: [PlacementItem], _ floor: [Int], at places: [Coordinate], stays: [Int: ClusterStay] = [:]
   ) -> Gathering {
@@ -161,7 +161,7 @@ struct ClusterPlan {
     let floor = leader.floor.map(String.init) ?? "all"
     let id = "\(identifier)/\(floor)/\(group.zooms.lowerBound)/\(leader.id)"
     var earliest = members.map(\.earliest).min() ?? HalfZoom(2 * group.zooms.lowerBound)
-    // Several details together are a place, unless it is written when details come.
+    // Several details together count as a place, unless the zoom of details is declared.
     if look.tier == .detail, planner.writtenZoom(of: .detail) == nil {
       earliest = earliest.advanced(by: -VenuePlanner.detailLag)
     }
@@ -184,7 +184,7 @@ struct ClusterPlan {
     )
   }
 
-  /// The colours of its kind where it is of one, else those of clusters; the icon that is said, else that of its most common kind.
+  /// The colours of its kind if it has only one, else those of clusters; the declared icon, else that of its most common kind.
   private func look(
     of numbers: [Int], _ kinds: [ClustersPart.KindCount], _ source: ClusterSource?
   ) -> (icon: IconUse, tier: Tier) {

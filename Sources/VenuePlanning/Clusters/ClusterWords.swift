@@ -3,12 +3,12 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// ZUM024: identifiers and kinds that `clusters` says of points, held against what points say of themselves.
+/// ZUM024: identifiers and kinds in `clusters`, compared with the points' own declarations.
 ///
-/// Of all points of the source; why one is not on the map is told elsewhere.
+/// Uses all points of the source; other findings explain why a point is not on the map.
 struct ClusterWords {
   private let venue: Venue
-  /// Features by the identifier they say.
+  /// Features by declared identifier.
   private var written: [String: [FeatureRef]] = [:]
   /// Categories of points, with all broader ones.
   private var categories: Set<String> = []
@@ -43,7 +43,7 @@ struct ClusterWords {
   private func withoutMembers() -> [RuledFinding] {
     var findings: [RuledFinding] = []
     for source in venue.clusters where !hasMembers(source) {
-      // Nothing has a category that is none: that is told as it.
+      // An unknown category is reported by another finding.
       guard source.categories.allSatisfy(ClusterSource.isKnown) else { continue }
       var finding = Finding(
         [], "clusters/\(source.id)", "no point of the venue has the clustering identifier \(source.id)")
@@ -58,7 +58,7 @@ struct ClusterWords {
 
   /// Identifiers of points that `clusters` does not name, but for a letter.
   private func nearlyNamed() -> [RuledFinding] {
-    // One that nothing has is told with what it was meant to be.
+    // An unused identifier is reported with the probably intended one.
     let named = venue.clusters.filter(hasMembers).map(\.id).sorted()
     var findings: [RuledFinding] = []
     for identifier in written.keys.sorted() where !identifier.isEmpty && !named.contains(identifier) {
@@ -74,7 +74,7 @@ struct ClusterWords {
     return findings
   }
 
-  /// Kinds that a ratio counts and no point of the venue is of.
+  /// Kinds that a ratio counts and no point of the venue has.
   private func withoutKind() -> [RuledFinding] {
     var findings: [RuledFinding] = []
     for source in venue.clusters where hasMembers(source) {

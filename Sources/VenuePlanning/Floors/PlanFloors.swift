@@ -4,7 +4,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The floor index: floors of the checked venue with what stands on each.
+  /// The floor index: floors of the checked venue with the features of each.
   func planFloors() -> FloorIndex {
     let venue = checked.venue
     let main = mainBuilding()
@@ -17,7 +17,7 @@ extension VenuePlanner {
         let bounds = GeoBounds(
           around: levels.flatMap { $0.geometry.flatMap(\.shell) } + floor.levels.flatMap { beyond[$0] ?? [] })
       else { return nil }
-      // The main building speaks for the floor; where it has no words, the first level that has some does.
+      // The main building names the floor; if it has no name, the first level with one does.
       let short: (labels: Labels, from: FloorIndex.ShortNameSource)
       if let labels = ([speaker] + levels).lazy.map(\.shortName).first(where: { !$0.isEmpty }) {
         short = (labels, .shortName)

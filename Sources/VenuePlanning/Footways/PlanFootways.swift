@@ -4,11 +4,11 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Metres around the venue within which ways are kept: a little more than people are led outdoors.
+  /// Metres around the venue within which footways are included: slightly more than the longest outdoor path.
   private static let footwayReach = 1500.0
 
-  /// Streets and footways of the surroundings that people may walk; nil where there are none. A way that leaves the reach is kept as
-  /// long as its points lie in it: nothing is cut, for a cut would move an end.
+  /// Walkable streets and footways of the surroundings; nil if there are none. A way that leaves the reach is included if
+  /// one of its points is inside; ways are not cut, because a cut would move an end.
   func planFootways(around bounds: GeoBounds) -> PlannedFootways? {
     let size = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
     let (east, north) = (VenuePlanner.footwayReach / size.longitude, VenuePlanner.footwayReach / size.latitude)
@@ -32,7 +32,7 @@ extension VenuePlanner {
       }
     }
     guard !ways.isEmpty else { return nil }
-    // Whom the surroundings are from, where the venue says so of them alone.
+    // Attribution of the surroundings, if the venue declares it separately.
     let own = venue.credits.filter { $0.id == "surroundings" }
     return PlannedFootways(
       origin: plane.origin, bearing: plane.bearing, ways: ways,

@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// Every drawing a venue may use: the set, with the owner's over it.
+/// All available icons: the built-in set, with custom icons in place of built-in ones.
 struct IconLibrary: Sendable {
   private let own: [String: [UInt8]]
 
@@ -13,20 +13,20 @@ struct IconLibrary: Sendable {
 
   func contains(_ name: String) -> Bool { svg(name) != nil }
 
-  /// Of the owner's drawings; sorted.
+  /// Names of the custom icons; sorted.
   var ownNames: [String] { own.keys.sorted() }
 
   /// Sorted.
   var names: [String] { Set(own.keys).union(IconSet.names).sorted() }
 
-  /// What to do about a name of a drawing that there is not.
+  /// Suggestion for the name of an icon that does not exist.
   func help(for name: String) -> String {
     let stem = IconLibrary.stem(of: name)
     if stem != name, contains(stem) { return "write \(stem): a drawing is named without its folder and .svg" }
     return "draw icons/\(stem).svg, or take a name that docs/guides/icons.md lists"
   }
 
-  /// The drawing of the owner that a name of none was perhaps meant for.
+  /// The custom icon that an unknown name probably means.
   func own(meantBy name: String) -> String? {
     let stem = IconLibrary.stem(of: name)
     return own[stem] != nil ? stem : Spelling.nearest(to: stem, in: ownNames)
@@ -45,9 +45,9 @@ struct IconLibrary: Sendable {
 
   private func svg(_ name: String) -> [UInt8]? { own[name] ?? IconSet.svg(named: name) }
 
-  /// The icon of a category: a drawing of the owner that is called like it or a broader one, before that of the table for one as narrow.
+  /// The icon of a category: a custom icon with the name of the category or a broader one, before that of the table with the same breadth.
   ///
-  /// - Returns: nil where nobody knows one.
+  /// - Returns: nil if there is none.
   func name(for category: Category?) -> String? {
     var category = category
     while let found = category {
@@ -58,7 +58,7 @@ struct IconLibrary: Sendable {
     return nil
   }
 
-  /// The row whose colours an icon has by itself: of those its categories take the most common with a colour of its own, else `amenity`.
+  /// The class whose colours an icon has by default: the most common class of its categories with its own colour, else `amenity`.
   func homeRow(of name: String) -> String { IconLibrary.homeRows[name] ?? ThemeClass.amenity.rawValue }
 
   private static let homeRows: [String: String] = {
@@ -81,6 +81,6 @@ struct IconLibrary: Sendable {
     return rows
   }()
 
-  /// The name of an icon in the sprite: its own in the colours it has by itself, `NAME.ROW` in those of another row.
+  /// The name of an icon in the sprite: its own in its default colours, `NAME.ROW` in those of another class.
   func image(_ name: String, row: String) -> String { row == homeRow(of: name) ? name : "\(name).\(row)" }
 }

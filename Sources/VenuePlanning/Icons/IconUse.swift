@@ -1,26 +1,26 @@
 import VenueParts
 import VenueVocabulary
 
-/// An icon as it marks a place: which drawing, in the colours of which row.
+/// An icon that marks a place: its drawing and its theme class.
 struct IconUse: Hashable, Sendable {
-  /// Of the drawing.
+  /// Name of the drawing.
   var name: String
-  /// Of the theme.
+  /// Theme class.
   var row: String
-  /// In the sprite, and in tiles.
+  /// Name in the sprite, and in tiles.
   var image: String
-  /// Whether its owner said so; else it follows from the category.
+  /// True if it is declared; false if it follows from the category.
   var isSaid = false
-  /// Whether the place is marked by it in any case; else only where there is room for it beside the name.
+  /// True if the place always has the icon; false if only when there is room for it beside the name.
   var isNeeded = true
 }
 
 extension IconUse {
-  /// Of what nobody knows an icon for.
+  /// Icon for features without a known icon.
   static let fallback = IconUse(
     name: CategoryIcon.fallback, row: ThemeClass.amenity.rawValue, image: CategoryIcon.fallback)
 
-  /// Icons that say no more than that there is a room: names stand without them.
+  /// Icons that only mean a room: names are shown without them.
   static let plain: Set<String> = [
     "place", "room", "walkway", "reception", "private", "wall", "building", "office", "level", "open-to-below", "road",
   ]

@@ -4,7 +4,7 @@ import VenueParts
 package import VenueVocabulary
 
 extension VenuePlanner {
-  /// Every feature of the input once, with what became of it; and what is left out, for the owner.
+  /// Every feature of the input once, with its outcome; and findings about excluded features.
   func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, findings: [RuledFinding]) {
     var leftOut = SkippedFeatures()
     var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
@@ -67,7 +67,7 @@ extension VenuePlanner {
     for file in options.unreadableFiles {
       entries.append(Ledger.Entry(type: "file", id: file.path, outcome: .unreadable(code: file.code)))
     }
-    // Stable by type, so that reading order stays within one.
+    // Sorted stably by type, so that reading order is preserved inside a type.
     let order = entries.indices.sorted {
       entries[$0].type != entries[$1].type ? entries[$0].type < entries[$1].type : $0 < $1
     }
@@ -92,7 +92,7 @@ extension VenuePlanner {
     if ref.type == .connector, venue.connectors[ref.index].landings.isEmpty { return .leftOut(.landless) }
     if let part = BundlePart.carrier(of: ref.type) { return .kept(.carried(file: part.file)) }
     if ref.type == .occupant { return .leftOut(.anchorless) }
-    // What has a shape to draw, or is of a type that has none, was left out because nobody draws or carries it.
+    // A feature with a drawable shape, or of a type without shapes, is excluded because no part draws or carries it.
     return .leftOut(venue.hasShape(ref) == false ? .shapeless : .uncarried(ref.type))
   }
 

@@ -7,7 +7,7 @@ import VenueVocabulary
 enum SkipReason: Hashable {
   case unreferenced
   case levelless
-  /// It lies in this area, which is not public.
+  /// It is inside this area, which is not public.
   case `private`(area: String)
   case landless
   case anchorless
@@ -30,7 +30,7 @@ enum SkipReason: Hashable {
     }
   }
 
-  /// In words, of one feature.
+  /// Reason as text, for one feature.
   var reason: String {
     switch self {
     case .unreferenced: "no occupant, kiosk or fixture refers to it"
@@ -47,7 +47,7 @@ enum SkipReason: Hashable {
 
   var outcome: Ledger.Outcome { .dropped(rule: rule, reason: reason) }
 
-  /// What tells the owner; nil for what no venue could do anything about.
+  /// Page of the finding; nil for a reason that no venue could correct.
   var page: RulePage? {
     switch self {
     case .unreferenced, .levelless: .featureOrphan
@@ -57,7 +57,7 @@ enum SkipReason: Hashable {
   }
 }
 
-/// What is left out of a bundle, told once for each type and reason.
+/// Features excluded from a bundle, reported once for each type and reason.
 struct SkippedFeatures {
   private struct Kind: Hashable {
     var type: String
@@ -77,7 +77,7 @@ struct SkippedFeatures {
     if let ref { features[kind, default: ([], [])].refs.append(ref) }
   }
 
-  /// In the order of the types, then as first met.
+  /// In the order of types, then of first occurrence.
   var findings: [RuledFinding] {
     var findings: [RuledFinding] = []
     for kind in kinds {

@@ -4,15 +4,15 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// What controls of an app do to the map under them: hide it, hide its credits, are too small to hit, or are not seen on it.
+/// Effects of controls on the map under them: they hide the map or its attribution, are too small for touch, or are not visible.
 struct ControlFindings {
   let planner: VenuePlanner
   let map: MapPart
 
-  /// Of a view: what is only looked at, and all that stays.
+  /// Share of a view: controls without interaction, and all permanent controls.
   static let mostShown = 0.1
   static let mostFixed = 0.35
-  /// Points in either direction (R08); WCAG 2.2, 2.5.8 asks for 24.
+  /// Points in either direction (R08); WCAG 2.2, 2.5.8 requires 24.
   static let target = 44.0
   /// WCAG 2.2, 1.4.11.
   static let graphicContrast = 3.0
@@ -71,7 +71,7 @@ struct ControlFindings {
 
   // MARK: One another
 
-  /// Credits that a control hides, or comes closer to than they bear; ornaments and controls that lie on one another.
+  /// Reports attribution that a control hides or comes too close to, and overlapping ornaments and controls.
   private func tellMeeting(_ findings: inout [RuledFinding]) {
     let visible = map.ornaments.filter { $0.isVisible && $0.host == .map }
     for control in permanent {
@@ -129,8 +129,8 @@ struct ControlFindings {
 
   // MARK: Eyes
 
-  /// Against the lightest and the darkest of what may lie under a control: if it is seen on both, it is on what lies between, or
-  /// its stroke is.
+  /// Compares with the lightest and the darkest possible background of a control: if it is visible on both, it is visible on all in between, or
+  /// its outline is.
   private func tellUnseen(_ themes: [ResolvedTheme], _ findings: inout [RuledFinding]) {
     let rows = Set(
       planner.drawn.compactMap { feature -> String? in

@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What the owner should know of `map`: credits that are hidden, a map that is, gestures that are off, positions nobody explains.
+  /// Findings about `map`: hidden attribution, a hidden map, disabled gestures, location requests without a reason.
   func mapFindings(_ map: MapPart, camera: CameraPart, themes: [ResolvedTheme], features: [TierFeature])
     -> [RuledFinding]
   {
@@ -22,7 +22,7 @@ extension VenuePlanner {
 
   // MARK: Own content
 
-  /// More names, icons and pictures over a kit's map in full colours are too much. Ours, after H06.
+  /// Largest number of names, icons and pictures over a base map in full colours. Project default, after H06.
   static let mostOverFullColours = 40
 
   private func tellCrowded(

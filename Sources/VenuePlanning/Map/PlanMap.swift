@@ -3,7 +3,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// `map` of the source with what it leaves open decided: everything has a default, so that a bundle of a venue that says nothing opens.
+  /// `map` of the source with all defaults resolved, so that a bundle of a venue without settings opens.
   func planMap(styles: [StyleFile], annotations: AnnotationsPart) -> MapPart {
     let source = venue.map ?? MapSource()
     let heights = source.sheetHeights.sorted()

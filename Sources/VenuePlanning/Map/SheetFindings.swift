@@ -4,8 +4,8 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// Reports what a sheet at its lowest rest, or a large inset, does in the smallest views: credits that leave the screen, and a map that
-/// is covered for good.
+/// Reports effects of a sheet at its lowest rest, or of a large inset, in the smallest views: attribution that leaves the screen, and a map
+/// that is permanently covered.
 struct SheetFindings {
   let planner: VenuePlanner
   let map: MapPart

@@ -4,7 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueParts
 
-/// How sharp a picture is where it is all there is to see: it lies over all names and lets nothing through.
+/// Sharpness of an opaque picture above all names.
 struct PictureSharpness {
   /// Pixels a point of the screen has on most phones.
   static let least = 2.0
@@ -33,7 +33,7 @@ struct PictureSharpness {
   /// Pixels a point at the closest zoom, along the edge that has fewer.
   var density: Double { min(Double(overlay.picture.width) / across, Double(overlay.picture.height) / down) }
 
-  /// In pixels, of a picture that is sharp at the closest zoom.
+  /// Size in pixels at which the picture is sharp at the closest zoom.
   var neededSize: (width: Int, height: Int) {
     (Int((across * PictureSharpness.least).rounded(.up)), Int((down * PictureSharpness.least).rounded(.up)))
   }

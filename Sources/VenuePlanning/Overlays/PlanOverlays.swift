@@ -5,8 +5,8 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The pictures of the source, each with the floor of its level; one on a level that has no floor is left out, which is told,
-  /// like one that is blurred where the camera goes closest.
+  /// The pictures of the source, each with the floor of its level. A picture on a level without a floor is skipped and reported,
+  /// and a picture that is blurred at the closest zoom is reported.
   func planOverlays(camera: CameraPart) -> (table: OverlayTable, files: [PartFile], findings: [RuledFinding]) {
     let floors = Dictionary(
       venue.levels.indexed.compactMap { position, level in checked.floors.numbers[position].map { (level.id, $0) } },
@@ -33,7 +33,7 @@ extension VenuePlanner {
     return (OverlayTable(overlays: overlays), files, findings)
   }
 
-  /// What hides goes over all names, and what goes there hides: an overlay that says one of the two alone.
+  /// An opaque overlay must be above all names, and the reverse: reports an overlay that declares only one of both.
   private func misplaced(_ overlay: ImageOverlay) -> Finding? {
     guard overlay.hides != (overlay.above == .labels) else { return nil }
     var finding = Finding(

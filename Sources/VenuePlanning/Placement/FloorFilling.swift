@@ -1,15 +1,15 @@
 import VenueCamera
 
-/// A floor on its way to its first zooms.
+/// State of a floor during the computation of first zooms.
 struct FloorFilling {
   private let steps: ClosedRange<HalfZoom>
-  /// Each on the place it has come to.
+  /// Each at its current position.
   private(set) var items: [PlacementItem]
   private var screens: LanguageScreens
   private(set) var first: [HalfZoom]
-  /// By item, then by language; nil for a name that has no room beside its icon.
+  /// By item, then by language; nil for a name without room beside its icon.
   private(set) var names: [[PlacedName?]]
-  /// By item: which of its other places it has come to; nil for its own.
+  /// By item: the index of its alternative position; nil for its own.
   private(set) var moved: [Int?]
   private(set) var crowded: Set<Int> = []
   private(set) var hidden: [Int] = []
@@ -40,7 +40,7 @@ struct FloorFilling {
     }
   }
 
-  /// The half zoom from which on it is not shown: past the last, for all but clusters and names that give way.
+  /// The half zoom from which it is hidden: past the last, except for clusters and names that give way.
   private func end(of item: PlacementItem) -> HalfZoom {
     let past = steps.upperBound.advanced(by: 1)
     return item.end.map { min($0, past) } ?? past
@@ -54,7 +54,7 @@ struct FloorFilling {
 
   // MARK: Icons, and names without
 
-  /// Gives an item its first zoom: that of its icon, or of the name that comes in first where it has none.
+  /// Sets the first zoom of an item: that of its icon, or of the earliest name without one.
   mutating func place(_ number: Int, from earliest: HalfZoom) {
     if items[number].hasMark {
       placeMark(number, from: max(earliest, FloorPlacement.earliest(of: items[number], in: steps)))
@@ -86,7 +86,7 @@ struct FloorFilling {
     screens.show(box, from: start, until: end, on: screens.every)
   }
 
-  /// The half zoom from which on there is room for an icon; its end where there is none.
+  /// The half zoom from which there is room for an icon; its end if there is none.
   private func start(ofMark item: PlacementItem, owner: Int, from earliest: HalfZoom) -> HalfZoom {
     let box = PlacedBox(item.place, item.box, owner: owner)
     var start = end(of: item)
@@ -123,7 +123,7 @@ struct FloorFilling {
     }
   }
 
-  /// To another place where its name comes in a whole zoom earlier there, in the default language.
+  /// Moves it to another position if its name appears a whole zoom earlier there, in the default language.
   private mutating func move(_ number: Int, from earliest: HalfZoom) {
     var item = items[number]
     guard !item.others.isEmpty, !item.names.isEmpty else { return }
@@ -143,7 +143,7 @@ struct FloorFilling {
 
   // MARK: Names of icons
 
-  /// Gives the name of an item that has an icon its first zoom in each language in which it has room.
+  /// Sets the first zoom of the name of an item with an icon, in each language in which it has room.
   mutating func placeNames(_ number: Int) {
     let item = items[number]
     guard item.hasMark else { return }
@@ -163,7 +163,7 @@ struct FloorFilling {
     for language in names[number].indices where screens.columns[language] == column { names[number][language] = name }
   }
 
-  /// The form that comes in first: of equals the best; nil where none has room.
+  /// The form that appears first, the best of equal ones; nil if none has room.
   private func best(
     _ item: PlacementItem, _ language: Int, owner: Int, from earliest: HalfZoom, until end: HalfZoom, on column: Int,
     isCounted: Bool
@@ -193,7 +193,7 @@ struct FloorFilling {
 
   // MARK: The pace
 
-  /// Takes over what the pace made of first zooms: no name before its item.
+  /// Applies the first zooms that the pace has changed: a name is never before its item.
   mutating func hold(_ held: [HalfZoom]) {
     first = held
     for number in names.indices {

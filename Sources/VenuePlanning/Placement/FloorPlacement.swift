@@ -1,20 +1,22 @@
 /// The first zoom of every label and icon of one floor, so that a map is legible without a collision engine.
 ///
-/// In the order of their priority each is shown from the farthest half zoom on from which it lies in its room, overlaps nothing, makes no
-/// third place in a square of 64 points, and leaves no more than ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
-/// closer zoom. So none is held up by one that matters less, and what is shown once stays, but for a cluster, until it opens, and for a name that gives
-/// way. The names of icons come after all icons, but for those that people steer by: each in every language by itself, where it has room.
-/// ``PlacementPace`` then holds some back, so that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told
-/// (points that may cluster, and clusters that never open, from the closest whole zoom on, at which the last clusters open); a cluster that finds none
-/// before it opens is not shown, nor the name of an icon.
+/// In the order of priority, each is shown from the farthest half zoom at which it is inside its room, overlaps nothing, is not the
+/// third in a square of 64 points, and leaves at most ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
+/// closer zoom. So none is delayed by a less important one, and a visible one remains visible, except a cluster, until it opens, and a name that
+/// gives
+/// way. The names of icons are placed after all icons, except those of landmarks: each in every language independently, if it has room.
+/// ``PlacementPace`` then delays some, so that not all become visible at once. An item without room even at the last zoom is still shown there and
+/// reported
+/// (points that may cluster, and clusters that never open, from the closest whole zoom, at which the last clusters open). A cluster without room
+/// before it opens is not shown; neither is the name of an icon.
 ///
-/// Ours. O(items · languages · steps) for boxes of ordinary size, in time and in memory.
+/// Own method. O(items · languages · steps) for boxes of ordinary size, in time and in memory.
 struct FloorPlacement: Hashable, Sendable {
   /// From the farthest zoom of the camera to the closest.
   let steps: ClosedRange<HalfZoom>
-  /// What a phone shows first of the floor.
+  /// The first view of the floor on a phone.
   let firstView: HalfZoom
-  /// What stands on every floor, with the zoom it comes in at.
+  /// Items on every floor, with their first zooms.
   var shared: [Shared] = []
 
   struct Shared: Hashable, Sendable {
@@ -25,13 +27,13 @@ struct FloorPlacement: Hashable, Sendable {
   }
 
   struct Outcome: Sendable {
-    /// In the order of the items: of the icon, or of the name that comes in first.
+    /// In the order of the items: first zoom of the icon, or of the earliest name.
     var first: [HalfZoom]
-    /// By item, then by language; nil for a name that has no room beside its icon.
+    /// By item, then by language; nil for a name without room beside its icon.
     var names: [[PlacedName?]] = []
-    /// Each item on the place it has come to.
+    /// Each item at its final position.
     var items: [PlacementItem] = []
-    /// By item: which of its other places that is; nil for its own.
+    /// By item: the index of its alternative position; nil for its own.
     var moved: [Int?] = []
     /// Items that had to be shown over another at the last zoom.
     var crowded: [Int]
@@ -70,7 +72,7 @@ struct FloorPlacement: Hashable, Sendable {
     return a < b
   }
 
-  /// Where an icon is too large for its room at any zoom it comes with the last but one whole zoom and stands out of it.
+  /// An icon that is too large for its room at every zoom begins at the last but one whole zoom and extends beyond the room.
   static func earliest(of item: PlacementItem, in steps: ClosedRange<HalfZoom>) -> HalfZoom {
     let fit = item.firstFit(in: steps) ?? max(steps.lowerBound, steps.upperBound.advanced(by: -2))
     return min(max(fit, item.earliest, steps.lowerBound), steps.upperBound)

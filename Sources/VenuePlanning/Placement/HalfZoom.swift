@@ -1,7 +1,7 @@
 import VenueCamera
 import VenueGeometry
 
-/// A zoom in steps of a half, as labels come in: number 33 is zoom 16.5 of the 512-point world.
+/// A zoom in steps of a half, the unit of label visibility: number 33 is zoom 16.5 of the 512-point world.
 struct HalfZoom: Hashable, Sendable, Comparable, Strideable {
   var number: Int
 

@@ -1,15 +1,15 @@
 import VenueCamera
 import VenueParts
 
-/// How many names and icons stand in one square of a hundred points (H45), at its fullest.
+/// Largest number of names and icons in one square of a hundred points (H45).
 ///
-/// Squares lie on a grid of their halves, so that each is counted in four. O(labels · half zooms).
+/// Squares are on a grid of half their side, so that each label is counted in four. O(labels · half zooms).
 struct LabelDensity {
   static let side = 100.0
-  /// More is clutter. Ours, after H45.
+  /// More is clutter. Project default, after H45.
   static let budget = 6
 
-  /// The fullest square while a tier is the latest that has come in.
+  /// The fullest square while a tier is the latest visible one.
   struct Peak {
     var tier: Tier
     var count: Int
@@ -23,7 +23,7 @@ struct LabelDensity {
     var place: WorldPlace
     var first: HalfZoom
     var tier: Tier
-    /// Of a cluster: the half zoom at which it has opened.
+    /// For a cluster, the half zoom at which it has opened.
     var end: HalfZoom?
   }
 
@@ -59,7 +59,7 @@ struct LabelDensity {
     }
     var best: (count: Int, cell: Cell)?
     for cell in counts.keys {
-      // The square that begins at the cell, and those that begin one before it: whichever holds a label begins at one of four.
+      // A square that contains a label begins at the label's cell, or at one of the three cells before it.
       for (column, row) in [(0, 0), (-1, 0), (0, -1), (-1, -1)] {
         let corner = Cell(column: cell.column + column, row: cell.row + row)
         var count = 0
@@ -76,6 +76,6 @@ struct LabelDensity {
     }
   }
 
-  /// The same square whatever the order of a dictionary.
+  /// Selects the same square in any order of a dictionary.
   private static func isBefore(_ a: Cell, _ b: Cell) -> Bool { (a.row, a.column) < (b.row, b.column) }
 }

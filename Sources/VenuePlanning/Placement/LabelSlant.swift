@@ -2,7 +2,7 @@ import VenueGeometry
 
 /// A name set along its room and not level: the box it fills before it is turned about its place, and how far it is turned.
 struct LabelSlant: Hashable, Sendable {
-  /// Whole degrees clockwise on a map with north up, -90 to 89: read from the left, or from below where it stands upright.
+  /// Whole degrees clockwise on a map with north up, −90 to 89: read from the left, or from below if vertical.
   let degrees: Int
   let box: PlacementBox
   private let sine: Double
@@ -21,15 +21,15 @@ struct LabelSlant: Hashable, Sendable {
       width: 2 * (across * abs(cosine) + down * abs(sine)), height: 2 * (across * abs(sine) + down * abs(cosine)))
   }
 
-  /// Where a point lies from the place, seen along the name: x along it, y below it.
+  /// Position of a point relative to the label's position, in the label's axes: x along it, y below it.
   func seen(x: Double, y: Double) -> (x: Double, y: Double) {
     (x * cosine + y * sine, y * cosine - x * sine)
   }
 
-  /// Ways a name may run in a room, none of them nearly level: along its longest wall, and the way its walls run on the whole.
+  /// Possible directions of a name in a room, except nearly horizontal ones: along its longest wall, and along the main direction of its walls.
   static func directions(of room: [[WorldPlace]]) -> [Int] {
     var longest = (x: 0.0, y: 0.0, squared: 0.0)
-    // Walls as they run, each way and its opposite alike: angles doubled, and weighed by length.
+    // Directions of walls, with opposite directions equal: angles are doubled and weighted by length.
     var sum = (x: 0.0, y: 0.0)
     for ring in room {
       for (index, start) in ring.enumerated() {
@@ -48,7 +48,7 @@ struct LabelSlant: Hashable, Sendable {
     return (ways[0] == ways[1] ? [ways[0]] : ways).filter { abs($0) > 4 }
   }
 
-  /// The same line in whole degrees, in the way it is read.
+  /// The same line in whole degrees, in reading direction.
   private static func readable(_ degrees: Double) -> Int {
     let way = Int(degrees.rounded()) % 180
     return way >= 90 ? way - 180 : way < -90 ? way + 180 : way

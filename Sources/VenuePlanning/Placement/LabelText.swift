@@ -1,10 +1,10 @@
 import VenueParts
 
-/// How the names of a cluster are set under its icon, and the box that holds icon and name in every language.
+/// Layout of a cluster's names under its icon, and the box that contains icon and name in every language.
 struct LabelText: Sendable {
   /// Space on every side, in points.
   static let padding = 2.0
-  /// Of a name that lies in no room, in points.
+  /// Maximum width of a name outside a room, in points.
   static let widest = 120.0
 
   /// `label` and `label:xx`, where a name is set in several lines, or is too long to be set.

@@ -1,10 +1,10 @@
-/// What stands on a floor's screens at each half zoom, in each language.
+/// Occupancy of a floor's screens at each half zoom, in each language.
 ///
-/// An icon, and what else says the same in every language, stands on all of these screens. A name stands on that of its language alone, so that no
-/// language waits for the words of another. Languages in which all of a floor reads alike share a column of screens.
+/// An icon, and everything that is equal in every language, is on all of these screens. A name is only on the screens of its language, so that
+/// languages do not delay each other. Languages in which all texts of a floor are equal share a column of screens.
 struct LanguageScreens {
   private let steps: ClosedRange<HalfZoom>
-  /// Of each language.
+  /// For each language.
   let columns: [Int]
   /// Shares of the world; places in it are what screens hold.
   private var all: [PlacedBox] = []
@@ -17,7 +17,7 @@ struct LanguageScreens {
     screens = (0...(columns.max() ?? 0)).map { _ in steps.map { ScreenOccupancy(at: $0, expecting: items.count) } }
   }
 
-  /// Of each language; a single one where no item has names.
+  /// For each language; a single one if no item has names.
   private static func columns(of items: [PlacementItem]) -> [Int] {
     let count = items.map(\.names.count).max() ?? 0
     let named = items.filter { !$0.names.isEmpty }

@@ -1,12 +1,12 @@
 import VenueParts
 
-/// One way to set a name in one language: its lines, the size of its type, the side of its icon it stands on, and the room that takes.
+/// One layout of a name in one language: its lines, its type size, its side of the icon, and its box.
 struct NameForm: Hashable, Sendable {
-  /// Where the text of a name stands, seen from its place.
+  /// Position of the text relative to the label's position.
   enum Side: String, Hashable, Sendable {
-    /// Over it: a name without an icon.
+    /// Centred on the position: a name without an icon.
     case middle
-    /// Under, right or left of the icon.
+    /// Below, right or left of the icon.
     case below, right, left
   }
 
@@ -17,9 +17,9 @@ struct NameForm: Hashable, Sendable {
   var side: Side
   /// Level with the screen, with free space on every side.
   var box: PlacementBox
-  /// The first half zoom at which it lies in its room; nil where it never does.
+  /// The first half zoom at which it is inside its room; nil if there is none.
   var fit: HalfZoom?
-  /// Half zooms by which it has to come in earlier than a better form for it to be taken, less one.
+  /// Number of half zooms, less one, by which it must appear earlier than a better form to be used.
   var penalty = 0
 }
 

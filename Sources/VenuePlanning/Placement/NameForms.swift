@@ -1,15 +1,15 @@
 import VenueParts
 
-/// The ways to set the name of one label on one place, best first.
+/// The layouts of the name of one label at one position, best first.
 ///
-/// Under its icon before beside it, few lines before many, large type before small: what stands later in the list is taken only where it comes in
-/// earlier, and small type, or more lines than a name of ``LabelText/widest`` points needs, only where that is a whole zoom.
+/// Under its icon before beside it, few lines before many, large type before small. A later layout is used only if the name then appears
+/// earlier; small type, or more lines than a name of ``LabelText/widest`` points requires, only if that is a whole zoom.
 struct NameForms {
   let tier: Tier
   let hasIcon: Bool
   /// nil for a name that is level with the screen.
   let slant: Int?
-  /// Where it stands, and the room it has to lie in; what else an item has is of no account.
+  /// Its position, and the room in which it must be; other properties of an item are ignored.
   let probe: PlacementItem
   /// From the farthest zoom of the camera to the closest.
   let steps: ClosedRange<HalfZoom>

@@ -1,15 +1,17 @@
 import VenueGeometry
 import VenueModel
 
-/// Places in an area where its name or icon may stand when there is no room for it in the middle.
+/// Alternative positions in an area for its name or icon if there is no room in the middle.
 ///
-/// Of a grid of nine by nine those as far from the walls as a third of the middle is, each as far as can be from those before it, ``most`` at most.
+/// From a grid of nine by nine, the points whose distance to the walls is at least a third of the middle's; each is as far as possible from the
+/// previous ones, ``most`` at most.
 enum OtherPoints {
   static let most = 6
-  /// Square metres from which on an area has any, and one of what everybody looks for: of two escalators side by side one stands farther up. Ours.
+  /// Minimum area in square metres for alternatives, ordinary and for needed features: one of two escalators side by side is moved along its length.
+  /// Project default.
   static let leastArea = (ordinary: 200.0, needed: 8.0)
 
-  /// - Parameter middle: where the name stands otherwise.
+  /// - Parameter middle: default position of the name.
   static func of(
     _ shape: [PlanePolygon], beside middle: Coordinate, on plane: LocalPlane, isNeeded: Bool = false
   ) -> [Coordinate] {

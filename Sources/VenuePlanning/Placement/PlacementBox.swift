@@ -1,8 +1,8 @@
-/// The room an icon and its text take up on the screen, in points from the place they stand on; none of the four is below 0, so
-/// that the place lies within.
+/// The screen area of an icon and its text, in points from their position; none of the four is below 0, so
+/// that the position is inside.
 ///
-/// Of two such boxes that are clear of each other at one scale the places are parted on the side on which they are clear, so that
-/// they stay clear at every closer scale.
+/// If two such boxes do not overlap at one scale, their positions are separated on the side on which the boxes are, so that
+/// they do not overlap at any closer scale.
 struct PlacementBox: Hashable, Sendable {
   var left: Double
   var right: Double
@@ -16,7 +16,7 @@ struct PlacementBox: Hashable, Sendable {
     self.below = max(0, below)
   }
 
-  /// As far to the left as to the right, and as far up as down.
+  /// Symmetric to the left and right, and up and down.
   init(width: Double, height: Double) {
     self.init(left: width / 2, right: width / 2, above: height / 2, below: height / 2)
   }
@@ -28,7 +28,7 @@ struct PlacementBox: Hashable, Sendable {
       below: max(below, other.below))
   }
 
-  /// No farther from the place than so many points.
+  /// Limited to this number of points from the position.
   func limited(to reach: Double) -> PlacementBox {
     PlacementBox(
       left: min(left, reach), right: min(right, reach), above: min(above, reach), below: min(below, reach))

@@ -6,7 +6,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What is told of the names and icons of a floor: that there is none, or that a square holds too many.
+  /// Findings about the names and icons of a floor: there are none, or a square contains too many.
   func findings(onFloor floor: Int, labels: Int, peaks: [LabelDensity.Peak]) -> [RuledFinding] {
     var findings: [RuledFinding] = []
     let level = checked.floors.floors.first { $0.number == floor }?.levels.first

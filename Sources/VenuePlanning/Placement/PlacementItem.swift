@@ -3,35 +3,35 @@ import VenueCamera
 /// One icon with its name, or one name without, that is to find its first zoom.
 struct PlacementItem: Hashable, Sendable {
   var place: WorldPlace
-  /// Of its icon, or of all of what has no names; without an icon around its name in every language. Level with the screen.
+  /// Box of its icon, or of the whole item without names; without an icon, around its name in every language. Parallel to the screen.
   var box: PlacementBox
-  /// By language: the ways to set its name; nothing where it has none.
+  /// By language: the layouts of its name; empty without a name.
   var names: [[NameForm]] = []
-  /// Where it may stand instead, each with its names there.
+  /// Alternative positions, each with its names there.
   var others: [OtherPlace] = []
-  /// Whether ``box`` is there in every language, and names come in beside it; else the name is all there is.
+  /// True if ``box`` is visible in every language, and names are added beside it; false if the name is all there is.
   var hasMark = true
-  /// Of a name that runs along its room.
+  /// For a name that runs along its room.
   var slant: LabelSlant?
-  /// Rings of the room it has to lie in; empty where it may stand over whatever is beside it.
+  /// Rings of the room in which it must be; empty if it may cover its neighbours.
   var room: [[WorldPlace]] = []
   /// It is not shown farther out.
   var earliest: HalfZoom
-  /// 0...1000: whoever has more is placed first (C05, C06).
+  /// 0...1000: the higher priority is placed first (C05, C06).
   var priority: Int
-  /// Of equals the larger area is placed first, then the smaller id.
+  /// Between equal priorities the larger area is placed first, then the smaller id.
   var area: Double = 0
   var id = ""
-  /// Of a cluster: the half zoom at which it has opened, and is gone.
+  /// For a cluster, the half zoom at which it has opened and is hidden.
   var end: HalfZoom?
-  /// Whether people steer by it: its name comes with its icon, before the icons of others.
+  /// True for a landmark: its name appears with its icon, before the icons of others.
   var isLandmark = false
-  /// Whether everybody looks for it, so that it may be close to more than one other.
+  /// True for a feature that all users need, so that it may be close to more than one other.
   var isNeeded = false
-  /// Whether others wait for it, and whether it does for those: an airport's shops for its gates.
+  /// `leads`: others wait for it; `follows`: it waits for those, as an airport's shops for its gates.
   var leads = false
   var follows = false
-  /// Whether it may be held back so that not all comes at once; what opens out of a cluster may not.
+  /// True if it may be delayed so that not all become visible at once; parts of a cluster may not.
   var isHeldBack = true
 
   struct OtherPlace: Hashable, Sendable {
@@ -40,7 +40,7 @@ struct PlacementItem: Hashable, Sendable {
     var names: [[NameForm]]
   }
 
-  /// Whether the name, as it runs, lies in the room at a zoom; true where there is none. The place itself is taken to lie in it.
+  /// True if the name, in its direction, is inside the room at a zoom; true without a room. The position itself is assumed to be inside.
   func fits(at step: HalfZoom) -> Bool {
     let size = step.zoom.worldSize
     let box = slant?.box ?? box
@@ -64,7 +64,7 @@ struct PlacementItem: Hashable, Sendable {
     return WorldPlace(x: turned.x, y: turned.y)
   }
 
-  /// The first step of `steps` at which the box lies in the room, and at every closer one; nil where none is.
+  /// The first step of `steps` from which the box is inside the room at every closer step; nil if there is none.
   ///
   /// - Complexity: O(corners of the room · log steps)
   func firstFit(in steps: ClosedRange<HalfZoom>) -> HalfZoom? {
@@ -79,7 +79,7 @@ struct PlacementItem: Hashable, Sendable {
     return HalfZoom(close)
   }
 
-  /// Whether a line comes into the inside of a box, by the slabs of the box.
+  /// True if a line enters the inside of a box, by the slab method.
   private static func enters(
     _ a: WorldPlace, _ b: WorldPlace, _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double
   ) -> Bool {

@@ -1,6 +1,7 @@
-/// Detail is added step by step (H43): on a floor of ``fewest`` labels or more no half zoom brings more than two fifths of all, nor, after a phone's
-/// first view, shows more than three times what the one before did, and each after it brings some until all are there, as far as there are any to hold back.
-/// Labels are only ever held back, the least important first, which gets in nobody's way.
+/// Detail is added step by step (H43). On a floor of ``fewest`` labels or more, no half zoom adds more than two fifths of all. After a phone's
+/// first view, none shows more than three times the number of the previous one, and each adds some until all are visible, as far as there are labels
+/// to delay.
+/// Labels are only delayed, the least important first, which never causes a collision.
 struct PlacementPace {
   static let fewest = 40
 
@@ -8,8 +9,8 @@ struct PlacementPace {
   let last: HalfZoom
 
   /// - Parameters:
-  ///   - first: the half zoom at which each comes in.
-  ///   - order: those that may be held back, the most important first.
+  ///   - first: the first half zoom of each.
+  ///   - order: labels that may be delayed, the most important first.
   /// - Complexity: O(items · log items)
   func hold(_ first: inout [HalfZoom], order: [Int]) {
     guard order.count >= PlacementPace.fewest, let earliest = order.map({ first[$0] }).min() else { return }
@@ -24,14 +25,14 @@ struct PlacementPace {
     }
   }
 
-  /// Those who are too many wait for the next half zoom; at the last all come.
+  /// Excess labels wait for the next half zoom; at the last all are shown.
   ///
-  /// - Parameter places: of each in the order of importance.
+  /// - Parameter places: position of each in the order of importance.
   private func holdRush(_ arrivals: inout [[Int]], firstView: Int, count: Int, _ places: [Int]) {
     let share = max(1, count * 2 / 5)
     var shown = 0
     for number in arrivals.indices.dropLast() {
-      // Three times nothing is nothing: the first ones need a beginning.
+      // Three times zero is zero, so the first labels have their own allowance.
       let allowance = number <= firstView ? share : min(share, shown == 0 ? PlacementPace.fewest / 4 : 2 * shown)
       if arrivals[number].count > allowance {
         let held = arrivals[number][allowance...]
@@ -42,8 +43,9 @@ struct PlacementPace {
     }
   }
 
-  /// For each half zoom that brings nothing, before the last that does, the least important of the nearest one before it that has two or more.
-  /// Where none has, what a first view brings waits: a single name comes with the others. What names a floor from farther out stays.
+  /// For each half zoom without arrivals, before the last one with arrivals, delays the least important label of the nearest previous one that has
+  /// two or more.
+  /// If none has, labels of a first view are delayed: a single name comes with the others. Labels that name a floor from farther out are not delayed.
   private func fillPauses(_ arrivals: inout [[Int]], after firstView: Int) {
     guard let end = arrivals.lastIndex(where: { !$0.isEmpty }) else { return }
     for number in stride(from: end, to: firstView, by: -1) where arrivals[number].isEmpty {

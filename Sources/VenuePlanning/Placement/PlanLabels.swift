@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// Points where names of areas stand. A name that an occupant's point says already is not said twice.
+// Label points of areas. A name that an occupant's point already shows is not repeated.
 extension VenuePlanner {
   func addLabels(to sheet: inout TierSheet) {
     addBuildingLabels(to: &sheet)
@@ -74,17 +74,17 @@ extension VenuePlanner {
   private func addUnitLabels(to sheet: inout TierSheet) {
     let homes = occupantsByHome()
     let said = namesOfAmenities()
-    // Units that anybody can walk into from outside.
+    // Units that can be entered from outside.
     let entrances = Set(checked.access.entrances(of: index, for: .walking).filter(\.leadsIn).map(\.unit))
     let language = venue.defaultLanguage
     for (position, unit) in venue.units.indexed
     where publication[.unit, position] == .named && homes[FeatureRef(.unit, position)] == nil
       && !amenityUnits.marked.contains(position)
     {
-      // Lifts, stairs, restrooms and first aid are marked even without a name: their symbol says what they are.
+      // Lifts, stairs, restrooms and first aid are marked even without a name: their icon identifies them.
       let isMarked = ladder.isFirst(unit.category) || unit.icon.map(icons.contains) == true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
-      // What an amenity in the room is called is not said again beside it.
+      // The name of an amenity in the room is not repeated beside it.
       if let name = unit.name.text(in: language, fallback: language),
         said[position]?.contains(name.lowercased()) == true
       {
@@ -117,7 +117,7 @@ extension VenuePlanner {
     }
   }
 
-  /// In the default language, in small letters, by the unit they are drawn in.
+  /// In the default language, in small letters, by the unit in which they are drawn.
   private func namesOfAmenities() -> [Int: Set<String>] {
     var names: [Int: Set<String>] = [:]
     for (position, units) in index.amenityUnits.enumerated()

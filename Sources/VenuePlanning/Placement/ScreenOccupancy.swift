@@ -1,18 +1,18 @@
 import VenueCamera
 
-/// What stands on the screen at one zoom, found by place: numbers of a list of places in hashed cells of 64 points.
+/// Occupancy of the screen at one zoom with a spatial index: numbers of a list of places in hashed cells of 64 points.
 ///
-/// Asking is constant in what is already there as long as that was asked for, because then it does not overlap and no more than two
-/// places lie within a cell's side of each other.
+/// A query takes constant time as long as the existing places were accepted by queries, because then they do not overlap and at most two
+/// places are within a cell's side of each other.
 struct ScreenOccupancy {
   /// Labels and icons in a view of ``window`` points. 45 would be too many (H45); views are counted on a grid of their halves.
   static let windowLimit = 40
-  /// New ones in such a view, before ``PlacementPace`` holds some back.
+  /// Largest number of new labels in such a view, before ``PlacementPace`` delays some.
   static let arrivalLimit = 30
   static let window = (width: 375.0, height: 667.0)
   /// Side of a cell, and of the square that no three places may share, in points (H45).
   static let cell = 64.0
-  /// Others that may be so close to what everybody looks for: lifts beside stairs beside restrooms.
+  /// Largest number of others close to a needed feature: lifts beside stairs beside restrooms.
   static let neighbours = 3
 
   private let size: Double
@@ -49,9 +49,9 @@ struct ScreenOccupancy {
     counts[window(of: one), default: 0] += 1
   }
 
-  /// Whether there is room for one more.
+  /// True if there is room for one more.
   ///
-  /// - Parameter isNeeded: whether up to ``neighbours`` others may be close to it.
+  /// - Parameter isNeeded: true if up to ``neighbours`` others may be close to it.
   func accepts(_ box: PlacedBox, among all: [PlacedBox], isCounted: Bool = true, isNeeded: Bool = false) -> Bool {
     let one = box.scaled(by: size)
     if !isCounted { return !isTaken(one, all) }
@@ -59,7 +59,7 @@ struct ScreenOccupancy {
       && !isCrowded(one, all, limit: isNeeded ? ScreenOccupancy.neighbours : nil)
   }
 
-  /// Whether one more may come in at this zoom, if there is room for it.
+  /// True if one more may begin at this zoom, if there is room for it.
   func admits(_ box: PlacedBox) -> Bool {
     most(arrivals, around: window(of: box.scaled(by: size))) < ScreenOccupancy.arrivalLimit
   }
@@ -77,7 +77,7 @@ struct ScreenOccupancy {
     return false
   }
 
-  /// Whether two others and this one would lie within one square; with a limit, whether more others than that are within a square's side of it.
+  /// True if two others and this one would be in one square; with a limit, true if more others than that are within a square's side of it.
   private func isCrowded(_ one: PlacedBox, _ all: [PlacedBox], limit: Int?) -> Bool {
     var near: [PlacedBox] = []
     let (column, row) = (index(one.x), index(one.y))
@@ -85,7 +85,7 @@ struct ScreenOccupancy {
       for down in row - 1...row + 1 {
         let isCrowded = places.contains(column: across, row: down) { number in
           let other = all[Int(number)].scaled(by: size)
-          // Cells share lists: each place is looked at in its own.
+          // Cells share lists: each place is processed only in its own.
           guard index(other.x) == across, index(other.y) == down, other.distance(to: one) < ScreenOccupancy.cell else {
             return false
           }
@@ -103,7 +103,7 @@ struct ScreenOccupancy {
     return false
   }
 
-  /// In the fullest of the four views that hold a quarter.
+  /// The largest count of the four views that contain a quarter.
   private func most(_ counts: [Window: Int], around own: Window) -> Int {
     var most = 0
     for left in own.column - 1...own.column {
@@ -136,7 +136,7 @@ struct PlacedBox {
   var right: Double
   var above: Double
   var below: Double
-  /// Whose it is: an icon and its name get in each other's way nowhere. Negative for what stands on every floor.
+  /// The owner: an icon and its own name do not collide. Negative for items on every floor.
   var owner: Int
 
   init(_ place: WorldPlace, _ box: PlacementBox, owner: Int = .min) {
@@ -156,11 +156,11 @@ struct PlacedBox {
       && other.y - other.above < y + below
   }
 
-  /// The greater of the ways across and down.
+  /// The larger of the horizontal and vertical distance.
   func distance(to other: PlacedBox) -> Double { max(abs(x - other.x), abs(y - other.y)) }
 }
 
-/// Numbers by cell: lists in hashed buckets. Cells that share a bucket share a list, so what is found has to be looked at.
+/// Numbers by cell: lists in hashed buckets. Cells with one bucket share a list, so results must be checked.
 private struct CellLists {
   private var heads: [Int32]
   private var entries: [(number: Int32, next: Int32)] = []

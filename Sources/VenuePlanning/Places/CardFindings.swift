@@ -12,20 +12,20 @@ extension VenuePlanner {
   }
 }
 
-/// What the owner should know of the cards that were asked for: what they hide, where they crowd the map, and whose nobody sees.
+/// Findings about declared cards: what they hide, where they crowd the map, and cards that are never shown.
 private struct CardFindings {
   let planner: VenuePlanner
   let places: PlacesPart
   let camera: CameraPart
   /// Names and icons with their first zooms.
   let features: [TierFeature]
-  /// Places at the corners of where places are: who is kept under a card is out there.
+  /// The extreme places, at the corners of their extent: a place that a card may cover is one of these.
   private let outermost: [Int]
 
-  /// Names and icons in a view beside which a full callout is too much. Ours, after H32.
+  /// Names and icons in a view above which a full callout is too much. Project default, after H32.
   static let mostInView = 15
 
-  /// Different layouts that are tried with the limits of the camera: more different cards nobody writes by hand.
+  /// Largest number of different layouts that are tried with the limits of the camera; hand-written sources have fewer.
   static let mostLayouts = 256
 
   init(planner: VenuePlanner, places: PlacesPart, camera: CameraPart, features: [TierFeature]) {
@@ -91,7 +91,7 @@ private struct CardFindings {
       finding.threshold = Measure(CardOffset.clearance, "points")
       finding.help = ["write an `offset` of 24 points or more, fewer `fields`, or a smaller style"]
       findings.report(.cardCoversLocation, finding)
-      // One view is enough to know.
+      // One view is sufficient.
       return
     }
   }
@@ -107,8 +107,8 @@ private struct CardFindings {
     return nil
   }
 
-  /// By how many points a place cannot be kept free of its card, at the zoom at which it can best. What the limits keep out of sight
-  /// is no matter of the card.
+  /// Points by which a place cannot be kept clear of its card, at the most favourable zoom. What the limits keep out of the view
+  /// is not counted for the card.
   private func shortfall(of place: Coordinate, _ layout: CardLayout) -> Double {
     let mirrored = ViewPosition(x: layout.view.width - layout.anchor.x, y: layout.view.height - layout.anchor.y)
     var least = Double.infinity
@@ -147,7 +147,7 @@ private struct CardFindings {
 
   // MARK: Unseen
 
-  /// Cards of what is there and is no place to anybody: it is not public, or nobody looks for it.
+  /// Cards of existing features that are not places: they are not public, or not searchable.
   private func tellUnseen(_ source: CardSource, _ findings: inout [RuledFinding]) {
     guard !source.places.isEmpty else { return }
     let ids = Set(places.listing.entries.flatMap { [$0.feature.id] + $0.related.map(\.id) })

@@ -3,10 +3,10 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Gives every place its card: what is said of the place itself, over what is said of its narrowest category, over what is said of
-  /// all. Each different card stands once, the one of most places' saying, that of all, first.
+  /// Assigns each place its card: the settings of the place itself, over those of its narrowest category, over the
+  /// default. Equal cards are stored once; the default card is first.
   ///
-  /// - Complexity: O(places · categories that are spoken of).
+  /// - Complexity: O(places · declared categories).
   func planCards(_ part: inout PlacesPart, of search: SearchPlan) {
     let source = venue.cards ?? CardSource()
     part.cards = [source.common]
@@ -26,7 +26,7 @@ extension VenuePlanner {
     }
   }
 
-  /// Of the first of its categories that is spoken of, the narrowest; else of the class of its pin.
+  /// Settings of the first of its categories with settings, the narrowest; else of the class of its pin.
   private func category(of entry: SearchPart.Entry, among chosen: [CardSource.Chosen]) -> CardSettings? {
     for category in entry.categories + [entry.pin] {
       let fitting = chosen.filter { Category(category).isA(Category($0.key)) }

@@ -3,7 +3,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What the card of each place shows: of the features that are one place the first that says something counts.
+  /// Details of each place card: the first feature of a place that declares a value supplies it.
   ///
   /// - Complexity: O(*n*) in the places and closures.
   func planPlaces(of search: SearchPlan) -> PlacesPart {
@@ -12,7 +12,7 @@ extension VenuePlanner {
     let whole = maker.whole()
     var listing = search.part
     for entry in listing.entries.indices {
-      // They stand in `search.json`; the address is said in full.
+      // They are in `search.json`; the address is written in full.
       listing.entries[entry].otherNames = []
       listing.entries[entry].importance = 0
       listing.entries[entry].address = nil
@@ -150,8 +150,8 @@ private struct PlaceDetailsMaker {
     return addresses.count - 1
   }
 
-  /// Of what the place is made of, of the room it lies in, and of its level. Of a connector its own alone: one that does not stop at
-  /// a floor is not shut.
+  /// Closures of the place's features, of its room, and of its level. A connector has only its own: one that does not stop at
+  /// a floor is not closed.
   private mutating func closures(of members: [PlaceMember]) -> [Int] {
     guard !closuresByID.isEmpty, let first = members.first else { return [] }
     var ids = [venue.id(of: first.ref)]

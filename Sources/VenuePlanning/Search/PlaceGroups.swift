@@ -2,13 +2,13 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Which candidates are one place to whoever looks for it. Ours, and as ``VenueRouting`` takes what shares a name for one place.
+/// Candidates that are one place for the user. Project default; ``VenueRouting`` groups equal names by the same rules.
 ///
-/// - An occupant and the kiosk whose anchor it stands on; an occupant and the room it has to itself, or the café's ground that has no
-///   name but the café's. A hall with several is a place of its own, and so is ground people walk over.
+/// - An occupant and the kiosk of its anchor; an occupant and the room that only it occupies, or the ground of a café with no
+///   other name. A hall with several occupants is a place of its own, and so is walkable ground.
 /// - The landings of a connector.
-/// - An amenity and the unit it is in, where it is the only one there that is of the unit's kind.
-/// - Whatever is called like the unit it is in; things of different types that share a name and stand within ``reach``.
+/// - An amenity and its unit, if it is the only one there of the unit's kind.
+/// - A feature with the name of its unit; features of different types that share a name and are within ``reach``.
 /// - Records of one type and correlation id.
 struct PlaceGroups {
   private let candidates: [SearchCandidate]
@@ -23,7 +23,7 @@ struct PlaceGroups {
   /// Millimetres.
   private static let reach: Int32 = 10_000
 
-  /// - Complexity: O(*n*) in the candidates and their names, apart from what of one name stands within ``reach``, of which sixteen are looked at.
+  /// - Complexity: O(*n*) in the candidates and their names, except for features with one name within ``reach``, of which sixteen are examined.
   init(_ candidates: [SearchCandidate], _ planner: VenuePlanner) {
     self.candidates = candidates
     self.planner = planner

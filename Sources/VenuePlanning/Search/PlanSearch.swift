@@ -4,8 +4,8 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Every place people can look for, once. Obeys ``Publication``: what is not named in public is not in it, neither by itself nor in
-  /// what is said of another place.
+  /// Every searchable place, once. It observes ``Publication``: a feature that is not named publicly is not included, neither itself nor in
+  /// the description of another place.
   ///
   /// - Complexity: O(n log n) in the venue.
   func planSearch(transit: TransitPart, annotations: AnnotationsPart = AnnotationsPart(groups: [])) -> SearchPlan {
@@ -25,7 +25,7 @@ extension VenuePlanner {
       part: part, members: made.map { $0.members.map(PlaceMember.init) } + marked.map { _ in [] })
   }
 
-  /// Annotations with a name; people see them on the map and look for them like a place.
+  /// Annotations with a name; they are visible on the map and searchable like a place.
   private func marked(_ annotations: AnnotationsPart, on levels: [Int: Int]) -> [SearchPart.Entry] {
     let own = Dictionary(venue.annotations.map { ($0.id, $0.level) }) { first, _ in first }
     return annotations.groups.flatMap(\.marks).compactMap { mark in
@@ -40,7 +40,7 @@ extension VenuePlanner {
     }
   }
 
-  /// Levels on floors, in the order of the floors, and where each level of the venue stands among them.
+  /// Levels on floors, in the order of the floors, and the position of each venue level among them.
   private func searchLevels() -> (all: [SearchPart.Level], positions: [Int: Int]) {
     var all: [SearchPart.Level] = []
     var positions: [Int: Int] = [:]
@@ -59,10 +59,10 @@ extension VenuePlanner {
   }
 }
 
-/// The places of a venue, and what each is made of.
+/// The places of a venue, and the features of each.
 struct SearchPlan {
   var part: SearchPart
-  /// Of each entry, what stands for it first.
+  /// For each entry, its main feature first.
   var members: [[PlaceMember]]
 }
 
@@ -72,7 +72,7 @@ struct PlaceMember {
   var addressID: ID<Address>?
   /// Positions of venue levels.
   var levels: [Int]
-  /// The unit it is or lies in.
+  /// The unit that it is or is in.
   var unit: Int?
 
   init(_ candidate: SearchCandidate) {
@@ -80,16 +80,16 @@ struct PlaceMember {
   }
 }
 
-/// Makes an entry of the candidates that are one place.
+/// Makes an entry from the candidates that are one place.
 private struct SearchEntryMaker {
   let planner: VenuePlanner
   let candidates: [SearchCandidate]
-  /// Of the venue's levels in the part.
+  /// Positions in the part by venue level.
   let levels: [Int: Int]
 
   private static let blank = ["room", "unspecified"]
 
-  /// Nil where nobody can say where it is; ``SearchCandidates`` has none of those.
+  /// nil if the position is unknown; ``SearchCandidates`` contains no such candidate.
   func entry(_ group: [Int]) -> (entry: SearchPart.Entry, members: [SearchCandidate])? {
     let members = group.map { candidates[$0] }.sorted {
       ($0.rank, $0.ref) < ($1.rank, $1.ref)
@@ -111,7 +111,7 @@ private struct SearchEntryMaker {
     }
     name(&entry, members)
     var seen: Set<String> = []
-    // That a shop is in a room says nothing of it.
+    // The category of a shop's room adds no information.
     let hasOther = members.contains { $0.category.map { !SearchEntryMaker.blank.contains($0.text) } ?? false }
     for member in members {
       guard let category = member.category?.text, entry.categories.count < SearchPart.Entry.mostCategories,
@@ -124,7 +124,7 @@ private struct SearchEntryMaker {
     return (entry, members)
   }
 
-  /// The first name there is, and the others that say anything else.
+  /// The first name, and the different ones as other names.
   private func name(_ entry: inout SearchPart.Entry, _ members: [SearchCandidate]) {
     let named = members.first { !$0.name.isEmpty }
     entry.name = named?.name ?? Labels()
@@ -143,7 +143,7 @@ private struct SearchEntryMaker {
 }
 
 extension SearchCandidate {
-  /// Of several features that are one place the lowest stands for it: who is there before where.
+  /// Of several features that are one place, the lowest rank is the main one: occupants before rooms.
   fileprivate var rank: Int {
     switch ref.type {
     case .connector: 0

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// A feature that is a place or a part of one, as far as the public may know it.
+/// A feature that is a place or a part of one, limited to its published data.
 struct SearchCandidate {
   var ref: FeatureRef
   var id: String
@@ -13,7 +13,7 @@ struct SearchCandidate {
   var addressID: ID<Address>?
   /// Positions of venue levels.
   var levels: [Int] = []
-  /// The unit it is or lies in, by its position.
+  /// Position of the unit that it is or is in.
   var unit: Int?
   /// Its place on the plane and in degrees, from ``PlacePoints``.
   var point: PlanePoint?
@@ -21,6 +21,6 @@ struct SearchCandidate {
   var importance: Int
   /// Class of the map's pin.
   var pin: String
-  /// Whether people look for it, so that it makes an entry by itself.
+  /// True if it is searchable, so that it makes an entry of its own.
   var isSought: Bool
 }

@@ -28,7 +28,7 @@ struct SearchCandidates {
 
   // MARK: Importance
 
-  /// 0...100 by the tier its name comes in with; of one tier what is larger comes first.
+  /// 0...100 by the tier of its name; within one tier, larger features have more.
   ///
   /// - Parameter area: square metres.
   private func importance(_ tier: Tier, area: Double = 0) -> Int {
@@ -46,7 +46,7 @@ struct SearchCandidates {
 
   private func area(ofUnit unit: Int?) -> Double { unit.map { index.unitShapes[$0].reduce(0) { $0 + $1.area } } ?? 0 }
 
-  /// Of a shop in a hall nobody knows how large it is.
+  /// The size of a shop in a hall is unknown.
   private func area(ofTenantsOf unit: Int?) -> Double {
     guard let unit, !venue.units[unit].walkability.isOpenGround else { return 0 }
     return area(ofUnit: unit)
@@ -54,7 +54,7 @@ struct SearchCandidates {
 
   // MARK: Adding
 
-  /// - Parameter place: of the feature that says where the candidate is; its own where nil.
+  /// - Parameter place: the feature that gives the candidate's position; nil for the candidate itself.
   private mutating func add(_ candidate: SearchCandidate, at place: FeatureRef? = nil) {
     var candidate = candidate
     if candidate.shown == nil, let spot = planner.points.spot(of: place ?? candidate.ref) {
@@ -62,7 +62,7 @@ struct SearchCandidates {
     } else {
       candidate.point = candidate.shown.flatMap { index.plane.point(at: $0) }
     }
-    // What is nothing by itself may still be a part of a place.
+    // A feature that is not a place itself may still be a part of one.
     guard !candidate.isSought || candidate.shown != nil else { return }
     found.append(candidate)
   }
@@ -156,7 +156,7 @@ struct SearchCandidates {
     }
   }
 
-  /// Doors that people come in by.
+  /// Entrances.
   private mutating func addEntrances() {
     let access = planner.checked.access
     for entrance in access.entrances(of: index, for: .walking) where entrance.leadsIn {
@@ -208,7 +208,7 @@ struct SearchCandidates {
     }
   }
 
-  /// The stops that ways of the venue lead to.
+  /// The stops at the end of the venue's paths.
   private mutating func addStops(of transit: TransitPart) {
     for link in transit.links {
       guard let position = index.position(of: ID<TransitLink>(link.id)) else { continue }
@@ -230,8 +230,8 @@ struct SearchCandidates {
     planner.points.unit(at: planner.points.spot(of: place)?.point, on: level)
   }
 
-  /// Whether people ask for a place of a category that has no name: a restroom, stairs. Nobody asks for a room, or for a stretch of
-  /// corridor.
+  /// True for categories that are searched without a name: a restroom, stairs. Rooms and corridors
+  /// are not.
   private static func isSoughtUnnamed(_ category: Category?) -> Bool {
     guard let category else { return false }
     return !unsought.contains { category.isA(Category($0)) }

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Which named places another place lies in.
+/// Finds the named places that contain another place.
 struct SearchSurroundings {
   private let planner: VenuePlanner
   private let candidates: [SearchCandidate]
@@ -21,7 +21,7 @@ struct SearchSurroundings {
     var shapes: [(feature: Int, place: Int, polygon: PlanePolygon)] = []
     var boxes = BoxIndex([])
 
-    /// The place of the smallest shape around a point. Of more than lie over one another anywhere the first are looked at.
+    /// The place with the smallest shape around a point. If too many overlap, only the first are examined.
     func place(at point: PlanePoint, where isWanted: (Int) -> Bool = { _ in true }) -> Int? {
       let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
       return boxes.indices(intersecting: box, atMost: 64).map { shapes[$0] }
@@ -66,7 +66,7 @@ struct SearchSurroundings {
     self.buildings = buildings
   }
 
-  /// The unit, the smallest section and the building it lies in, as numbers of places.
+  /// The unit, the smallest section and the building that contain it, as numbers of places.
   func within(_ number: Int, _ group: [Int]) -> [Int] {
     var found: [Int] = []
     func add(_ place: Int?) { if let place, place != number, !found.contains(place) { found.append(place) } }
@@ -79,7 +79,7 @@ struct SearchSurroundings {
     return found
   }
 
-  /// Of the level's buildings the one whose footprint the point lies in; the only one where nobody drew a footprint of it.
+  /// The building of the level whose footprint contains the point; the only building if it has no footprint.
   private func building(_ level: Int, _ point: PlanePoint?) -> Int? {
     let own = planner.venue.levels[level].buildingIDs
     let places = own.compactMap { planner.index.position(of: $0).flatMap { buildings[$0] } }

@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The icon of a feature: its owner's word where there is such a drawing, else that of its category.
+  /// The icon of a feature: the declared one if it exists, else that of its category.
   func icon(of category: Category?, said: String?, row: String, isNeeded: Bool = true) -> IconUse? {
     let word = said.flatMap { icons.contains($0) ? $0 : nil }
     let name = word ?? icons.name(for: category) ?? CategoryIcon.fallback
@@ -15,8 +15,8 @@ extension VenuePlanner {
       name: name, row: row, image: icons.image(name, row: row), isSaid: word != nil, isNeeded: isNeeded)
   }
 
-  /// What the owner should know of icons: names of none (LBL010), categories without one (LBL011), kinds that cannot be told apart
-  /// (LBL012), drawings that mark nothing (LBL026), and units known by their colour alone (STY006).
+  /// Icon findings: unknown names (LBL010), categories without an icon (LBL011), kinds that cannot be distinguished
+  /// (LBL012), unused custom icons (LBL026), and units identified only by colour (STY006).
   func iconFindings() -> [RuledFinding] {
     unknownIcons() + categoriesWithoutIcon() + sharedIcons() + unusedIcons() + colourOnlyUnits()
   }
@@ -72,7 +72,7 @@ extension VenuePlanner {
     return findings
   }
 
-  /// Of rooms to look for; ground people pass over and what nobody is to find is known by its shape.
+  /// Applies to destinations; walkable ground and non-public rooms are recognized by shape.
   private func colourOnlyUnits() -> [RuledFinding] {
     let quiet: Set<String> = [
       "unit", "room", "walkway", "lobby", "road", "vegetation", "structure", "opentobelow", "nonpublic",

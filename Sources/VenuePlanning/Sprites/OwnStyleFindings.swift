@@ -5,8 +5,8 @@ import VenueStyle
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What the owner should know of `style` in `theme.yaml`, beside what holds for any style: images that the sprites of the bundle have
-  /// not, and a block that nothing takes over.
+  /// Findings about `style` in `theme.yaml`, in addition to those of any style: images missing in the bundle's sprites,
+  /// and a block that no style includes.
   func ownStyleFindings(_ theme: Theme, styles: [StyleFile], icons: [UsedIcon]) -> [RuledFinding] {
     guard theme.style != nil, let style = styles.first else { return [] }
     var findings: [RuledFinding] = []

@@ -18,9 +18,9 @@ extension IconTable {
 }
 
 extension VenuePlanner {
-  /// Every icon that stands on a floor, marks a cluster or an annotation, in the order of names.
+  /// Every icon of a floor, a cluster or an annotation, in the order of names.
   ///
-  /// - Parameter others: those that are not of a feature.
+  /// - Parameter others: icons that do not belong to a feature.
   func usedIcons(_ others: [IconUse] = []) -> [UsedIcon] {
     var uses: [String: IconUse] = [IconUse.fallback.image: .fallback]
     for traits in labels.values {
@@ -34,7 +34,7 @@ extension VenuePlanner {
     }
   }
 
-  /// The sprites of all themes: every icon on its ground, and bare as `NAME-15`. Themes in which icons have the same colours share one.
+  /// The sprites of all themes: every icon with its background, and without as `NAME-15`. Themes with equal icon colours share one.
   func planSprites(themes: [ResolvedTheme], _ marks: [UsedIcon]) -> [PartFile] {
     var bare: Set<String> = []
     let singles = marks.filter { bare.insert($0.use.name).inserted }
@@ -65,7 +65,7 @@ extension VenuePlanner {
 
   private var routeIcons: [String] { [StyleSheet.direction] + Set(StyleSheet.connectorIcons.map(\.icon)).sorted() }
 
-  /// What marks a route, in its colours: arrows on the line, and the signs of what leads to another floor.
+  /// Images of a route, in its colours: arrows on the line, and signs for changes of floor.
   private func routeSigns(_ theme: ResolvedTheme) -> [SpriteSheet.Image] {
     let ink = theme.paint(ThemeClass.route.rawValue).text
     return routeIcons.compactMap { icon in

@@ -4,21 +4,22 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Rows in which features of any kind are drawn. In every other row the colour is that of one kind of places.
+  /// Classes that features of any kind may have. In every other class, the colour belongs to one kind of places.
   private static let common: Set<String> = [
     ThemeClass.amenity.rawValue, ThemeClass.unit.rawValue, ThemeClass.occupant.rawValue, ThemeClass.label.rawValue,
     "room",
   ]
 
-  /// Where features have one image.
+  /// A group of features with one image.
   private struct Spot: Hashable {
     var floor: Int?
     var image: String
   }
 
-  /// LBL012: two kinds on one floor with one image, because the owner gave it to one of them at least. Features whose category has the icon by the table are
-  /// one kind. In a row with a colour of its own a shared icon is reported only where it is another kind's by the table: a clothing shop with the icon of
-  /// the bookshop. The result does not depend on the order of features.
+  /// LBL012: two kinds on one floor with one image, at least one of them declared. Features whose category has the icon in the table are
+  /// one kind. In a class with its own colour, a shared icon is reported only if it belongs to another kind in the table: a clothing shop with the
+  /// icon of
+  /// a bookshop. The result does not depend on the order of features.
   func sharedIcons() -> [RuledFinding] {
     var users: [Spot: [(position: Int, kind: String, category: String, isSaid: Bool)]] = [:]
     var icons: [Spot: String] = [:]

@@ -4,14 +4,14 @@ import VenueModel
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// LBL026: drawings of the owner that nothing names, that are called like no category, and that stand for none of the set.
+  /// LBL026: custom icons that no feature names, that have no category's name, and that replace no built-in icon.
   func unusedIcons() -> [RuledFinding] {
     guard !icons.ownNames.isEmpty else { return [] }
     var used = Set(IconSet.names)
     let said = venue.units.kept.map(\.icon) + venue.amenities.kept.map(\.icon) + venue.occupants.kept.map(\.icon)
     for icon in Set(said.compactMap { $0 }) {
       used.insert(icon)
-      // What a misspelt one was meant for is told with it.
+      // The intended icon of a misspelled name counts as used.
       if !icons.contains(icon), let meant = icons.own(meantBy: icon) { used.insert(meant) }
     }
     used.formUnion(venue.clusters.compactMap(\.icon))
@@ -50,7 +50,7 @@ extension VenuePlanner {
 }
 
 extension Venue {
-  /// What a feature is marked by on the map: its own icon, and its category.
+  /// Declared icon and category of a feature, which determine its mark on the map.
   func markings(of feature: FeatureRef) -> (icon: String?, category: VenueVocabulary.Category?) {
     switch feature.type {
     case .unit: (units[feature.index].icon, units[feature.index].category)

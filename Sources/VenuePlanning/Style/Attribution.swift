@@ -1,11 +1,11 @@
 public import VenueModel
 import VenueStyle
 
-/// Who is credited under a map, as HTML that kits show: names, each a link where its source has an address of the web.
+/// Attribution under a map, as HTML for map kits: names, each a link if its source has a web address.
 public struct Attribution {
-  /// Of everything but the surroundings; of all sources, where none is called `surroundings`.
+  /// Attribution of everything except the surroundings; of all sources if none is called `surroundings`.
   public let ofVenue: String
-  /// Of the source called `surroundings`; of all, where none is.
+  /// Attribution of the source called `surroundings`; of all sources if there is none.
   public let ofSurroundings: String
 
   public init(_ credits: [Credit]) {

@@ -1,6 +1,6 @@
 import VenueParts
 
-/// Colours of two lists that stand out least from each other.
+/// The pair of colours of two lists with the least difference.
 enum ColourPair {
   /// - Returns: one of each list, at the least contrast; of as small ones the darkest, then by their text. nil where a list is empty.
   /// - Complexity: O(*n* log *n*) in the colours of both: between neighbours by luminance the contrast is least.

@@ -31,7 +31,7 @@ extension VenuePlanner {
         ).write(to: &json)
         return json.bytes + [0x0A]
       }
-      // What it needs is found in what is written.
+      // The least client version is computed from the finished style.
       let least = StyleCheck.report(on: bytes(leastClient: nil), file: theme.name).leastClient
       return StyleFile(theme: theme.name, bytes: bytes(leastClient: least))
     }
@@ -95,15 +95,15 @@ extension VenuePlanner {
 }
 
 extension ClustersPart {
-  /// Likewise of clusters.
+  /// The same for clusters.
   fileprivate var halfZooms: [Double] {
     Set(shown.compactMap { $0.firstZoom?.value }.filter { $0 != $0.rounded(.down) }).sorted()
   }
 }
 
 extension TierSet {
-  /// The zooms that are no whole number at which names of a layer come in, in any language, ascending; none for a layer where all come in at whole ones, and
-  /// nothing for one without any.
+  /// The fractional zooms at which names of a layer begin, in any language, ascending; empty for a layer with only whole ones, and
+  /// no entry for a layer without names.
   fileprivate func halfNameZooms(alongRooms: Bool) -> [TileLayer: [Double]] {
     halfZooms { feature, first in
       guard feature.text("name") != nil, feature.properties.contains(where: { $0.key == "angle" }) == alongRooms else {

@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 
 extension VenuePlanner {
-  /// Every theme with its colours, and what is amiss with those of one's own. What is built in is held to the same by tests.
+  /// Every theme with its colours, and findings about custom ones. Tests check the same for the built-in ones.
   func planThemes(
     _ theme: Theme, tiers: TierSet, surroundings: SurroundingsPart
   ) -> (themes: [ResolvedTheme], findings: [RuledFinding]) {

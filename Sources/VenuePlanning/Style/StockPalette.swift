@@ -10,7 +10,7 @@ struct StockPalette {
     self.fills = fills.split(separator: " ").compactMap { Colour("#\($0)") }
   }
 
-  /// Written down from memory of those styles, and not held against their sources: a shade that has changed since is not known.
+  /// Recorded from memory of those styles, not verified with their sources: later changes are not included.
   static let all: [StockPalette] = [
     StockPalette(
       "OpenStreetMap Carto",
@@ -24,12 +24,12 @@ struct StockPalette {
     StockPalette("Google Maps", "aadaff c3ecb2 fff2af f5f5f5 e8e8e8 ffebc3"),
   ]
 
-  /// Whether a colour cannot be told from one of its fills.
+  /// True if a colour cannot be distinguished from one of its fills.
   func has(_ colour: Colour) -> Bool {
     let lab = colour.lab
     return fills.contains { $0.lab.difference(to: lab) < StockPalette.same }
   }
 
-  /// CIEDE2000 below which two colours are taken for one (ours).
+  /// CIEDE2000 below which two colours count as equal (project default).
   static let same = 1.0
 }

@@ -3,7 +3,7 @@ import VenueParts
 import VenueStyle
 import VenueVocabulary
 
-/// What the owner of the venue marks: each group a source of its own, held in the style, and its layers.
+/// Annotations of the author: each group is a separate source in the style, with its own layers.
 extension StyleSheet {
   func sources(of part: AnnotationsPart) -> [(key: String, value: StyleValue)] {
     part.groups.map { group in

@@ -1,8 +1,8 @@
 import VenueParts
 import VenueStyle
 
-/// What an app marks on the map by itself: GeoJSON in the source `annotations`, points, lines and areas, each with a `name`, an `icon` of the sprite
-/// and a `floor` where it is on one alone, in the colours of routes: they are what the app has to say.
+/// Annotations of the app: GeoJSON in the source `annotations`, points, lines and areas, each with a `name`, an `icon` of the sprite
+/// and a `floor` if it is on only one. They have the colours of routes, because they are content of the app.
 extension StyleSheet {
   var annotations: [Layer] {
     annotations(
@@ -26,7 +26,7 @@ extension StyleSheet {
     let hasIcon: StyleValue = ["has", "icon"]
     let hasSign: StyleValue = ["any", hasIcon, ["has", "glyph"]]
     let isDisc: StyleValue = ["any", ["!", ["has", "part"]], ["has", "glyph"]]
-    // The name alone is on the middle of its area or line.
+    // A name alone is centred on its area or line.
     let isBare: StyleValue = ["all", ["any", ["has", "part"], ["!", isPoint]], ["!", hasSign]]
     func layer(
       _ id: String, _ type: String, _ filter: [StyleValue], layout: [(key: String, value: StyleValue)] = [],
@@ -72,7 +72,8 @@ extension StyleSheet {
     ]
   }
 
-  /// Under the marks, what is selected or under a pointer: a rim around points and lines, a tint in areas. `selected` and `hovered` contain the id of the mark
+  /// Highlight under selected or hovered marks: an outline around points and lines, a tint in areas. `selected` and `hovered` contain the id of the
+  /// mark
   /// as text.
   private func highlights(of source: String, _ prefix: String, width: StyleValue) -> [Layer] {
     let level = theme.paint(ThemeClass.level.rawValue)

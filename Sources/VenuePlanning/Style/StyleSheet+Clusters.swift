@@ -1,10 +1,10 @@
 import VenueParts
 import VenueStyle
 
-/// Points that stand together, between the zoom from which there is room for them and the one at which they part: their icon with name and ratio, and
-/// a badge with their number. Colours are those of their kind, or of clusters where they are of several.
+/// Clusters, between their first zoom and the zoom at which they open: their icon with name and ratio, and
+/// a badge with their number. Colours are those of their kind, or of clusters if there are several kinds.
 ///
-/// Where they stand nothing else does, so all of a cluster is drawn whatever a kit places again.
+/// No other label is at their position, so all of a cluster is drawn even if a map kit repeats the placement.
 extension StyleSheet {
   var clusters: [Layer] {
     let isThere: StyleValue = [">", ["get", "end_zoom"], ["zoom"]]
@@ -45,7 +45,7 @@ extension StyleSheet {
         ])
   }
 
-  /// The name, and below it the ratio of the two kinds that are told side by side.
+  /// The name, and below it the ratio of the two compared kinds.
   private var caption: StyleValue {
     let hasRatio: StyleValue = ["has", "ratio_first"]
     let ratio: StyleValue = [

@@ -9,7 +9,7 @@ extension StyleSheet {
     return colour(part, of: rows.sorted(), fallback: fallback, isOutermost: isOutermost)
   }
 
-  /// - Parameter isOutermost: it stands for itself in `paint`, so that an expression of the zoom can be taken out of it (``Layer/byZoom``).
+  /// - Parameter isOutermost: true if it is the direct value in `paint`, so that a zoom expression can be extracted (``Layer/byZoom``).
   func colour(
     _ part: ThemeSlot.Part, of rows: some Sequence<String>, fallback: ThemeClass, isOutermost: Bool = true
   ) -> StyleValue {
@@ -34,7 +34,7 @@ extension StyleSheet {
     }
   }
 
-  /// What the owner wrote in the place of a colour. The reader has checked it.
+  /// The author's expression in place of a colour. The reader has checked it.
   func expression(_ slot: ThemeSlot) -> StyleValue? {
     guard let text = theme.expressions[slot], let json = try? JSONReader.read(Array(text.utf8)) else { return nil }
     return StyleValue(json.root)
@@ -73,13 +73,13 @@ extension StyleSheet.Layer {
 }
 
 extension StyleValue {
-  /// Whether it asks for the zoom anywhere.
+  /// True if it reads the zoom anywhere.
   fileprivate var asksZoom: Bool {
     guard let array, array.first?.string != "literal" else { return false }
     return array.first?.string == "zoom" || array.contains(where: \.asksZoom)
   }
 
-  /// Of a choice by class: each class with its value.
+  /// For a choice by class: each class with its value.
   fileprivate var branches: [(name: String, value: StyleValue)] {
     guard let array, array.count > 3, array[0].string == "match", array[1].array?.last?.string == "class" else {
       return []

@@ -3,8 +3,8 @@ import VenueStyle
 import VenueVocabulary
 
 extension StyleSheet {
-  /// Rooms as solids, when the app asks for them: `map.setGlobalStateProperty("extruded", true)`. Ground that people walk on stays flat, and so do
-  /// ways between floors, whose signs would be hidden.
+  /// Rooms as solids, if the app requests them: `map.setGlobalStateProperty("extruded", true)`. Walkable ground remains flat, and so do
+  /// connectors, whose icons would be hidden.
   var extrusion: Layer {
     let flat: StyleValue = .array(["literal", .strings(Walkability.flat)])
     return layer(
@@ -27,6 +27,6 @@ extension StyleSheet {
 
   static let extruded: StyleValue = ["global-state", "extruded"]
 
-  /// Metres, where a level says nothing: lower than rooms are, so that what lies behind can be seen (ours).
+  /// Default wall height in metres: lower than real rooms, so that features behind remain visible (project default).
   private static let roomHeight = 2.0
 }

@@ -1,21 +1,21 @@
 import VenueParts
 import VenueStyle
 
-/// What is selected and what a pointer is over: everything that can be tapped has a look of its own for both, in fill and outline.
+/// Highlight of selected and hovered features: everything that can be tapped has its own look for both, in fill and outline.
 ///
-/// An app says which with one call, the numbers of a place's features: `map.setGlobalStateProperty("selected", [12, 305])`.
+/// An app sets it with one call, with the numbers of a place's features: `map.setGlobalStateProperty("selected", [12, 305])`.
 extension StyleSheet {
   static let selected: StyleValue = ["global-state", "selected"]
   static let hovered: StyleValue = ["global-state", "hovered"]
 
   static let isSelected: StyleValue = ["in", ["id"], selected]
-  /// What is selected keeps that look under a pointer.
+  /// A selected feature keeps its look under a pointer.
   private static let isEither: StyleValue = ["any", isSelected, ["in", ["id"], hovered]]
 
-  /// Layers of tiles whose features are places, or parts of one, that an app may select.
+  /// Tile layers whose features are places, or parts of one, that an app may select.
   static let selectable: [TileLayer] = TileLayer.allCases.filter { highlight(of: $0) != nil }
 
-  /// An area is filled; ground, which other features lie on, is tinted so that they stay visible.
+  /// An area is filled; ground below other features is tinted so that they remain visible.
   private enum Highlight { case area, ground, line, point, cluster }
 
   private static func highlight(of layer: TileLayer) -> Highlight? {

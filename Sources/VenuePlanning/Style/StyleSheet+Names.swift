@@ -1,9 +1,11 @@
 import VenueParts
 import VenueStyle
 
-/// Icons come in where the plan found room for them (`first_zoom`), and each name where there is some beside its icon in the language that is spoken
-/// (`name_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer for what came in by the whole zoom before, and one for each half
-/// zoom at which some come in.
+/// Icons are shown from the zoom at which the plan found room for them (`first_zoom`), and each name from the zoom at which there is room beside its
+/// icon in the current language
+/// (`name_zoom`). A map kit evaluates filters only at whole zooms, so each kind has one layer for labels up to the previous whole zoom, and one for
+/// each half
+/// zoom at which some begin.
 extension StyleSheet {
   /// Names below icons: kits that place again begin with the uppermost layer, and there with the earliest rank.
   var names: [Layer] {
@@ -37,23 +39,23 @@ extension StyleSheet {
       layout: icon + [("symbol-sort-key", ["get", "rank"])], paint: [])
   }
 
-  /// Of a name that may have given way to those of what is in it.
+  /// For a name that may have given way to those of its contents.
   private static let isThere: StyleValue = [
     "any", ["!", ["has", "end_zoom"]], [">", ["get", "end_zoom"], ["zoom"]],
   ]
 
-  /// Of a name that runs along its room, and not level with the screen.
+  /// For a name that runs along its room, not horizontally.
   static let isAlongRoom: StyleValue = ["has", "angle"]
 
-  /// A property of names that has its own value in some languages: in the one that is spoken, else in the default one.
+  /// A property of names with different values in some languages: that of the current language, else of the default one.
   private static func spoken(_ key: String, else standard: StyleValue) -> StyleValue {
     ["coalesce", ["get", ["concat", .string(key + ":"), language]], ["get", .string(key)], standard]
   }
 
-  /// From where on the name is there.
+  /// First zoom of the name.
   private static let nameZoom = spoken("name_zoom", else: ["get", "first_zoom"])
 
-  /// How such a name stands: it turns with the map.
+  /// Layout of such a name: it rotates with the map.
   var textAlongRoom: [(key: String, value: StyleValue)] {
     [
       ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", textSize), ("text-max-width", 100),
@@ -66,7 +68,7 @@ extension StyleSheet {
     [("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-padding", 0)]
   }
 
-  /// How a name stands under or beside its icon, or on its place where it has none.
+  /// Layout of a name under or beside its icon, or at its position without one.
   var text: [(key: String, value: StyleValue)] {
     let side = StyleSheet.spoken("name_side", else: "")
     let beside = LabelTypography.sideOffset
@@ -114,7 +116,7 @@ extension StyleSheet {
     from first: StyleValue = ["get", "first_zoom"], where clause: StyleValue,
     layout: [(key: String, value: StyleValue)] = [], paint: [(key: String, value: StyleValue)]
   ) -> [Layer] {
-    // Beyond the last zoom a layer may begin at, what comes in at a half zoom does so with the next whole one.
+    // Beyond the last zoom at which a layer may begin, labels of a half zoom begin at the next whole one.
     return halves.filter { $0 < StyleSheet.lastZoom }.map { half in
       layer(
         "\(id)-\(StyleSheet.text(half))", type, of: source, within: (half, half.rounded(.up)),

@@ -16,7 +16,7 @@ extension StyleSheet {
     }
   }
 
-  /// Layers of pictures know no filter: one of a floor is visible with it.
+  /// Picture layers have no filter: a picture of a floor is visible with it.
   func pictures(_ overlays: [OverlayTable.Overlay]) -> [Layer] {
     overlays.map { overlay in
       var members: [(key: String, value: StyleValue)] = [

@@ -2,8 +2,8 @@ import VenueJSON
 import VenueParts
 import VenueStyle
 
-/// Sources, layers, sky and terrain that the owner of the venue wrote, under names that none of ours has. Layers of the venue's
-/// tiles draw the floor that is shown, as ours do.
+/// Sources, layers, sky and terrain of the author, under names that differ from all built-in ones. Layers of the venue's
+/// tiles draw the visible floor, as the built-in ones do.
 extension StyleSheet {
   private static let prefix = "own-"
 

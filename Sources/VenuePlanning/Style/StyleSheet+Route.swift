@@ -2,7 +2,7 @@ import VenueParts
 import VenueStyle
 import VenueVocabulary
 
-/// The GeoJSON of a route, which the app puts into the source `route`: its way on this floor, what of it lies on others, which way it runs, and its pins.
+/// The GeoJSON of a route, which the app puts into the source `route`: its line on this floor, its parts on others, its direction, and its pins.
 extension StyleSheet {
   /// The icon of the arrows on the line.
   static let direction = "direction"
@@ -67,16 +67,16 @@ extension StyleSheet {
     ]
   }
 
-  /// Which of several routes it belongs to, from 1.
+  /// Number of its route, from 1, if there are several.
   private static let number: StyleValue = ["coalesce", ["get", "route"], 1]
   private static let isFirst: StyleValue = ["==", number, 1]
-  /// Routes to choose from stand back behind the first.
+  /// Alternative routes are faded behind the first.
   private static let standing: StyleValue = ["case", isFirst, 1, 0.45]
 
   /// A change of floor is marked on both.
   private var pinClause: StyleValue { ["any", floorClause, ["==", ["get", "to_floor"], StyleSheet.floor]] }
 
-  /// Where a pin changes the floor, where it leads: `Lift → 2`.
+  /// At a change of floor, the target of the pin: `Lift → 2`.
   private var pinName: StyleValue {
     [
       "case", ["all", ["has", "to_floor_label"], ["!=", ["get", "to_floor"], StyleSheet.floor]],
@@ -84,12 +84,12 @@ extension StyleSheet {
     ]
   }
 
-  /// The sign of what takes people to another floor.
+  /// Icon of the connector to another floor.
   private static let pinIcon: StyleValue = .array(
     ["match", ["coalesce", ["get", "category"], ""]]
       + connectorIcons.flatMap { [.string($0.category), .string(image($0.icon))] as [StyleValue] } + [""])
 
-  /// Ways between floors, each with its icon of the set.
+  /// Connectors, each with its built-in icon.
   static let connectorIcons: [(category: String, icon: String)] = Walkability.connectors.compactMap { category in
     CategoryIcon.name(for: Category(category)).map { (category, $0) }
   }

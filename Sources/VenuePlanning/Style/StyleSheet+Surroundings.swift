@@ -2,7 +2,7 @@ import VenueParts
 import VenueStyle
 
 extension StyleSheet {
-  /// Under the venue.
+  /// Layers under the venue.
   var surroundings: [Layer] {
     [
       context(

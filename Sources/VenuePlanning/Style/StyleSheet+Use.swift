@@ -1,7 +1,7 @@
 import VenueStyle
 
 extension StyleSheet {
-  /// How an app uses a style, in its `metadata`.
+  /// Usage of a style by an app, in its `metadata`.
   static let use =
     """
     Floor, language, what is selected and what a pointer is over are one call each: map.setGlobalStateProperty("floor", 1), ("language", "fi"), \

@@ -6,24 +6,24 @@ struct StyleSheet {
   let theme: ResolvedTheme
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
   let zooms: [Double]
-  /// Zooms that are no whole number at which names of a layer come in in any language, and clusters, ascending.
+  /// Fractional zooms at which names of a layer begin in any language, and clusters, ascending.
   let halfZooms: [TileLayer: [Double]]
-  /// Likewise icons.
+  /// The same for icons.
   var iconHalfZooms: [TileLayer: [Double]] = [:]
-  /// Likewise of names that run along their room; nothing for a layer without any.
+  /// The same for names that run along their room; no entry for a layer without any.
   var zoomsAlongRooms: [TileLayer: [Double]] = [:]
-  /// Whether there are clusters to draw.
+  /// True if there are clusters.
   var hasClusters = false
-  /// What the owner of the venue marks.
+  /// Annotations of the author.
   var marks = AnnotationsPart(groups: [])
-  /// Stands before the paths of the bundle's files; empty, or ends in a slash.
+  /// Prefix of the paths of the bundle's files; empty, or ends in a slash.
   let baseURL: String
 
   struct Layer {
     var id: String
     var members: [(key: String, value: StyleValue)]
 
-    /// Where it stands; nil before it is put there.
+    /// Its group; nil before it is added to one.
     var group: Group?
 
     var value: StyleValue { .object(members) }
@@ -39,7 +39,7 @@ struct StyleSheet {
     }
   }
 
-  /// From the lowest to the highest; each layer says its own in `metadata`.
+  /// From the lowest to the highest; each layer contains its group in `metadata`.
   enum Group: String, CaseIterable {
     case background, surroundings, areas
     /// Pictures laid over rooms and walls; an app puts its own above roads here, below ``highlight``.
@@ -93,11 +93,11 @@ struct StyleSheet {
     return [("above-roads", first([.highlight])), ("above-labels", first([.annotations, .cover]))]
   }
 
-  /// The floor that is shown, and the language that is spoken: an app sets each with one call.
+  /// The visible floor and the current language: an app sets each with one call.
   static let floor: StyleValue = ["global-state", "floor"]
   static let language: StyleValue = ["global-state", "language"]
 
-  /// What belongs to the floor, to no floor, or lies in the open.
+  /// Matches features of the floor, of no floor, or outdoors.
   var floorClause: StyleValue {
     [
       "any", ["!", ["has", "floor"]], ["==", ["get", "floor"], StyleSheet.floor], ["==", ["get", "outdoor"], true],
@@ -115,7 +115,7 @@ struct StyleSheet {
 
   func zoom(_ tier: Tier) -> Double { min(zooms[tier.position], StyleSheet.lastZoom) }
 
-  /// In the language asked for, else in the default one; in its lines where it has several.
+  /// In the current language, else in the default one; with its line breaks.
   var name: StyleValue {
     [
       "coalesce", ["get", ["concat", "label:", StyleSheet.language]],
@@ -150,6 +150,6 @@ struct StyleSheet {
 }
 
 extension TileLayer {
-  /// Whether its features belong to floors, of which one is shown.
+  /// True if its features belong to floors, of which one is visible.
   var isOnFloor: Bool { self != .venue && self != .footprint }
 }

@@ -3,7 +3,7 @@ public import VenueParts
 import VenueVocabulary
 
 extension Theme {
-  /// The colours of `theme.yaml`. A colour in another form is left out; the reader has reported it.
+  /// The colours of `theme.yaml`. A colour in another form is skipped; the reader has reported it.
   public init(_ source: ThemeSource) {
     self.init()
     style = source.style

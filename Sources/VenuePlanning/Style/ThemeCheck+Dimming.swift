@@ -31,7 +31,7 @@ extension ThemeCheck {
     }
     func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(fills.count) }
     let (outer, inner) = (mean(around.map { paint(around: $0).fill }), mean(inside.map { theme.paint($0).fill }))
-    // Greys inside leave nothing to be less than.
+    // If the inside colours are grey, the surroundings cannot be less colourful.
     if inner >= SurroundingColours.grey, outer > inner * SurroundingColours.chromaShare {
       var finding = finding(
         place(around: around[0]),
@@ -45,7 +45,7 @@ extension ThemeCheck {
 
   static let dimmed = SurroundingColours.band
 
-  /// Fills within bounds for all rows at once; where no fill is, a background that leaves room for some.
+  /// Valid fills for all classes together; without a possible fill, a background that allows some.
   private func advice(for rows: [String]) -> [String] {
     if let fills = SurroundingColours(of: theme, inside: inside).paints {
       let written = rows.filter {

@@ -3,16 +3,16 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// The colour of a route marks what is selected, too: both are told at it where its owner wrote it, else at the row.
+/// The colour of a route also marks the selection: both are reported at the route's colour if it is declared, else at the class.
 extension ThemeCheck {
   /// CIEDE2000 between a fill and that of what is selected.
   static let selected = 15.0
-  /// CIEDE2000 between the line and the ground it lies on.
+  /// CIEDE2000 between the line and the ground below it.
   static let followed = 20.0
   /// WCAG 2.2, 1.4.11.
   static let graphicContrast = 3.0
 
-  /// STY008: the fill of what is selected stands out; its outline always does.
+  /// STY008: the fill of a selected feature is clearly different; its outline always is.
   func selection(_ findings: inout [RuledFinding]) {
     let rows = written(in: ThemeClass.selectable + inside)
     let off = rows.compactMap { row -> (row: String, difference: Double)? in
@@ -31,7 +31,7 @@ extension ThemeCheck {
     findings.report(.selectionIndistinct, finding)
   }
 
-  /// STY009: the line is seen on every fill people walk over.
+  /// STY009: the line is visible on every fill of walkable ground.
   func route(_ findings: inout [RuledFinding]) {
     let route = theme.paint(ThemeClass.route.rawValue)
     func stands(_ line: Colour, on ground: Colour) -> Bool {
@@ -59,7 +59,7 @@ extension ThemeCheck {
     findings.report(.routeLineLost, finding)
   }
 
-  /// Rows whose owner can be told: all, where the route's colours are their own, else those whose fill is.
+  /// Classes that can be reported: all if the route's colours are declared, else those with a declared fill.
   private func written(in rows: [String]) -> [String] {
     let route = own.categories[ThemeClass.route.rawValue]
     return route?.fill != nil || route?.stroke != nil ? rows : rows.filter { own.categories[$0]?.fill != nil }

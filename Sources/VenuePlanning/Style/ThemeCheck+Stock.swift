@@ -3,10 +3,10 @@ import VenueModel
 import VenueParts
 
 extension ThemeCheck {
-  /// Fewer fills are no palette (ours).
+  /// Fewer fills are not a palette (project default).
   private static let fewest = 4
 
-  /// STY019: the fills that are written are not those of a map everybody knows.
+  /// STY019: the declared fills differ from those of well-known maps.
   func stockPalette(_ findings: inout [RuledFinding]) {
     let rows = own.categories.keys.sorted().filter { own.categories[$0]?.fill != nil }
     var fills: [Colour] = []

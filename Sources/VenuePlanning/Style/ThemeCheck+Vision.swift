@@ -3,18 +3,18 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// Whether written fills can be told from the others inside, by everybody.
+/// Checks that declared fills can be distinguished from the other inside fills, for all kinds of colour vision.
 extension ThemeCheck {
   /// CIEDE2000 between the fills of two categories.
   static let apart = 8.0
 
-  /// STY004 and STY005: of the fills that were both written and are not the same, the closest pair to everybody's eyes and to those of one
-  /// kind. Where icons tell the two apart it is for information.
+  /// STY004 and STY005: of different declared fills, the closest pair in normal vision and in each
+  /// deficiency. If icons distinguish the two, the severity is information.
   func categories(_ findings: inout [RuledFinding]) {
     let fills = inside.filter { own.categories[$0]?.fill != nil }.map { Fill(row: $0, colour: theme.paint($0).fill) }
     if let pair = closest(of: fills, { $0.lab }) { tell(pair, .categoryColoursClose, "", &findings) }
     let worst = ColourVision.allCases.compactMap { vision in
-      // What all people see as one is told already.
+      // Pairs that are equal in normal vision are already reported.
       closest(of: fills, vision.seen) { $0.colour.lab.difference(to: $1.colour.lab) >= ThemeCheck.apart }
         .map { (vision: vision, pair: $0) }
     }.min { $0.pair.difference < $1.pair.difference }
@@ -27,7 +27,7 @@ extension ThemeCheck {
     var row: String
     var colour: Colour
 
-    /// Nil for rows that no icon stands for.
+    /// nil for classes without an icon.
     var icon: String? { CategoryIcon.name(for: Category(row)) }
   }
 

@@ -3,18 +3,18 @@ import VenueModel
 import VenueParts
 import VenueStyle
 
-/// What is amiss with the colours of a theme that its owner wrote, each told where the colour stands.
+/// Findings about the declared colours of a theme, each at the position of the colour.
 struct ThemeCheck {
   let theme: ResolvedTheme
   let own: Theme.Variant
-  /// Rows of the venue's units, and of what lies around it.
+  /// Classes of the venue's units, and of the surroundings.
   let inside: [String]
   let around: [String]
 
   /// WCAG 2.2, 1.4.3.
   static let textContrast = 4.5
 
-  /// STY001: names stand on the fill of their row.
+  /// STY001: names are on the fill of their class.
   func texts(_ findings: inout [RuledFinding]) {
     for row in own.categories.keys.sorted() {
       guard let written = own.categories[row], written.fill != nil || written.text != nil else { continue }
@@ -32,7 +32,7 @@ struct ThemeCheck {
     }
   }
 
-  /// SUR003: nothing around looks like something inside.
+  /// SUR003: no surrounding colour looks like an inside colour.
   func sharedColours(_ findings: inout [RuledFinding]) {
     var nearest: (around: String, inside: String, difference: Double)?
     for row in around {

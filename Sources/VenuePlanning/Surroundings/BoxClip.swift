@@ -7,8 +7,8 @@ import VenueVocabulary
 struct BoxClip {
   let box: GeoBounds
 
-  /// nil when nothing is left. Areas are cut edge by edge of the box (Sutherland and Hodgman 1974), which may leave parts
-  /// joined along the box: nobody sees that on context. A feature inside the box comes back as it was.
+  /// nil if nothing is left. Areas are cut edge by edge of the box (Sutherland and Hodgman 1974), which may leave parts
+  /// joined along the box; this is not visible in the surroundings. A feature inside the box is unchanged.
   func clipped(_ geometry: SurroundingFeature.Geometry) -> TileGeometry? {
     guard let own = GeoBounds(around: geometry.coordinates) else { return nil }
     let isInside = own.west >= box.west && own.east <= box.east && own.south >= box.south && own.north <= box.north
@@ -62,7 +62,7 @@ struct BoxClip {
     return GeoPolygon(shell: shell, holes: polygon.holes.compactMap(clipped))
   }
 
-  /// A closed ring, or nil when fewer than three corners are left.
+  /// A closed ring, or nil if fewer than three corners are left.
   private func clipped(_ ring: [Coordinate]) -> [Coordinate]? {
     var ring = ring.first == ring.last ? Array(ring.dropLast()) : ring
     let sides: [(Coordinate) -> Double] = [

@@ -1,12 +1,12 @@
 import VenueGeometry
 import VenueParts
 
-/// Where along a line its name stands in the tiles of one zoom.
+/// Position of a line's name in the tiles of one zoom.
 enum NameStretch {
-  /// The longest stretch of a line that lies in one tile of a zoom: kits set a text along a line tile by tile, so a line that goes on into
+  /// The longest stretch of a line in one tile of a zoom: map kits set a text along a line tile by tile, so a line that continues into
   /// the next tile would have its name twice.
   ///
-  /// - Returns: nil of a line without length. Of stretches that are equally long, the first.
+  /// - Returns: nil for a line without length. Of stretches of equal length, the first.
   /// - Complexity: O(n + t) for n positions and t borders of tiles that the line crosses.
   static func longest(of line: [Coordinate], zoom: Int) -> [Coordinate]? {
     let side = Double(1 << zoom)
@@ -23,7 +23,7 @@ enum NameStretch {
       var last = a
       for share in borders(a, b) + [1] {
         let next = share == 1 ? b : a + (b - a) * share
-        // The middle says in which tile a stretch between two borders lies.
+        // The middle determines the tile of a stretch between two borders.
         let tile = ((last + next) / 2).rounded(.down)
         if run.points.isEmpty || tile != self.tile(of: run.points) {
           finish()
@@ -40,12 +40,12 @@ enum NameStretch {
     return best.points.map { Trigonometry.coordinate(mercatorX: $0.x / side, y: $0.y / side) }
   }
 
-  /// Of a run that has begun.
+  /// Tile of a run that has begun.
   private static func tile(of run: [SIMD2<Double>]) -> SIMD2<Double> {
     ((run[0] + run[min(1, run.count - 1)]) / 2).rounded(.down)
   }
 
-  /// Where a step crosses borders of tiles, as shares of the way, ascending, without its ends.
+  /// Crossings of a step with tile borders, as shares of its length, ascending, without its ends.
   private static func borders(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> [Double] {
     var shares: [Double] = []
     for axis in 0..<2 where a[axis] != b[axis] {

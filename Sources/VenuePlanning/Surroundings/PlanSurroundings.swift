@@ -36,7 +36,7 @@ extension VenuePlanner {
         case .lines(let lines): streets.add(lines, words)
         case .points(let places): points += places.map { ($0, words) }
         case .polygons(let areas):
-          // In one place, where kits would set it once a tile.
+          // At one position, because map kits would set it once per tile.
           let place = LabelPoint.inside(areas.compactMap { index.plane.polygon($0) }).map(index.plane.coordinate(of:))
           if let place { points.append((place, words)) }
         }
@@ -72,7 +72,7 @@ private struct NamedStreets {
     }
   }
 
-  /// For each zoom the stretch of each street along which its name stands.
+  /// For each zoom and each street, the stretch for its name.
   func names(_ zooms: ClosedRange<Int>) -> [TileFeature] {
     var names: [TileFeature] = []
     for street in streets {

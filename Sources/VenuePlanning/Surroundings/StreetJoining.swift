@@ -3,9 +3,9 @@ import VenueParts
 
 /// Lines that meet end to end, put together: a street that was drawn in pieces is one street.
 enum StreetJoining {
-  /// Two lines become one where an end of one is an end of the other, and of no third. A ring stays one.
+  /// Two lines are joined if an end of one is an end of the other, and of no third. A ring is unchanged.
   ///
-  /// - Returns: in the order of the first piece of each, running as that piece does.
+  /// - Returns: in the order of the first piece of each, in its direction.
   /// - Complexity: O(n) expected for n lines.
   static func joined(_ lines: [[Coordinate]]) -> [[Coordinate]] {
     let lines = lines.filter { $0.count > 1 }
@@ -20,7 +20,7 @@ enum StreetJoining {
       return there[0] == place ? there[1] : there[0]
     }
     var isTaken = [Bool](repeating: false, count: lines.count)
-    /// What follows a line from one of its ends on.
+    /// The continuation of a line from one of its ends.
     func following(_ start: Int, from end: Coordinate) -> [Coordinate] {
       var (place, end) = (start, end)
       var found: [Coordinate] = []
