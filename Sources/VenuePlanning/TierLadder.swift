@@ -78,7 +78,7 @@ struct TierLadder {
     return Walkability(of: category) == .connector || TierLadder.first.contains { category.isA(Category($0)) }
   }
 
-  /// What was said of a feature, else of the narrowest of its categories.
+  /// The settings of a feature, else of the narrowest of its categories.
   func choice(of category: Category?, id: String) -> TierSource.Choice? {
     if let choice = features[id] { return choice }
     var broader = category
@@ -120,7 +120,7 @@ struct TierLadder {
     return area >= 60 ? .places : .detail
   }
 
-  /// Of an airport's waiting rooms the gates are the ones that matter, and they are its largest.
+  /// In an airport, large waiting rooms are gates, and gates are important landmarks.
   private func isWaitingRoom(_ category: Category?, area: Double) -> Bool {
     preset == .airport && category?.isA("waitingroom") == true && area >= 100
   }
@@ -132,7 +132,7 @@ struct TierLadder {
 
   // MARK: Priorities
 
-  /// Who stays where two collide. What people need wherever they are ranks above shops.
+  /// Collision priority. Features that users need everywhere rank above shops.
   private func priority(of category: Category?, in tier: Tier) -> DisplayPriority {
     switch tier {
     case .venue, .building: .building
@@ -152,13 +152,13 @@ struct TierLadder {
     "stairs",
   ]
 
-  /// What people look for first when they have lost their way or are in need.
+  /// Categories that users search first when they are lost or in need.
   private static let needed = [
     "boardinggate", "arrivalgate", "gatearea", "defibrillator", "elevator", "emergencyexit", "entry", "escalator",
     "firstaid", "information", "movingwalkway", "platform", "ramp", "restroom", "security", "stairs", "ticketing",
   ]
 
-  /// Things one looks for only when close to them.
+  /// Categories that users search only nearby.
   private static let small = [
     "atm", "baggagecarts", "cabin", "cashier", "changemachine", "coinlocker", "copymachine", "defibrillator",
     "drinkingfountain", "faregate", "firealarmpullstation", "fireextinguisher", "fittingroom", "handsanitizerstation",

@@ -5,21 +5,21 @@ import VenueParallel
 import VenueParts
 import VenueVocabulary
 
-/// What all planning looks at: the checked venue, what may be said of it, and what is drawn of it.
+/// Common input of planning: the checked venue, its publication, and its drawn features.
 struct VenuePlanner {
   let checked: CheckedVenue
   let options: PlanOptions
   let icons: IconLibrary
-  /// Of the middle of the drawn venue.
+  /// Latitude of the middle of the drawn venue.
   let latitude: Double
-  /// Where each feature is as a place.
+  /// Position of each feature as a place.
   let points: PlacePoints
-  /// How prominent each name and icon is.
+  /// Tier and priority of each name and icon.
   let ladder: TierLadder
   /// Rows of the theme that its owner named.
   let rows: OwnRows
   private(set) var drawn: [TierFeature] = []
-  /// Of names and icons, by their position in ``drawn``.
+  /// For names and icons, by their position in ``drawn``.
   private(set) var labels: [Int: LabelTraits] = [:]
 
   var publication: Publication { checked.publication }
@@ -41,11 +41,11 @@ struct VenuePlanner {
   /// nil for a unit without a shape.
   func middle(ofUnit unit: Int) -> Coordinate? { points.middles[unit].map(index.plane.coordinate) }
 
-  /// Where a feature is as a place, in degrees.
+  /// Position of a feature as a place, in degrees.
   func place(of type: FeatureType, _ position: Int) -> Coordinate? {
     points.spot(of: FeatureRef(type, position))?.coordinate
   }
 
-  /// Which amenity and which unit are one mark.
+  /// Amenities and units that are one mark.
   var amenityUnits: AmenityUnits { points.amenityUnits }
 }

@@ -7,8 +7,8 @@ extension VenuePlanner {
   /// Metres around the venue within which footways are included: slightly more than the longest outdoor path.
   private static let footwayReach = 1500.0
 
-  /// Walkable streets and footways of the surroundings; nil if there are none. A way that leaves the reach is included if
-  /// one of its points is inside; ways are not cut, because a cut would move an end.
+  /// Walkable streets and footways of the surroundings; nil if there are none. Of a way that leaves the reach, the runs of points inside
+  /// are included; segments are not cut, because a cut would add an end.
   func planFootways(around bounds: GeoBounds) -> PlannedFootways? {
     let size = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
     let (east, north) = (VenuePlanner.footwayReach / size.longitude, VenuePlanner.footwayReach / size.latitude)

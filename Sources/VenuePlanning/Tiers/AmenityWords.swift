@@ -2,7 +2,7 @@ import VenueModel
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What the mark of an amenity says: its own name and category, else those of the unit that is its own.
+  /// Name and category of an amenity's mark: its own, else those of the unit that belongs only to it.
   func said(ofAmenity position: Int) -> (name: Labels, category: Category?) {
     let amenity = venue.amenities[position]
     guard let unit = amenityUnits.units[position].map({ venue.units[$0] }) else {

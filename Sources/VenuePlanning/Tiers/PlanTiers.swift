@@ -3,8 +3,8 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// What is drawn, layer by layer in the order of `TileLayer`, features in reading order except that large rooms come before
-// small ones, so that a room inside another is seen.
+// Drawn features, layer by layer in the order of `TileLayer`, in reading order except that large rooms precede
+// small ones, so that a room inside another is visible.
 extension VenuePlanner {
   func planTiers() -> (features: [TierFeature], labels: [Int: LabelTraits]) {
     var sheet = TierSheet()
@@ -62,7 +62,7 @@ extension VenuePlanner {
     }
   }
 
-  /// The first level of each floor a geofence names; a single nil when it names none.
+  /// The first level of each floor that a geofence names; a single nil if it names none.
   func floorsOnce(of fence: Geofence) -> [Int?] {
     var seen: Set<Int?> = []
     let levels = fence.levelIDs.compactMap { index.position(of: $0) }
@@ -74,7 +74,7 @@ extension VenuePlanner {
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
     let order = venue.units.positions.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
     let homes = occupantsByHome()
-    // Ground that was taken is walked on and not drawn: nobody drew it.
+    // Uncovered ground that is used as a walkway is not drawn, because the source does not draw it.
     for position in order where !venue.units[position].geometry.isEmpty && !venue.units[position].isTaken {
       let unit = venue.units[position]
       let occupants = homes[FeatureRef(.unit, position)]
@@ -122,7 +122,7 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.opening, position), id: opening.id.text, layer: .opening, floor: floor(of: level), tier: .places,
         .lines([opening.geometry]),
-        // Doors are drawn and not named: a name on one would tell what lies behind.
+        // Doors are drawn without a name: a name would reveal what is behind.
         words(.named, class: "opening", opening.category, Labels()) + place(on: level))
     }
   }
@@ -157,7 +157,7 @@ extension VenuePlanner {
         publication[.occupant, position] == .named
       else { continue }
       let level = index.anchorUnits[anchor].flatMap { index.unitLevels[$0] }
-      // Who trades in a kiosk has nothing of the hall around it.
+      // A kiosk's occupant does not inherit from the hall around it.
       let home = homes[position]
       let unit = home?.type == .unit ? home?.index : nil
       let shapes = unit.map { index.unitShapes[$0] } ?? home.map { index.kioskShapes[$0.index] } ?? []
@@ -185,7 +185,7 @@ extension VenuePlanner {
 /// Collects drawn features and numbers them.
 struct TierSheet {
   private(set) var features: [TierFeature] = []
-  /// Of names and icons, by their position in ``features``.
+  /// For names and icons, by their position in ``features``.
   private(set) var labels: [Int: LabelTraits] = [:]
 
   mutating func add(

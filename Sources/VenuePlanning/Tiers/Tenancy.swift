@@ -3,9 +3,9 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// How a room or a kiosk and who occupies it know of one another, so that a tap on either leads to both.
+// References between a room or a kiosk and its occupants, so that a tap on either leads to both.
 extension VenuePlanner {
-  /// Named occupants by the feature they are in: the kiosk whose anchor they stand on, else the anchor's unit. Each list is in
+  /// Named occupants by the feature they are in: the kiosk of their anchor, else the anchor's unit. Each list is in
   /// reading order.
   func occupantsByHome() -> [FeatureRef: [Int]] {
     let kiosks = kiosksByAnchor
@@ -16,10 +16,10 @@ extension VenuePlanner {
     return result
   }
 
-  /// Of a unit or kiosk: `occupant_id` and `occupant_name` of the first occupant; of several, `occupant_ids` lists all, as a
-  /// JSON array in a string, because tiles have no lists. Nothing of what is not named in public.
+  /// For a unit or kiosk: `occupant_id` and `occupant_name` of the first occupant; with several, `occupant_ids` lists all, as a
+  /// JSON array in a string, because tiles have no lists. Features that are not named publicly are excluded.
   ///
-  /// - Parameter occupants: as ``occupantsByHome()`` has them.
+  /// - Parameter occupants: result of ``occupantsByHome()``.
   func tenancy(of home: FeatureRef, _ occupants: [Int]?) -> [TileProperty] {
     guard let occupants, let first = occupants.first, publication[home.type, home.index] == .named else { return [] }
     var properties = [TileProperty("occupant_id", .string(venue.occupants[first].knownID.text))]
@@ -32,7 +32,7 @@ extension VenuePlanner {
     return properties
   }
 
-  /// Of an occupant: `unit_id` or `kiosk_id`, where that is named in public.
+  /// For an occupant: `unit_id` or `kiosk_id`, if that is named publicly.
   func address(of occupant: Int, _ homes: [Int: FeatureRef]) -> [TileProperty] {
     guard let home = homes[occupant], publication[home.type, home.index] == .named else { return [] }
     return [TileProperty("\(home.type.rawValue)_id", .string(venue.id(of: home)))]

@@ -6,10 +6,10 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// What the owner should know of `tiers`: choices that nothing is meant by, detail that crowds the first view, and tiers that
+  /// Findings about `tiers`: settings without effect, detail that crowds the first view, and tiers that
   /// begin where a venue is a dot.
   ///
-  /// - Parameter features: names and icons with their first zooms, beside what else is drawn.
+  /// - Parameter features: drawn features; only names and icons with first zooms count.
   func tierFindings(camera: CameraPart, features: [TierFeature]) -> [RuledFinding] {
     guard let tiers = venue.tiers else { return [] }
     var findings: [RuledFinding] = []
@@ -63,7 +63,7 @@ extension VenuePlanner {
     }
   }
 
-  /// Of ids under `features` that no name or icon has.
+  /// Reports ids under `features` that no name or icon has.
   private func tell(_ unused: [String], _ labelled: Set<String>, _ findings: inout [RuledFinding]) {
     let features = Dictionary(grouping: venue.featureIDs, by: \.id).mapValues { $0.map(\.ref) }
     let (names, homes) = (IDsByName(of: venue), occupantsByHome())
@@ -95,7 +95,7 @@ extension VenuePlanner {
     }
   }
 
-  /// The category that a word stands for which is none itself.
+  /// The category that a word names if it is not a category itself.
   private func meant(by word: String) -> String? {
     let types: [FeatureType] = [.amenity, .unit, .occupant, .kiosk]
     guard !types.contains(where: { Vocabulary.lists(Category(word), for: $0) }) else { return nil }

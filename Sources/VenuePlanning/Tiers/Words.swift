@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// What is said of a drawn feature.
+// Text properties of a drawn feature.
 extension VenuePlanner {
   /// `class`, `category` and names; of an area that is not public only that it is one.
   func words(
@@ -28,13 +28,13 @@ extension VenuePlanner {
       + labels.entries.map { TileProperty("\(key):\($0.language)", .string($0.text)) }
   }
 
-  /// How high rooms of a level stand, where it says so.
+  /// Height of the rooms of a level, if declared.
   func wallHeight(on level: Int?) -> [TileProperty] {
     guard let height = level.flatMap({ venue.levels[$0].wallHeight }) else { return [] }
     return [TileProperty("height", .double(height))]
   }
 
-  /// `floor` and `ordinal`, and `outdoor` for what lies in the open on the street floor, which is seen from every floor.
+  /// `floor` and `ordinal`, and `outdoor` for outdoor features on the street floor, which are visible with every floor.
   func place(on level: Int?) -> [TileProperty] {
     guard let level else { return [] }
     var properties: [TileProperty] = []

@@ -3,15 +3,15 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-// The zooms at which tiers begin, as far as their author said.
+// The zooms at which tiers begin, as far as the author declares them.
 extension VenuePlanner {
   /// Nil where the size of the venue decides.
   func writtenZoom(of tier: Tier) -> Zoom512? {
     venue.tiers?.zooms.last { Tier($0.tier) == tier }.map { Zoom512($0.zoom) }
   }
 
-  /// The scales of the options, and in their place what was written. A tier that nobody wrote begins no farther out than the
-  /// one before it.
+  /// The scales of the options, replaced by declared values. An undeclared tier begins no farther out than the
+  /// previous one.
   var scales: TierScales {
     func scale(_ tier: Tier, _ standard: Scale) -> Scale {
       writtenZoom(of: tier).map { Scale($0, atLatitude: latitude) } ?? standard

@@ -4,7 +4,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The links that ways lead to, as the network has them, with what calls there.
+  /// The links of the network's paths, with their departures.
   func planTransit() -> TransitPart {
     var part = TransitPart(timetables: venue.timetables, rank: venue.transitProminence)
     for link in venue.transitLinks.kept {
@@ -14,7 +14,7 @@ extension VenuePlanner {
       var planned = TransitPart.Link(
         id: link.id.text, mode: link.mode, name: Labels(), coordinate: coordinate, entrance: link.opening.text)
       defer { part.links.append(planned) }
-      // Nothing is said of what calls at a door that is not public.
+      // The departures at a door that is not public are omitted.
       guard publication.names(sides) else { continue }
       planned.name = link.name
       planned.stopID = link.stopID
