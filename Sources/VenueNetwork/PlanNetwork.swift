@@ -5,27 +5,27 @@ package import VenueParallel
 public import VenueParts
 public import VenueVocabulary
 
-/// Plans what routing reads of a venue: a mesh a level, and openings, connectors, links and places over it.
+/// Plans the routing network of a venue: a mesh per level, with openings, connectors, links and places.
 ///
-/// The mesh follows the access graph to the letter: two units are joined in it exactly where an edge of the graph joins them. Where
-/// the ground does not allow what the graph says (a fixture stands in the door), a notice says so.
+/// The mesh follows the access graph exactly: two units are connected in it exactly if an edge of the graph joins them. If
+/// the ground does not allow what the graph declares (a fixture is in the door), a notice reports it.
 ///
-/// The mesh is the ground itself: nobody's width is taken off it. Where it is narrow, between two fixtures or beside a pillar, an edge
-/// stands across it with its clear width (``ClearanceGates``); widths exclude there, and on openings and connectors.
+/// The mesh is the ground itself, without subtracting a body width. At a narrow place, between two fixtures or beside a pillar, an edge
+/// crosses it with its clear width (``ClearanceGates``); widths exclude profiles there, and on openings and connectors.
 ///
 /// - Parameters:
-///   - zone: rules of the venue's time zone; without them hours are not told.
-///   - jobs: threads that levels are shared among; the network is the same for any number.
+///   - zone: rules of the venue's time zone; without them opening hours are omitted.
+///   - jobs: number of threads that share the levels; the network is the same for any number.
 /// - Complexity: O(n log n) in the corners of the venue.
 public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, jobs: Int = 1) -> NetworkPlan {
   planNetwork(checked, zone: zone, jobs: jobs, points: nil, reusing: nil)
 }
 
-/// The same.
+/// The same with reused results.
 ///
 /// - Parameters:
-///   - points: of the venue, where the caller has made them.
-///   - stageCache: of an earlier plan; the network does not depend on it.
+///   - points: place points of the venue, if the caller has them.
+///   - stageCache: results of an earlier plan; the network does not depend on it.
 package func planNetwork(
   _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, points: PlacePoints? = nil, reusing stageCache: StageCache?
 ) -> NetworkPlan {
@@ -74,20 +74,20 @@ package func planNetwork(
   return NetworkPlan(network: network, findings: report.findings)
 }
 
-/// What planning makes of a venue's ways.
+/// The result of planning the network.
 public struct NetworkPlan: Sendable {
   /// A level without a mesh is in it without ground.
   public var network: PlannedNetwork
-  /// What the ground does not allow though the plan says so, in positions of the checked venue.
+  /// Contradictions between ground and plan, by positions of the checked venue.
   public var findings: [RuledFinding]
 }
 
-/// Which place in the network each level, unit and opening of the venue has; −1 for those it leaves out.
+/// Position in the network of each level, unit and opening of the venue; −1 for excluded ones.
 struct NetworkNumbers {
   private(set) var levels: [Int]
   private(set) var units: [Int]
   private(set) var openings: [Int]
-  /// The other way round: the venue's unit of each unit of the network.
+  /// The inverse: the venue's unit of each unit of the network.
   let unitsOfVenue: [Int]
 
   init(of access: AccessGraph, index: VenueIndex) {
@@ -107,9 +107,9 @@ struct NetworkNumbers {
   }
 }
 
-/// What is open by the hour is not told where nobody knows the zone.
+/// Opening states are unknown without a known time zone.
 private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout NetworkReport) {
-  // A name that is none was told where it stands (SRC005).
+  // An invalid name is already reported at its source position (SRC005).
   guard let name = venue.timeZone, TimeZoneNames.contains(name), times.zone == nil,
     !times.hours.isEmpty || !venue.closures.isEmpty
   else { return }
@@ -120,7 +120,7 @@ private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout
   report.report(.timeZoneMissing, finding)
 }
 
-/// What keeps people from getting about on a whole level.
+/// Reports faults that affect routes on a whole level.
 private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: inout NetworkReport) {
   for (level, feature) in index.venue.levels.indexed {
     let units = index.unitsByLevel[level].filter { access.isNode[$0] }
@@ -128,7 +128,7 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
       let ref = FeatureRef(.level, level)
       var finding = Finding(ref, "", "level \(feature.id) has no walkable unit")
       finding.level = level
-      // Its units may name it by another id, or lie in a file that cannot be read.
+      // Its units may refer to it by another id, or be in a file that cannot be read.
       finding.follows = [ref]
       finding.followsLostFile = true
       finding.effect = "no route begins or ends on this level"
@@ -139,7 +139,7 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
         report.report(.levelWithoutGround, finding)
       }
     } else if units.count > 1, !index.openingsByLevel[level].contains(where: { access.openings[$0] != nil }) {
-      // TOP008 tells the owner.
+      // TOP008 reports it to the author.
       report.note("level \(feature.id) has no openings, so its rooms cannot be entered")
     }
   }
@@ -156,7 +156,7 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
     report.note("level \(feature.id): \(borders), for doors already enter the ground behind (TOP026)")
   }
   if index.isAutomobileTheDefault {
-    // IMD027 tells the owner.
+    // IMD027 reports it to the author.
     report.note("every opening has the category automobile, which is ignored as an exporter's default")
   }
 }

@@ -2,31 +2,31 @@ public import VenueDiagnostics
 public import VenueModel
 import VenueVocabulary
 
-/// What a check gives: the venue that is left, everything that was found, and what could not be looked at.
+/// The result of a check: the remaining venue, all findings, and skipped checks.
 public struct CheckOutcome: Sendable {
   public let checked: CheckedVenue
   /// The reader's findings, the rules' and those of planning that were added, with the profile's severities; sorted by file,
   /// position and code.
   public let diagnostics: [Diagnostic]
-  /// In the order of the features of the source.
+  /// In the order of the source's features.
   public let skipped: [SkippedChecks]
-  /// All that was told, for what later stages find.
+  /// All reported findings, for the findings of later stages.
   let collector: FindingCollector
 
   public var counts: SeverityCounts { SeverityCounts(diagnostics) }
 }
 
-/// Checks a venue by every rule, and withdraws what later stages could not rely on.
+/// Checks a venue by every rule, and withdraws features on which later stages could not rely.
 ///
-/// In two passes. Rules of ``RulePage/Stage/source`` see the venue as written; what their findings withdraw goes, and so
-/// does what hangs on it: the units of a level, the anchors of a unit, the occupants of an anchor. Rules of
-/// ``RulePage/Stage/checked`` then see the venue that is left, so one bad ring gives one finding, and the checks it kept from
-/// being made are counted in ``CheckOutcome/skipped``. What follows from a fault is told under it (``Diagnostic/consequences``)
-/// and not by itself. Whatever a profile hides or lowers, the same features are withdrawn.
+/// The check has two passes. Rules of ``RulePage/Stage/source`` examine the venue as written; features that their findings withdraw are removed, and
+/// dependent features with them: the units of a level, the anchors of a unit, the occupants of an anchor. Rules of
+/// ``RulePage/Stage/checked`` then examine the remaining venue, so one faulty ring gives one finding, and the checks that were not
+/// possible because of it are counted in ``CheckOutcome/skipped``. Consequences of a fault are listed under it (``Diagnostic/consequences``)
+/// and not as findings of their own. Withdrawals are the same under every profile.
 ///
 /// The same source, profile and options give the same outcome, finding for finding.
 ///
-/// - Parameter profile: nil takes the one of the source's format: owners' sources are held to more than imports.
+/// - Parameter profile: nil uses that of the source's format: hand-written sources are checked more strictly than imports.
 public func check(
   _ source: VenueSource, profile: Profile? = nil, options: CheckOptions = CheckOptions()
 ) -> CheckOutcome {
@@ -49,7 +49,7 @@ public func check(
   let index = kept.index.takingUncovered(options.uncovered, written.geos, options)
   let left = RuleContext(source: source, index: index, options: options)
   collector.follow(kept)
-  // Most rules ask for it, so it is there before they begin, made on all threads.
+  // Most rules use it, so it is computed before they begin, on all threads.
   _ = left.access
   collector.take(findings(of: registry, at: .checked, in: left), in: index)
 
@@ -59,7 +59,7 @@ public func check(
     collector: collector)
 }
 
-/// A venue of more levels than are looked at: the reader said so (SRC017), and nothing of it is checked or left.
+/// A venue with more levels than the limit: the reader has reported it (SRC017); it is not checked, and nothing of it remains.
 private func refused(_ source: VenueSource, _ profile: Profile, _ options: CheckOptions) -> CheckOutcome {
   let index = VenueIndex(Venue(id: source.venue.id))
   var collector = FindingCollector(source, index, profile: profile, options: options)
@@ -91,7 +91,7 @@ private func readers(_ source: VenueSource, _ index: VenueIndex) -> [CollectedFi
   }
 }
 
-/// What the rules of a stage find, in their order, whichever of them comes to an end first.
+/// Findings of the rules of a stage, in the order of the rules, regardless of the order of completion.
 private func findings(of rules: [any Rule], at stage: RulePage.Stage, in context: RuleContext) -> [RuledFinding] {
   let rules = rules.filter { type(of: $0).page.stage == stage }
   return context.sideBySide(rules.count) { context, number in

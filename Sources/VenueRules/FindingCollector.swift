@@ -2,19 +2,19 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Everything that was told of one venue, by whatever stage: the one channel of findings.
+/// Collects the findings of all stages of one venue: the only path of findings.
 ///
-/// Readers, rules and planning all end here. What was told gets its cause among all the rest, and one list is made of it: severities by
-/// profile, what follows counted under its cause, sorted, each with its fingerprint. A finding told later is heard like one told first.
+/// Readers, rules and planning all use it. Each finding gets its cause among all others, and one list is made: severities by
+/// profile, consequences counted under their cause, sorted, each with its fingerprint. Early and late findings are treated equally.
 struct FindingCollector: Sendable {
   let source: VenueSource
-  /// Of the venue as written.
+  /// The venue as written.
   let written: VenueIndex
   let profile: Profile
   let options: CheckOptions
   private let consequences: Consequences
   private(set) var told: [CollectedFinding] = []
-  /// What was withdrawn with what a finding withdraws, by the position of the finding.
+  /// Features that were withdrawn as a consequence of a finding, by the position of the finding.
   private(set) var dependents: [Int: [FeatureRef]] = [:]
 
   init(_ source: VenueSource, _ written: VenueIndex, profile: Profile, options: CheckOptions) {
@@ -25,26 +25,26 @@ struct FindingCollector: Sendable {
     consequences = Consequences(of: source, written, options)
   }
 
-  /// Takes what was told.
+  /// Adds findings.
   mutating func take(_ more: [CollectedFinding]) {
     told += more
     consequences.settle(&told)
   }
 
-  /// Takes note of what went with what findings withdraw.
+  /// Records which features were withdrawn with those of findings.
   mutating func follow(_ kept: WithdrawalResult) {
     dependents = kept.dependents
     for (position, features) in kept.dependents { told[position].upsets += features }
   }
 
-  /// Takes what was found in the venue that is left.
+  /// Adds findings about the remaining venue.
   ///
-  /// - Parameter index: of that venue, with ground that was taken.
+  /// - Parameter index: index of that venue, including uncovered ground that became a walkway.
   mutating func take(_ found: [RuledFinding], in index: VenueIndex) {
     take(found.map { CollectedFinding($0.writtenIn(source, index)) })
   }
 
-  /// Takes what was found in the plan: it may follow from what was told, and nothing that was told follows from it.
+  /// Adds findings about the plan: they may be consequences of earlier findings, but never their causes.
   ///
   /// - Parameter index: as above.
   mutating func takePlanned(_ found: [RuledFinding], in index: VenueIndex) {
@@ -53,10 +53,10 @@ struct FindingCollector: Sendable {
     consequences.settle(&told, from: first)
   }
 
-  /// Everything that was told as people read it.
+  /// All findings in their reported form.
   func diagnostics(_ context: RuleContext? = nil) -> [Diagnostic] { report(context).diagnostics(of: told) }
 
-  /// What was not looked at, because a feature had been withdrawn.
+  /// Checks that were skipped because a feature had been withdrawn.
   func skipped(_ withdrawn: [Withdrawal], _ context: RuleContext) -> [SkippedChecks] {
     report(context).skipped(withdrawn)
   }
@@ -69,9 +69,9 @@ struct FindingCollector: Sendable {
 }
 
 extension RuledFinding {
-  /// The same as the source has it: ground that was taken stands in none, but its level does.
+  /// The same with positions of the source: uncovered ground that became a walkway is replaced by its level.
   ///
-  /// - Parameter index: of the source's venue with ground that was taken, behind its own units.
+  /// - Parameter index: index of the source's venue with this ground, after its own units.
   fileprivate func writtenIn(_ source: VenueSource, _ index: VenueIndex) -> RuledFinding {
     let written = source.venue.units.positionCount
     guard index.venue.units.positionCount > written else { return self }

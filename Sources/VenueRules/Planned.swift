@@ -2,9 +2,9 @@ import VenueDiagnostics
 public import VenueModel
 
 extension CheckOutcome {
-  /// The outcome with what planning found: weighed by the profile, counted under its cause and listed like every other finding.
+  /// The outcome with the findings of planning: weighted by the profile, counted under their causes and listed like all others.
   ///
-  /// - Parameter found: in positions of ``checked``, in the order they were found.
+  /// - Parameter found: by positions of ``checked``, in order.
   public func adding(_ found: [RuledFinding]) -> CheckOutcome {
     guard !found.isEmpty else { return self }
     var collector = collector

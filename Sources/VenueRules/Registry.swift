@@ -1,7 +1,7 @@
 public import VenueDiagnostics
 import VenueVocabulary
 
-/// Every rule of the check stage, in the order of the codes. A rule is made by its file and one line here.
+/// Every rule of the check stage, in the order of the codes. A new rule requires its file and one line here.
 public let registry: [any Rule] = [
   YAMLImplicitScalar(),
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),

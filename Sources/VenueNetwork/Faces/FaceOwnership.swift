@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Says whose ground a point is.
+/// Finds the owner of the ground at a point.
 struct FaceOwnership {
   private let plan: GroundPlan
   private let areas: GroundAreas
@@ -22,7 +22,7 @@ struct FaceOwnership {
     seamBoxes = BoxIndex(seams.compactMap { PlaneBounds(around: $0.area) })
   }
 
-  /// The unit, the number of units plus the opening of a passageway, or nobody.
+  /// The unit, the number of units plus the opening of a passageway, or none.
   func owner(at point: (x: Double, y: Double)) -> LevelFaces.Owner {
     let box = PlaneBounds(
       minX: Int32(point.x.rounded(.down)), minY: Int32(point.y.rounded(.down)), maxX: Int32(point.x.rounded(.up)),

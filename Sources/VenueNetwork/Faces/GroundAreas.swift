@@ -1,8 +1,8 @@
 import VenueGeometry
 
-/// The units and obstacles of a plan, to be asked what a point lies in; made once for all the times its faces are cut.
+/// The units and obstacles of a plan, with an index for point queries; made once for all cuts of its faces.
 struct GroundAreas {
-  /// Numbers of obstacles, each outline once, because a second on the same ground takes none.
+  /// Numbers of obstacles, each outline once, because an equal outline adds nothing.
   let obstacles: [Int]
 
   private let plan: GroundPlan
@@ -34,9 +34,9 @@ struct GroundAreas {
     return edges
   }
 
-  /// Whether a point lies in an obstacle.
+  /// True if a point is in an obstacle.
   ///
-  /// - Parameter box: around it.
+  /// - Parameter box: box around the point.
   func isTaken(_ point: (x: Double, y: Double), in box: PlaneBounds) -> Bool {
     obstacleBoxes.indices(intersecting: box).contains { place in
       let obstacle = obstacles[place]

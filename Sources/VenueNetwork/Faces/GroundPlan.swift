@@ -1,10 +1,10 @@
 import VenueGeometry
 import VenueModel
 
-/// Everything that shapes the ground of one level, and nothing else: of equal plans the same mesh is made.
+/// All data that determine the ground of one level: equal plans give equal meshes.
 ///
-/// Units, openings and obstacles have numbers of the level, in the order of the venue, from 0; so what changes on another level
-/// leaves a plan equal. ``LevelPositions`` says which features of the venue they are.
+/// Units, openings and obstacles have numbers of the level, in the order of the venue, from 0, so that a change on another level
+/// does not change a plan. ``LevelPositions`` maps them to features of the venue.
 struct GroundPlan: Equatable, Sendable {
   struct Unit: Equatable, Sendable {
     /// Not empty.
@@ -12,7 +12,7 @@ struct GroundPlan: Equatable, Sendable {
     var isWalkable: Bool
     /// Solid, and made of wall (``GroundOwnership/isWall``).
     var isWall: Bool
-    /// In the order of ownership among the units of the level; the lower owns.
+    /// Rank in the order of ownership among the units of the level; the lower one owns the ground.
     var rank: Int32
   }
 
@@ -30,18 +30,18 @@ struct GroundPlan: Equatable, Sendable {
   struct Border: Equatable, Sendable {
     var a: Int
     var b: Int
-    /// Where the two do not quite meet (``AccessBorder/seams``).
+    /// Gaps where the two do not quite meet (``AccessBorder/seams``).
     var seams: [AccessBorder.Stretch]
   }
 
   /// The other side of openings that lead to no unit of the level.
   static let outside = -1
 
-  /// Those with a shape, walkable or not.
+  /// Units with a shape, walkable or not.
   var units: [Unit]
-  /// Those that join something.
+  /// Openings that join something.
   var openings: [Opening]
-  /// Outlines of fixtures and kiosks: nobody walks there.
+  /// Outlines of fixtures and kiosks, which are not walkable.
   var obstacles: [PlanePolygon]
   var borders: [Border]
 }

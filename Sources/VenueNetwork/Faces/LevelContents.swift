@@ -2,11 +2,11 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// What stands on each level, gone through once for all levels.
+/// Features of each level, collected once for all levels.
 struct LevelContents {
   /// By level.
   private(set) var positions: [LevelPositions]
-  /// By unit of the venue: its number on its level, or −1 for those without a level or a shape.
+  /// By unit of the venue: its number on its level, or −1 for units without a level or a shape.
   private var unitNumbers: [Int32]
   /// Outlines of fixtures, then of kiosks, by level.
   private var obstacles: [[PlanePolygon]]
@@ -46,7 +46,7 @@ struct LevelContents {
   /// The number of a unit of the venue on its level.
   func number(of unit: Int) -> Int { Int(unitNumbers[unit]) }
 
-  /// What shapes the ground of a level.
+  /// The data that determine the ground of a level.
   func plan(of level: Int) -> GroundPlan {
     let ground = access.ground
     let units = positions[level].units
@@ -61,7 +61,7 @@ struct LevelContents {
       },
       openings: positions[level].openings.compactMap { access.openings[$0] }.map { opening in
         assert(index.unitLevels[opening.unit] == level, "an opening opens a unit of its level")
-        // What lies on another level is beyond the edge of this one's ground; a joint leads there.
+        // A unit on another level is beyond the edge of this level's ground; a joint leads there.
         let isHere = opening.other != AccessGraph.outside && index.unitLevels[opening.other] == level
         return GroundPlan.Opening(
           unit: number(of: opening.unit), other: isHere ? number(of: opening.other) : GroundPlan.outside,

@@ -6,17 +6,18 @@ import VenueModel
 /// All lines are noded on the 1 mm grid (``SnapRounding``) and triangulated with the pieces as constraints. Triangles that no constraint
 /// parts are one face; a face has one owner, decided at a point inside its largest triangle.
 struct LevelFaces {
-  /// A unit of the plan, or the number of units plus an opening of it whose passageway it is; below zero ``none``.
+  /// A unit of the plan, or the number of units plus an opening for its passageway; negative for ``none``.
   typealias Owner = Int32
-  /// Nobody walks there.
+  /// Not walkable.
   static let none: Owner = -1
 
-  /// Places at which the lines of a level may cross or touch, and for each line (ours): as checking allows, which knows no
+  /// Largest number of crossings or contacts of a level's lines, in total and per line (project default). The check stage allows as many, but it does
+  /// not know
   /// passageways. Noding takes time and memory for each.
   private static let meetings = 100_000
   private static let meetingsEach = 8
 
-  /// There are more.
+  /// The limit is exceeded.
   struct TooCrowded: Error, CustomStringConvertible {
     var limit: Int
 
@@ -28,18 +29,18 @@ struct LevelFaces {
   let triangulation: Triangulation
   /// By triangle.
   let owners: [Owner]
-  /// Passageways by opening; empty for those that need none.
+  /// Passageways by opening; empty for openings that need none.
   let passageways: [[PlanePoint]]
 
   /// - Parameters:
-  ///   - areas: of the plan.
-  ///   - bridged: by opening, whether it gets its passageway.
-  ///   - gates: segments that shall be edges as well; nobody's ground changes by them.
+  ///   - areas: areas of the plan.
+  ///   - bridged: by opening, true if it gets its passageway.
+  ///   - gates: segments that must be edges as well; they do not change the ownership.
   init(_ plan: GroundPlan, _ areas: GroundAreas, bridged: [Bool], gates: [ClearanceGate] = []) throws {
     passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
     let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
 
-    // Noding compares what lies on one another pair by pair, so each outline goes in once.
+    // Noding compares overlapping lines in pairs, so each outline is added once.
     var lines = DistinctLines()
     for unit in plan.units {
       for polygon in unit.shape { for ring in polygon.rings { lines.insert(ring: ring) } }
@@ -70,7 +71,7 @@ struct LevelFaces {
     owners = labels.map { ownerOfFace[Int($0)] }
   }
 
-  /// In millimetres, not rounded: a face may be thinner than the grid is wide.
+  /// In millimetres, not rounded: a face may be thinner than the grid.
   private static func middle(of triangle: Int, in mesh: Triangulation) -> (x: Double, y: Double) {
     let (a, b, c) = mesh.corners(of: triangle)
     let (p, q, r) = (mesh.vertices[Int(a)], mesh.vertices[Int(b)], mesh.vertices[Int(c)])
@@ -91,8 +92,8 @@ struct LevelFaces {
     return [corner(seam.start, -1), corner(seam.end, -1), corner(seam.end, 1), corner(seam.start, 1)]
   }
 
-  /// Nobody's faces thinner than 1.5 mm are where two borders of one wall were rounded apart. They go to the neighbour they share most
-  /// with; between two rooms that changes nothing, between two open areas it keeps the way open.
+  /// Unowned faces thinner than 1.5 mm result from rounding two borders of one wall. They are added to the neighbour with the longest common
+  /// border. Between two rooms this changes nothing; between two open areas it keeps the connection open.
   private static func absorbSlivers(_ owners: inout [Owner], _ labels: [Int32], _ mesh: Triangulation) {
     var areas = [Double](repeating: 0, count: owners.count)
     var perimeters = [Double](repeating: 0, count: owners.count)

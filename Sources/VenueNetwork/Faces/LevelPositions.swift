@@ -1,11 +1,11 @@
 import VenueModel
 import VenueVocabulary
 
-/// Which features of the venue the numbers of a level's ``GroundPlan`` stand for.
+/// Maps the numbers of a level's ``GroundPlan`` to features of the venue.
 struct LevelPositions {
-  /// In the venue's units, ascending.
+  /// Positions in the venue's units, ascending.
   var units: [Int] = []
-  /// In the venue's openings, ascending.
+  /// Positions in the venue's openings, ascending.
   var openings: [Int] = []
   /// The fixture or kiosk of each obstacle.
   var obstacles: [FeatureRef] = []

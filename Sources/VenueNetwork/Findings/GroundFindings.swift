@@ -3,9 +3,9 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Tells what the ground of a level does not allow, in positions of the venue.
+/// Reports faults of a level's ground, by positions in the venue.
 struct GroundFindings {
-  /// In the venue.
+  /// Position in the venue.
   let level: Int
   let index: VenueIndex
   let plan: GroundPlan
@@ -35,7 +35,7 @@ struct GroundFindings {
 
   /// An opening that joins units whose ground does not meet there.
   ///
-  /// - Parameter number: in the plan.
+  /// - Parameter number: number in the plan.
   private func taken(_ number: Int) -> Finding {
     let opening = positions.openings[number]
     let ref = FeatureRef(.opening, opening)
@@ -47,16 +47,16 @@ struct GroundFindings {
     finding.level = level
     let line = index.openingLines[opening]
     finding.coordinate = line.isEmpty ? nil : index.plane.coordinate(of: line[line.count / 2])
-    // What stands in it, or moved it there, is told by itself.
+    // The obstacle in it, or the fault that moved it there, has its own finding.
     finding.follows = finding.features
     finding.effect = "no route leads through it"
     finding.help = ["clear the ground on both sides of it of fixtures, kiosks and other units, or move it"]
     return finding
   }
 
-  /// A unit whose ground does not all touch; for information where it is drawn in several parts.
+  /// A unit whose ground is divided; the severity is information if it is drawn in several parts.
   ///
-  /// - Parameter unit: in the venue.
+  /// - Parameter unit: position in the venue.
   private func divided(_ unit: Int) -> Finding {
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(

@@ -2,24 +2,24 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// What planning a network has to say: findings for the owner, and the notices that stand in the network itself.
+/// Reports of planning a network: findings, and notices that are stored in the network.
 struct NetworkReport {
   private(set) var findings: [RuledFinding] = []
-  /// In the order they were made.
+  /// In order of creation.
   private(set) var notices: [String] = []
 
-  /// Tells the owner, and whoever looks into the network.
+  /// Adds a finding, and optionally a notice to the network.
   mutating func report(_ page: RulePage, _ finding: Finding, notice: String? = nil) {
     findings.report(page, finding)
     notices.append(notice ?? finding.message)
   }
 
-  /// Takes over what another one was told, behind what this one was.
+  /// Appends the reports of another value.
   mutating func add(_ other: NetworkReport) {
     findings += other.findings
     notices += other.notices
   }
 
-  /// What a rule of the check stage tells the owner.
+  /// Adds a notice for a fault that a rule of the check stage reports.
   mutating func note(_ notice: String) { notices.append(notice) }
 }

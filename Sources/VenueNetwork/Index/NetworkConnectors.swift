@@ -62,6 +62,6 @@ private struct Heights {
     fromElevations = elevations.count == levels.count ? (elevations.max() ?? 0) - (elevations.min() ?? 0) : nil
   }
 
-  /// 0 for what is not known or makes no sense.
+  /// 0 for an unknown or implausible value.
   func known(_ value: Double?) -> Double { Quantity.rise.checked(value) ?? 0 }
 }

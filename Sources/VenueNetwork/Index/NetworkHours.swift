@@ -2,9 +2,9 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// When the things of a network are open, and what is out of use for a time.
+/// Opening hours and temporary closures of the elements of a network.
 ///
-/// - Parameter zone: rules of the venue's time zone; nil where it names none, or nobody knows them.
+/// - Parameter zone: rules of the venue's time zone; nil if it names none, or the rules are unknown.
 func networkTimes(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
   network: PlannedNetwork,
@@ -70,7 +70,7 @@ private struct NetworkTimesPlan {
     if let end = period.end { closures.append(NetworkTimes.Closure(subject, Period(start: end), isAbsence: true)) }
   }
 
-  /// Nil for what is no hours, which the reader has told (IMD018).
+  /// nil for invalid opening hours, which the reader has reported (IMD018).
   private mutating func hours(_ text: String) -> OpeningHours? {
     if let known = parsed[text] { return known }
     var found = try? OpeningHours.read(text).hours
@@ -116,7 +116,7 @@ private struct NetworkTimesPlan {
 
   // MARK: Closures
 
-  /// Whether the audience may read why something is closed.
+  /// True if the audience may read the reason of a closure.
   private func isNamed(_ subject: NetworkTimes.Subject) -> Bool {
     func isNamed(unit: Int) -> Bool { unit >= 0 && publication[.unit, numbers.unitsOfVenue[unit]] == .named }
     return switch subject.kind {
@@ -141,7 +141,7 @@ private struct NetworkTimesPlan {
       subjects[unit.id.text] = .init(.unit, numbers.units[place])
     }
     for closure in venue.closures {
-      // An unreadable day was told (NET033), as was an id that is nothing's.
+      // An unreadable day is already reported (NET033), and so is an unknown id.
       guard let period = closure.period.period(in: zone) else { continue }
       for id in closure.ids {
         guard let subject = subjects[id] else { continue }
@@ -153,7 +153,7 @@ private struct NetworkTimesPlan {
 }
 
 extension OpeningHours {
-  /// Comments are for place cards, and how often within a span something begins is for timetables: nobody is led by them.
+  /// Comments are for place cards, and intervals within a span are for timetables: routing does not use them.
   fileprivate mutating func leaveOutWords() {
     for rule in rules.indices {
       rules[rule].comment = nil

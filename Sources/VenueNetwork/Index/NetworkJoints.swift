@@ -9,7 +9,7 @@ func networkJoints(
   _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, contents: LevelContents, grounds: [MeshedGround],
   reporting report: inout NetworkReport
 ) -> [NetworkJoint] {
-  /// The place of a step on the mesh: there, or straight ahead within the unit as far as something stands in the way.
+  /// The point of a crossing on the mesh: the given one, or the nearest one straight ahead inside the unit before an obstacle.
   func point(of side: AccessJoint.Side, at place: PlanePoint, from other: PlanePoint) -> PlanePoint? {
     let (ground, unit) = (grounds[numbers.levels[side.level]].ground, contents.number(of: side.unit))
     return points(ahead: place, from: other).first { ground.holds($0, of: unit) }

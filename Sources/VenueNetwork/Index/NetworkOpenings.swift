@@ -35,17 +35,17 @@ func networkOpenings(
   }
 }
 
-/// Whether each opening of the network may be called by its name, by its number.
+/// For each opening of the network, by number: true if it may be named.
 func namedOpenings(_ publication: Publication, access: AccessGraph) -> [Bool] {
   access.openings.compactMap { $0 }.map(publication.names)
 }
 
-/// Takes away what tells what lies behind a door that is not public: what is checked there, and that it is a service door. Who may pass and
-/// how long it takes stay as they are.
+/// Removes what reveals the area behind a door that is not public: its checkpoint kind, and that it is a service door. Access and
+/// duration are unchanged.
 private func withhold(_ opening: inout PlannedOpening) {
   if !opening.checkpoint.isEmpty {
     opening.checkpoint = ""
-    // Without a kind the wait alone makes a checkpoint.
+    // Without a kind, the waiting time alone makes a checkpoint.
     if opening.wait <= 0 { opening.wait = 60 }
   }
   if isCategory(opening.category, "service") { (opening.category, opening.isControlled) = ("pedestrian", true) }

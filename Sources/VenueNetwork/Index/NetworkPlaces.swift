@@ -3,9 +3,9 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// Everything that can be asked for: units, occupants, amenities, kiosks, named fixtures, openings, named sections, transit links.
+/// All destinations: units, occupants, amenities, kiosks, named fixtures, openings, named sections, transit links.
 ///
-/// As ``Publication`` has it: what is shown without a name has none here either and is no target, what is left out is not here.
+/// It observes ``Publication``: a feature that is shown without a name has no name here and is not a destination; an excluded feature is missing.
 func networkPlaces(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, points: PlacePoints, numbers: NetworkNumbers,
   network: PlannedNetwork
@@ -47,9 +47,9 @@ private struct PlaceList {
   }
 
   /// - Parameters:
-  ///   - level: in the venue.
-  ///   - unit: in the venue; for a room, where walks to it end.
-  ///   - isNamed: whether the audience may know it.
+  ///   - level: position in the venue.
+  ///   - unit: position in the venue; for a room, where walks to it end.
+  ///   - isNamed: true if the audience may know it.
   private mutating func add(
     _ id: String, _ kind: NetworkPlace.Kind, _ category: Category?, _ name: Labels, level: Int, unit: Int?,
     at point: PlanePoint, number: Int = -1, isNamed: Bool
@@ -157,7 +157,7 @@ private struct PlaceList {
     points.spot(of: FeatureRef(type, position))?.point
   }
 
-  /// The unit itself, or what people can be in around it when it is solid.
+  /// The unit itself, or the walkable unit around it if it is solid.
   private func walkable(_ unit: Int, _ level: Int, _ point: PlanePoint) -> Int? {
     ground.isWalkable[unit] ? unit : points.unit(at: point, on: level)
   }

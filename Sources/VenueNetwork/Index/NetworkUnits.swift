@@ -15,13 +15,13 @@ func networkUnits(
     let kind: NetworkUnit.Kind =
       switch feature.walkability {
       case .throughGround: .openArea
-      // Between walls and doors people stay in it as in any room: it is where a way ends, and no way leads through it.
+      // With walls and doors it is used like a room: routes end in it, and do not lead through it.
       case .stayGround: isOpen[unit] ? .openArea : .room
       case .connector: .connector
       case .room, .solid: .room
       }
     let wishes = [points.spot(of: FeatureRef(.unit, unit))?.point, points.middles[unit]]
-    // A unit whose ground is all taken by others has no polygon; its first corner still says where it is.
+    // A unit whose ground is completely owned by others has no polygon; its first corner still gives its position.
     let point =
       grounds[numbers.levels[level]].ground.point(in: contents.number(of: unit), wishes: wishes.compactMap { $0 })
       ?? wishes.compactMap { $0 }.first ?? PlanePoint(0, 0)
@@ -32,7 +32,7 @@ func networkUnits(
     if publication[.unit, unit] == .named {
       result.name = networkTexts(feature.name)
     } else if kind != .connector {
-      // As tiles have it. Of a connector routes need the kind.
+      // As in tiles. For a connector, routes need the kind.
       result.category = "nonpublic"
     }
     return result

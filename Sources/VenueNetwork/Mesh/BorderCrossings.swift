@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueModel
 
-/// Says whether an edge between the ground of two owners can be crossed, and by what right.
+/// Decides if an edge between the ground of two owners can be crossed, and by which opening or border.
 struct BorderCrossings {
   enum Crossing {
     /// Two units of open ground with no wall between them.
@@ -10,7 +10,7 @@ struct BorderCrossings {
     case opening(Int)
   }
 
-  /// Openings that join one pair of units, and where each lies.
+  /// Openings that join one pair of units, with their positions.
   private struct OpeningsOfPair {
     var numbers: [Int] = []
     var boxes = BoxIndex([])
@@ -43,7 +43,7 @@ struct BorderCrossings {
     }
   }
 
-  /// - Parameters: `from` and `to` are owners as in ``LevelFaces``, neither nobody, and not the same.
+  /// - Parameters: `from` and `to` are different owners as in ``LevelFaces``, not none.
   /// - Returns: nil for a wall.
   func crossing(from owner: Int32, to other: Int32, over start: PlanePoint, _ end: PlanePoint) -> Crossing? {
     let (a, b) = (Int(owner), Int(other))
@@ -56,7 +56,7 @@ struct BorderCrossings {
     }
     let pair = UnitPair(a, b)
     if let near = openingsByPair[pair] {
-      // The opening written first, where several lie on one another.
+      // Of overlapping openings, the first in the source.
       var first: Int?
       near.boxes.forEach(intersecting: SegmentMeetings.bounds(start, end)) { place in
         let number = near.numbers[place]
@@ -82,7 +82,7 @@ struct BorderCrossings {
     }
   }
 
-  /// The middle of the edge lies in the passageway, whose outline is part of the noded lines; corners may have moved a little.
+  /// The middle of the edge is in the passageway, whose outline is part of the noded lines; corners may have moved slightly.
   private func isWithin(_ passageway: [PlanePoint], _ start: PlanePoint, _ end: PlanePoint) -> Bool {
     guard var last = passageway.last else { return false }
     let (x, y) = ((Double(start.x) + Double(end.x)) / 2, (Double(start.y) + Double(end.y)) / 2)

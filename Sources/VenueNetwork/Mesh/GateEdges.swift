@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Finds the gate that an edge of a noded level lies on.
+/// Finds the gate that contains an edge of a noded level.
 struct GateEdges {
   private let gates: [ClearanceGate]
   private let boxes: BoxIndex
@@ -13,7 +13,7 @@ struct GateEdges {
     boxes = BoxIndex(gates.map { SegmentMeetings.bounds($0.start, $0.end).grown(by: GateEdges.drift) })
   }
 
-  /// The narrowest, of several the first; nil for none.
+  /// The narrowest gate, of several equal ones the first; nil if there is none.
   func gate(along start: PlanePoint, _ end: PlanePoint) -> Int? {
     guard !gates.isEmpty else { return nil }
     var found: Int?

@@ -9,13 +9,13 @@ struct GroundMesh: Sendable {
   private(set) var units: [Int] = []
   /// By polygon: the opening whose passageway it is, or −1.
   private(set) var passageways: [Int] = []
-  /// By slot: the opening the edge leads through, or −1.
+  /// By slot: the opening that the edge leads through, or −1.
   private(set) var edgeOpenings: [Int] = []
-  /// Slots that lie on a gate, one of the two that are one edge, ascending, with the gate's place among the gates.
+  /// Slots on a gate, one of the two of each edge, ascending, with the gate's index.
   private(set) var gateSlots: [(slot: Int, gate: Int)] = []
   /// By opening, the units from whose ground it can be entered.
   private var sidesOfOpening: [Int: Set<Int>] = [:]
-  /// Units whose polygons do not all touch one another.
+  /// Units whose polygons are not all connected.
   private(set) var dividedUnits: [Int] = []
 
   init() {}
@@ -69,14 +69,14 @@ struct GroundMesh: Sendable {
     return (polygons.vertices[Int(polygons.corners[slot])], polygons.vertices[Int(polygons.corners[next])])
   }
 
-  /// Whether one can walk from one side of an opening to the other; to the outside there is nothing to walk on.
+  /// True if one side of an opening is walkable from the other; the outside needs no ground.
   func leads(through number: Int, of plan: GroundPlan) -> Bool {
     let opening = plan.openings[number]
     return opening.other == GroundPlan.outside
       || (sidesOfOpening[number] ?? []).isSuperset(of: [opening.unit, opening.other])
   }
 
-  /// Each unit should be one piece of ground; what cuts it is a fixture, a kiosk or another unit right across it.
+  /// Each unit should be one piece of ground; a fixture, a kiosk or another unit across it can divide it.
   private func findDividedUnits() -> [Int] {
     var isSeen = [Bool](repeating: false, count: polygons.count)
     var pieces: [Int: Int] = [:]

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// A place where the ground of a level is narrow, with what stands on either side.
+/// A narrow place of a level's ground, with the features on either side.
 struct GroundGate: Sendable {
   var gate: ClearanceGate
   /// Obstacles of the plan; nil for any other wall.
@@ -9,17 +9,18 @@ struct GroundGate: Sendable {
 }
 
 extension GroundPlan {
-  /// Millimetres from an opening's line, or from its way through a wall, within which a narrow place between walls is the opening's own, whose width decides: its reveal, and
-  /// what was drawn beside it by mistake (ours; walls of the venues looked at are up to 0.25 m thick).
+  /// Distance in millimetres from an opening's line, or from its passage through a wall, within which a narrow place between walls belongs to the
+  /// opening, whose width decides. It covers its reveal, and
+  /// drawing errors beside it (project default; walls of observed venues are up to 0.25 m thick).
   private static let reveal: Int32 = 300
 
-  /// The places narrower than the widest profile may ask for, by place. Openings are left out: they have widths of their own.
+  /// Places narrower than the widest profile, by position. Openings are excluded: they have their own widths.
   func gates(of mesh: GroundMesh, _ areas: GroundAreas, noting faults: inout GroundFaults) throws -> [GroundGate] {
     let all = try ClearanceGates(between: mesh.walls, upTo: AccessProfile.widestWidth)
     faults.areGatesComplete = all.isComplete
     let found = all.gates
     guard !found.isEmpty else { return [] }
-    // The line, there and along the sides of the way.
+    // The opening's line in both directions, and the sides of its passage.
     let lines = EdgeIndex(
       openings.map { $0.line + $0.passageway + $0.passageway.prefix(1) }, isClosed: false)
     let edges = EdgeIndex(areas.obstacles.map { obstacles[$0].shell })
@@ -33,7 +34,7 @@ extension GroundPlan {
     }
   }
 
-  /// Whether both ends lie beside one opening.
+  /// True if both ends are beside one opening.
   private func isReveal(_ gate: ClearanceGate, _ lines: EdgeIndex) -> Bool {
     let reach = Double(GroundPlan.reveal) * Double(GroundPlan.reveal)
     func near(_ point: PlanePoint) -> Set<Int> {
@@ -45,7 +46,7 @@ extension GroundPlan {
     return !near(gate.start).isDisjoint(with: near(gate.end))
   }
 
-  /// The first outline on which a point lies, to the millimetres noding may move it.
+  /// The first outline that contains a point, within the millimetres by which noding may move it.
   private func obstacle(at point: PlanePoint, _ edges: EdgeIndex) -> Int? {
     let near = edges.near(point, point, margin: 3).filter { edge in
       Predicates.squaredDistance(from: point, toSegment: edges.edges[edge].a, edges.edges[edge].b) <= 9
@@ -55,7 +56,7 @@ extension GroundPlan {
 }
 
 extension GroundMesh {
-  /// Edges that nobody crosses, each with its ground on the left.
+  /// Edges that cannot be crossed, each with its ground on the left.
   var walls: [(a: PlanePoint, b: PlanePoint)] {
     var walls: [(a: PlanePoint, b: PlanePoint)] = []
     for polygon in 0..<polygons.count {

@@ -15,9 +15,9 @@ extension GroundPlan {
     }
   }
 
-  /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
-  /// turn out not to lead through once the lines are noded.
-  /// Once the walls are known, narrow places between them become edges too, and the lines are noded once more with those.
+  /// Openings whose line is on both borders need no ground of their own. The others get their passageway, and so do openings that
+  /// do not lead through after the lines are noded.
+  /// When the walls are known, narrow places between them become edges too, and the lines are noded once more with them.
   private func mesh(noting faults: inout GroundFaults) throws -> (mesh: GroundMesh, gates: [GroundGate]) {
     let areas = GroundAreas(self)
     var bridged = openings.map { !liesOnBorders($0) }
@@ -35,12 +35,12 @@ extension GroundPlan {
     return (try GroundMesh(self, faces: LevelFaces(self, areas, bridged: bridged, gates: gates), gates: gates), narrow)
   }
 
-  /// Whether snapping brings the line and the borders on both sides of it together: both ends lie within half a millimetre of
+  /// True if snapping joins the line and the borders on both sides of it: both ends are within half a millimetre of
   /// each border.
   private func liesOnBorders(_ opening: Opening) -> Bool {
     guard opening.unit != opening.other else { return false }
     if opening.other == GroundPlan.outside {
-      // To the outside it only has to be on the unit's ground, where walks begin.
+      // Towards the outside, it only has to be on the unit's ground, where walks begin.
       return opening.line.allSatisfy { point in
         units[opening.unit].shape.contains { $0.contains(point) || isOnBorder(point, of: $0) }
       }

@@ -4,7 +4,7 @@ import VenueGeometry
 struct LevelGround: Sendable {
   private let mesh: GroundMesh
   private let boxes: BoxIndex
-  /// By unit, the largest of its polygons, of several the first; −1 for units without.
+  /// By unit, the largest of its polygons, of several the first; −1 for units without polygons.
   private let largest: [Int32]
 
   init(_ mesh: GroundMesh, unitCount: Int) {
@@ -24,7 +24,7 @@ struct LevelGround: Sendable {
     self.largest = largest
   }
 
-  /// Whether a point lies on the ground of a unit.
+  /// True if a point is on the ground of a unit.
   func holds(_ point: PlanePoint, of unit: Int) -> Bool {
     let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     return boxes.indices(intersecting: box).contains { polygon in
@@ -32,7 +32,7 @@ struct LevelGround: Sendable {
     }
   }
 
-  /// A point well inside a unit: the first of `wishes` that lies on its ground, else the middle of its largest polygon.
+  /// A point well inside a unit: the first of `wishes` on its ground, else the middle of its largest polygon.
   func point(in unit: Int, wishes: [PlanePoint]) -> PlanePoint? {
     if let wish = wishes.first(where: { holds($0, of: unit) }) { return wish }
     let polygon = Int(largest[unit])

@@ -1,12 +1,12 @@
 import VenueGeometry
 
-/// What meshing a level comes to, in the numbers of its ``GroundPlan``: it follows from that alone.
+/// The result of meshing a level, in the numbers of its ``GroundPlan``, on which alone it depends.
 struct MeshedGround: Sendable {
-  /// Empty where the level has none.
+  /// Empty if the level has no ground.
   let mesh: GroundMesh
   /// The corners of the mesh as a network stores them: x and y of each, by turns.
   let coordinates: [Int32]
-  /// The places narrower than the widest profile may ask for, by place.
+  /// Places narrower than the widest profile, by position.
   let gates: [GroundGate]
   /// Finds points on the mesh.
   let ground: LevelGround
@@ -27,13 +27,13 @@ struct MeshedGround: Sendable {
   }
 }
 
-/// What the ground of a level does not allow, in the numbers of its plan.
+/// Faults of a level's ground, in the numbers of its plan.
 struct GroundFaults: Sendable {
   /// Openings that join units whose ground does not meet there.
   var takenOpenings: [Int] = []
-  /// Units whose ground does not all touch.
+  /// Units whose ground is divided.
   var dividedUnits: [Int] = []
-  /// Whether narrow places were looked for everywhere.
+  /// True if narrow places were searched everywhere.
   var areGatesComplete = true
   /// Why there is no mesh; nil where there is one.
   var reason: String?

@@ -5,7 +5,7 @@ import VenueParallel
 extension RuleContext {
   private struct Name: Hashable { var level: Int }
 
-  /// The ground of a level that no unit covers, or why that is not known.
+  /// The uncovered ground of a level, or the reason why it is unknown.
   func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     once(Name(level: level)) {
       index.uncoveredPieces(of: level, geos, thresholds, reusing: stageCache, "the uncovered ground")
@@ -14,11 +14,11 @@ extension RuleContext {
 }
 
 extension VenueIndex {
-  /// The ground of a level that no unit covers, or why that is not known.
+  /// The uncovered ground of a level, or the reason why it is unknown.
   ///
   /// - Parameters:
   ///   - stageCache: results of an earlier check. They do not change the result.
-  ///   - name: of the work in it: before ground is taken, or after.
+  ///   - name: name of the computation in the cache: before uncovered ground becomes a walkway, or after.
   func uncoveredPieces(
     of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, reusing stageCache: StageCache?, _ name: String
   ) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {

@@ -4,10 +4,10 @@ import VenueOverlay
 import VenueVocabulary
 
 extension VenueIndex {
-  /// The index of the venue with a walkway for every piece of uncovered ground, on the levels where the source or the caller says so.
+  /// The index of the venue with a walkway for every piece of uncovered ground, on the levels for which the source or the caller declares it.
   ///
-  /// The level's word goes before the venue's, and the source's before the caller's. Geometry depends on nothing else: no
-  /// profile of severities changes it. A level whose ground cannot be worked out stays as it is, and TOP005 says so.
+  /// The level's declaration has priority over the venue's, and the source's over the caller's. Geometry depends on nothing else:
+  /// profiles do not change it. A level whose uncovered ground cannot be computed is unchanged, and TOP005 reports it.
   func takingUncovered(_ wish: UncoveredGround?, _ geos: GEOSContext, _ options: CheckOptions) -> VenueIndex {
     let (levels, units) = (venue.levels, venue.units)
     let taking = levels.positions.filter { (levels[$0].uncovered ?? venue.uncovered ?? wish ?? .nobody) == .walkway }
@@ -20,7 +20,7 @@ extension VenueIndex {
       guard case .success(let ground) = pieces else { continue }
       var number = 0
       for piece in ground.pieces {
-        // An id that somebody gave a unit of their own stays theirs.
+        // Existing ids of the author's units are not reused.
         repeat { number += 1 } while ids.contains(ID("uncovered-\(levels[level].id)-\(number)"))
         var unit = VenueUnit(id: ID("uncovered-\(levels[level].id)-\(number)"))
         ids.insert(unit.id)
@@ -36,7 +36,7 @@ extension VenueIndex {
 }
 
 extension LocalPlane {
-  /// In degrees, rings closed.
+  /// In degrees, with closed rings.
   fileprivate func geoPolygon(_ polygon: PlanePolygon) -> GeoPolygon {
     func ring(_ points: [PlanePoint]) -> [Coordinate] { (points + points.prefix(1)).map(coordinate(of:)) }
     return GeoPolygon(shell: ring(polygon.shell), holes: polygon.holes.map(ring))

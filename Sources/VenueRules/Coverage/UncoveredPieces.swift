@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueOverlay
 
-/// What decides which ground of a level no unit covers.
+/// The data that determine the uncovered ground of a level.
 struct CoveredLevel: Hashable, Sendable {
   var outline: [PlanePolygon]
   /// The parts of each unit.
@@ -13,7 +13,7 @@ struct CoveredLevel: Hashable, Sendable {
     (outline, units, self.thresholds) = (drawing.outline, drawing.units, thresholds)
   }
 
-  /// The ground that no unit covers, or why that is not known.
+  /// The uncovered ground, or the reason why it is unknown.
   func uncovered(_ geos: GEOSContext) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     Result { () throws(UncoveredPieces.Unknown) in try UncoveredPieces(of: self, geos) }
   }
@@ -41,12 +41,12 @@ struct UncoveredPieces {
     case overlay(OverlayError)
   }
 
-  /// A morphological opening of what is left of the outline: shrunk by half a disc, grown again, and cut to what was left.
+  /// A morphological opening of the uncovered part of the outline: it is shrunk by half a disc, grown again, and clipped to the uncovered part.
   ///
-  /// Growing cuts the border of every edge with that of each edge nearby, so these pairs are counted first.
+  /// Growing intersects the border of every edge with that of each near edge, so these pairs are counted first.
   ///
-  /// - Throws: ``Unknown``: there are more such pairs than the thresholds allow, or the overlay cannot do it.
-  /// - Complexity: O(n log n + p) for p pairs of nearby edges.
+  /// - Throws: ``Unknown`` if there are more such pairs than the thresholds allow, or if the overlay fails.
+  /// - Complexity: O(n log n + p) for p pairs of near edges.
   init(of level: CoveredLevel, _ geos: GEOSContext) throws(Unknown) {
     let outline = level.outline
     levelArea = outline.reduce(0) { $0 + $1.area }
@@ -88,7 +88,7 @@ struct UncoveredPieces {
     return count > limit ? limit : nil
   }
 
-  /// Of two edges that do not cross.
+  /// For two edges that do not cross.
   private static func isNear(_ first: (a: PlanePoint, b: PlanePoint), _ second: (a: PlanePoint, b: PlanePoint)) -> Bool
   {
     let limit = width * width
@@ -98,7 +98,8 @@ struct UncoveredPieces {
       || Predicates.squaredDistance(from: second.b, toSegment: first.a, first.b) < limit
   }
 
-  /// Whether units may leave `share` of the level free, by their areas alone: overlaps aside they may not where they add up to more.
+  /// True if units may leave `share` of the level uncovered, by their areas alone: without overlaps they cannot if the sum of their areas is too
+  /// large.
   static func mayExceed(_ share: Double, on level: Int, in index: VenueIndex) -> Bool {
     let whole = index.levelShapes[level].reduce(0) { $0 + $1.area }
     let units = index.unitsByLevel[level].reduce(0.0) { $0 + index.unitShapes[$1].reduce(0) { $0 + $1.area } }

@@ -1,7 +1,7 @@
 import VenueModel
 import VenueVocabulary
 
-/// The list of categories in Markdown, made from ``Vocabulary`` and ``Walkability``: what stands in `docs/categories.md`.
+/// The list of categories in Markdown, made from ``Vocabulary`` and ``Walkability``: the content of `docs/categories.md`.
 public enum CategoryManual {
   public static var text: String {
     var blocks = [

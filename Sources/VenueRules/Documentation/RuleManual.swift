@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// The manual of the rules, in Markdown: a page each, made of what the rule says about itself, and a list of all.
+/// The manual of the rules, in Markdown: a page for each, generated from the rule's own data, and a list of all.
 public enum RuleManual {
   /// File name and text of every page; the list is `README.md`. Sorted by name.
   public static var files: [(name: String, text: String)] {

@@ -2,7 +2,7 @@ import VenueModel
 import VenueVocabulary
 
 extension RuleContext {
-  /// Withdraws what does not exist on the day the venue is wanted for.
+  /// Withdraws features that do not exist on the day of the bundle.
   func reportAbsent(on day: CivilDate?, _ report: (Finding) -> Void) {
     guard let day else { return }
     for type in Venue.featureTypes {

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// An area with its border indexed, to tell quickly what lies wholly inside.
+/// An area with an index of its border, for fast containment tests.
 struct BorderedArea {
   private let polygon: PlanePolygon
   private let border: EdgeIndex
@@ -10,7 +10,7 @@ struct BorderedArea {
     border = EdgeIndex(polygon.rings)
   }
 
-  /// Sufficient: a corner lies inside and no edge comes near the border. What this does not decide goes to overlay.
+  /// Sufficient test: a corner is inside and no edge comes near the border. Undecided cases need an overlay.
   func holds(_ part: PlanePolygon) -> Bool {
     guard let corner = part.shell.first, polygon.bounds.contains(corner) else { return false }
     return border.isClear(of: part.shell) && border.containment(of: corner) != .outside

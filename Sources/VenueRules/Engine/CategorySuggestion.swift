@@ -1,11 +1,11 @@
 import VenueModel
 import VenueVocabulary
 
-/// Finds the categories somebody meant by a word IMDF does not list.
+/// Suggests categories for a word that IMDF does not list.
 enum CategorySuggestion {
-  /// Best first, at most three; the first of these that gives any:
-  /// what the word is called for (`corridor` → `walkway`); a category or such a name spelt wrongly, one letter in three and at most
-  /// two; the broader category; what the word ends in (`stockroom` → `room`).
+  /// Best first, at most three. The first step with a result decides:
+  /// the common name of a category (`corridor` → `walkway`); a misspelled category or such a name, with one wrong letter in three and at most
+  /// two; the broader category; the end of the word (`stockroom` → `room`).
   static func categories(for word: String, of type: FeatureType) -> [String] {
     let meant = Vocabulary.categories(called: word, for: type)
     if !meant.isEmpty { return meant }

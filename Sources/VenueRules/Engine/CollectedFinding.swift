@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// One thing somebody found, reader or rule, with its features in the positions of the source.
+/// One finding of a reader or a rule, with its features as positions in the source.
 struct CollectedFinding {
   enum Word {
     /// Position in ``VenueSource/diagnostics``.
@@ -11,7 +11,7 @@ struct CollectedFinding {
   }
 
   var word: Word
-  /// As ``Finding/upsets``, with what is withdrawn.
+  /// As ``Finding/upsets``, including withdrawn features.
   var upsets: [FeatureRef]
   /// As in ``Finding``.
   var misplaces: [FeatureRef] = []
@@ -25,7 +25,7 @@ struct CollectedFinding {
   var lacksStepFree: [FeatureRef] = []
   var followsLostFile = false
   var lostIDs: [String] = []
-  /// Position of what it follows from, among everything told.
+  /// Position of its cause among all findings.
   var cause: Int?
 
   init(_ ruled: RuledFinding) {
@@ -45,8 +45,8 @@ struct CollectedFinding {
   }
 
   /// - Parameters:
-  ///   - feature: what the reader's finding is about, or in what it stands.
-  ///   - owner: the unit of an opening it is about.
+  ///   - feature: the feature of the reader's finding, or the one that contains its position.
+  ///   - owner: the unit of an opening, if the finding is about one.
   init(reader: Int, _ diagnostic: Diagnostic, about feature: FeatureRef?, in owner: FeatureRef?) {
     word = .reader(reader)
     upsets = []
@@ -54,7 +54,7 @@ struct CollectedFinding {
     upsets = [feature] + [owner].compactMap { $0 }
     // An occupant's room may be in what could not be read.
     followsLostFile = feature.type == .occupant && diagnostic.isOf(.referenceUnresolved)
-    // Its shape, or where it belongs, is not as it was meant.
+    // Its shape, or its level or unit, is wrong.
     if diagnostic.feature == nil, feature.type == .unit { misplaces = [feature] }
     // A door that cannot be put on its wall may be so because of what it joins.
     if feature.type == .opening, diagnostic.isOf(.openingOffBoundary, .wrongValueType) { follows = [feature] }
@@ -62,10 +62,10 @@ struct CollectedFinding {
 }
 
 extension [CollectedFinding] {
-  /// Position of the fault at the root of one that was told.
+  /// Position of the root cause of a finding.
   func root(of position: Int) -> Int {
     var position = position
-    // Causes are chosen among what follows from nothing else, so the chain is short and has an end; see ``Consequences``.
+    // Causes are chosen among findings without a cause, so the chain is short and ends; see ``Consequences``.
     for _ in indices {
       guard let cause = self[position].cause else { break }
       position = cause

@@ -1,13 +1,13 @@
 import VenueDiagnostics
 import VenueModel
 
-/// Readers' findings for which connectors of a source lack what they should say, or are not read at all.
+/// Readers' findings because of which connectors of a source lack data, or are not read at all.
 struct ConnectorFaults {
-  /// That of all of them, and those by connector, by position in ``VenueSource/diagnostics``.
+  /// The fault of all connectors, and the faults by connector, as positions in ``VenueSource/diagnostics``.
   private var ofAll: Int?
   private var byConnector: [String: Int] = [:]
 
-  /// Keys that say where a connector stops.
+  /// Keys that contain the landings of a connector.
   private static let keys: Set<String> = ["levels", "from", "to"]
 
   /// - Complexity: linear in the readers' findings.
@@ -15,7 +15,7 @@ struct ConnectorFaults {
     guard source.format == .source else { return }
     for (position, diagnostic) in source.diagnostics.enumerated() {
       guard diagnostic.severity > .info, let place = diagnostic.place, place.file == "venue.yaml" else { continue }
-      // What a misspelt key was meant for counts as what is at fault.
+      // For a misspelled key, the intended key counts as faulty.
       let keys = (diagnostic.meant ?? place.pointer).split(separator: "/").map(String.init)
       guard keys.first == "connectors" else { continue }
       if keys.count == 1 {

@@ -3,17 +3,17 @@ import VenueModel
 import VenueParallel
 import VenueVocabulary
 
-/// Finds which of the things that were told follow from others, so that each cause is told once and what follows from it is
+/// Finds the causes of findings, so that each cause is reported once and its consequences are
 /// counted under it.
 ///
-/// A finding about features that lack a way names them in ``Finding/lacksWays``: it follows from the first fault that upset one
-/// of them, a door of theirs, what such a door leads to, ground they are open to, or the lift or stairs they are a landing of.
-/// Any other finding that may follow names its features in ``Finding/follows``: it follows from what misplaces one of them; of an
-/// opening also from what upsets it, or from the fault of the shape of a unit it joins. What names a feature that was withdrawn has it in
-/// ``Finding/misses``. Levels that nobody on wheels gets to
-/// follow from a lift that would stop at all of them and lacks a landing. What nothing upset stays a finding of its own. Nearness
-/// is taken from the venue as
-/// written, where faulty shapes may lie: it decides what is printed beneath what, never what is withdrawn.
+/// A finding about features without a connection lists them in ``Finding/lacksWays``: it is a consequence of the first fault that upset one
+/// of them, a door of theirs, the target of such a door, ground they are open to, or the lift or stairs of which they are a landing.
+/// Any other finding that may be a consequence lists its features in ``Finding/follows``: it is a consequence of what misplaces one of them; for an
+/// opening also of what upsets it, or of the fault of the shape of a unit it joins. A finding that refers to a withdrawn feature has it in
+/// ``Finding/misses``. Levels without step-free access
+/// are consequences of a lift that would stop at all of them and lacks a landing. If nothing upset the features, the finding is independent. Nearness
+/// is computed in the venue as
+/// written, which may contain faulty shapes: it decides only the grouping of findings, never withdrawals.
 struct Consequences {
   private let source: VenueSource
   private let index: VenueIndex
@@ -29,7 +29,7 @@ struct Consequences {
     neighbours = UnitNeighbours(index, jobs: options.jobs, reusing: options.stageCache)
   }
 
-  /// What was told of each feature, by the position of what it follows from.
+  /// Faults reported for each feature, by position of the cause.
   private struct Faults {
     var upset: [FeatureRef: [Int]] = [:]
     var misplaced: [FeatureRef: [Int]] = [:]
@@ -44,9 +44,9 @@ struct Consequences {
     var stepFree: [(position: Int, levels: Set<FeatureRef>)] = []
   }
 
-  /// Gives every finding that follows from another its cause. What has one keeps it.
+  /// Sets the cause of every finding that is a consequence of another. An existing cause is kept.
   ///
-  /// - Parameter first: what was told before it keeps what was found of it.
+  /// - Parameter first: earlier findings keep their results.
   /// - Complexity: O(n log n) in the findings and the openings of their features.
   func settle(_ told: inout [CollectedFinding], from first: Int = 0) {
     let faults = faults(told)
@@ -54,7 +54,7 @@ struct Consequences {
       let one = told[position]
       var causes: [Int] = []
       if case .rule(let ruled) = one.word, let reader = ruled.finding.followsReading {
-        // Readers' findings stand first, in their order.
+        // Readers' findings are first, in their order.
         causes = [reader]
       } else {
         let doors = one.lacksDoors.filter { $0.type == .unit }.flatMap { neighbours.openings(of: $0.index) }
@@ -76,7 +76,7 @@ struct Consequences {
           if one.lacksStepFree.allSatisfy(fault.levels.contains) { causes.append(fault.position) }
         }
       }
-      // Of several the one that touches most of the features, then the one told first.
+      // Of several, the cause of most of the features is chosen, then the one reported first.
       var weights: [Int: Int] = [:]
       for cause in causes where isAdmitted(cause, for: position, told) { weights[cause, default: 0] += 1 }
       told[position].cause = weights.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
@@ -86,7 +86,7 @@ struct Consequences {
     }
   }
 
-  /// What upset each of many features, or what its ways depend on: each cause as often as it did so to one of them.
+  /// Causes that upset any of many features, or what their connections depend on: each cause as often as it affected one of them.
   private func upsetting(_ features: [FeatureRef], _ faults: Faults) -> [Int] {
     let chunk = 256
     return ParallelWork.map(count: (features.count + chunk - 1) / chunk, jobs: jobs) {
@@ -98,23 +98,23 @@ struct Consequences {
     }.flatMap { $0 }
   }
 
-  /// Whether something may be so only because features could not be read.
+  /// True if a finding may exist only because features could not be read.
   private func explains(_ one: CollectedFinding, _ lost: LostFeatures) -> Bool {
     if one.followsLostFile { return lost.mayHold(one.lostIDs) }
     guard !one.lacksWays.isEmpty else { return false }
     guard lost.isLevel else { return true }
-    // From one level to another there are lifts and stairs only.
+    // Only lifts and stairs connect different levels.
     return one.lacksWays.contains { feature in
       feature.type != .unit || neighbours.mayContinue(feature.index)
         || source.places[feature, ""]?.file == lost.file
     }
   }
 
-  /// Of two that could explain each other, the one told first does.
+  /// Of two that could cause each other, the one reported first is the cause.
   private func isAdmitted(_ cause: Int, for position: Int, _ told: [CollectedFinding]) -> Bool {
     guard cause != position, told.root(of: cause) != position else { return false }
     if cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty { return true }
-    // A door cannot be placed because its unit is not where it should be: the reader tells it before any rule tells why.
+    // A door cannot be placed because its unit is misplaced: the reader reports it before a rule reports the reason.
     guard case .reader = told[position].word, case .rule = told[cause].word else { return false }
     return !told[cause].misplaces.isEmpty && told[cause].cause == nil
   }
@@ -154,16 +154,16 @@ struct Consequences {
     feature.type == .unit ? index.unitLevels[feature.index] : nil
   }
 
-  /// For an opening the units whose wall it lies in, and the level whose outline.
+  /// For an opening, the units whose wall contains it, and the level whose outline contains it.
   private func walls(of feature: FeatureRef) -> [FeatureRef] {
     guard feature.type == .opening else { return [] }
     let units = neighbours.units(joinedBy: feature.index)
-    // A door to the outside lies in the outline of its level.
+    // A door to the outside is in the outline of its level.
     let level = units.count == 1 ? index.unitLevels[units[0]] : nil
     return units.map { FeatureRef(.unit, $0) } + (level.map { [FeatureRef(.level, $0)] } ?? [])
   }
 
-  /// The feature itself, and what its ways depend on.
+  /// The feature itself, and the features on which its connections depend.
   private func ways(of feature: FeatureRef) -> [FeatureRef] {
     guard feature.type == .unit else { return [feature] }
     return [feature] + neighbours.ways(of: feature.index)

@@ -1,13 +1,13 @@
 import VenueDiagnostics
 import VenueModel
 
-/// What one rule finds in one pass, in the order it reports.
+/// The findings of one rule in one pass, in the order of reporting.
 ///
-/// Only the first findings are kept; more are counted as they are made, so that memory stays bounded however much is wrong. One
-/// finding stands for them at the end: it says how many they are, withdraws and mends what they would, and what follows from one
-/// of them follows from it.
+/// Only the first findings are kept; further ones are only counted, so that memory is bounded for any number of faults. One
+/// closing finding represents them: it contains their number, withdraws and corrects what they would, and consequences of
+/// them are consequences of it.
 ///
-/// - Parameter limit: findings that are kept, beside those that are closing.
+/// - Parameter limit: number of findings that are kept, in addition to closing ones.
 func ruled(_ page: RulePage, atMost limit: Int, _ check: ((Finding) -> Void) -> Void) -> [RuledFinding] {
   var kept: [RuledFinding] = []
   var rest = Finding([], "more", "")

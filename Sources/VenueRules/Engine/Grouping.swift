@@ -21,7 +21,7 @@ extension FeatureType {
   /// `"a unit"`, `"an opening"`.
   var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) && self != .unit ? "an " : "a ") + words(1) }
 
-  /// As a sentence has it: `"unit"`, `"units"`, `"transit link"`.
+  /// As in a sentence: `"unit"`, `"units"`, `"transit link"`.
   func words(_ count: Int) -> String {
     let one = self == .transitLink ? "transit link" : rawValue
     return switch (self, count) {
@@ -39,7 +39,7 @@ extension RuleContext {
     Text.list(grouped(features.sorted(), by: \.type).map { "\($0.items.count) \($0.key.words($0.items.count))" })
   }
 
-  /// The first few of many, as places to look at.
+  /// The first few of many, as related positions.
   func examples(_ features: some Sequence<FeatureRef>, _ path: String, _ note: (FeatureRef) -> String)
     -> [Finding.Related]
   {

@@ -2,14 +2,14 @@ import Synchronization
 import VenueGeometry
 import VenueVocabulary
 
-/// Which units of one level lie at an opening, or side by side, by what is drawn alone. Units and openings go by the level's own
-/// numbers. What was asked once is kept.
+/// Units of one level that are at an opening, or side by side, by drawn shapes only. Units and openings have the level's own
+/// numbers. Results are cached.
 final class LevelNeighbours: Sendable {
   /// All it follows from.
   struct Drawn: Hashable, Sendable {
     /// The parts of each unit.
     var units: [[PlanePolygon]]
-    /// The line of each opening that is looked for; others are empty.
+    /// The line of each examined opening; others are empty.
     var openings: [[PlanePoint]]
   }
 
@@ -19,7 +19,7 @@ final class LevelNeighbours: Sendable {
   let joined: [[Int]]
   private let known = Mutex<[Int: [Int]]>([:])
 
-  /// Millimetres of wall a door may lie in; as openings bridge.
+  /// Largest thickness in millimetres of a wall that contains a door; as for passages of openings.
   private static let wall = 1000.0
   /// Millimetres two grounds may be apart and be open to each other.
   private static let seam = 10.0
@@ -64,7 +64,7 @@ final class LevelNeighbours: Sendable {
   }
 }
 
-/// An area with all that lies within so many millimetres of its border.
+/// An area extended by a number of millimetres.
 private struct GrownShape {
   let parts: [PlanePolygon]
   private let boxes: [PlaneBounds]

@@ -3,12 +3,12 @@ import VenueModel
 
 /// A reader's finding for which features of a file, or all of it, could not be read.
 struct LostFeatures {
-  /// Position of the finding at its root, among everything told.
+  /// Position of the root cause, among all findings.
   let position: Int
   let file: String
-  /// Whether what is lost was written in the file of one level.
+  /// True if the lost part was written in the file of one level.
   let isLevel: Bool
-  /// Whether anything refers to what is lost by an id: to levels, units and openings, not to connectors.
+  /// True if lost features may be referenced by id: levels, units and openings, but not connectors.
   private let holdsIDs: Bool
   /// Words of the file that may be ids; nil when it has no text.
   private let words: Set<String>?
@@ -34,9 +34,9 @@ struct LostFeatures {
     let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
     let isKey = source.format == .source && keys.contains(diagnostic.meant ?? place.pointer)
     let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")
-    // What a level is called without its key stands nowhere.
+    // The name of a level without its key is unknown.
     let isNameless = (diagnostic.meant ?? place.pointer) == "/level"
-    // A file of levels that is passed over is told whether anything is amiss or not.
+    // A skipped file of levels is reported even without other faults.
     let isUnread =
       diagnostic.isOf(.includeInvalid) && place.pointer.isEmpty && place.file.contains("/")
       && (place.file.hasSuffix(".yaml") || place.file.hasSuffix(".yml"))
@@ -47,7 +47,7 @@ struct LostFeatures {
     self.words = place.file == "venue.yaml" || isNameless ? nil : words(file)
   }
 
-  /// Whether what is lost may have held one of these ids; any when there are none.
+  /// True if the lost part may have contained one of these ids; true for an empty list.
   func mayHold(_ ids: [String]) -> Bool {
     guard !ids.isEmpty else { return true }
     guard holdsIDs else { return false }
@@ -55,7 +55,7 @@ struct LostFeatures {
     return ids.contains(where: words.contains)
   }
 
-  /// Whether both say that anything of the same may be lost, each at its place in one file.
+  /// True if both describe the same possible loss, at different positions of one file.
   func isLike(_ other: LostFeatures) -> Bool {
     file == other.file && holdsIDs == other.holdsIDs && (words == nil) == (other.words == nil)
   }

@@ -1,17 +1,17 @@
 import VenueDiagnostics
 import VenueModel
 
-/// What the reader lost, in the order told: of the many places where one file may be broken the first two, which explain
-/// whatever the others would. Two, because nothing follows from itself.
+/// Parts of the input that the reader lost, in the order of reporting. For each file only the first two are kept, because they explain
+/// everything that the others would; two are required, because a finding is not its own cause.
 struct ReadLosses {
   private(set) var all: [LostFeatures] = []
   private let source: VenueSource
   private let unreadable: Set<String>
   private var byFile: [String: [LostFeatures]] = [:]
-  /// Of each file that something is lost of; nil in it when it has no text.
+  /// Words of each file with a loss; nil if the file has no text.
   private var words: [String: Set<String>?] = [:]
 
-  /// How many texts were looked through for ids.
+  /// Number of texts that were searched for ids.
   var filesRead: Int { words.count }
 
   init(of source: VenueSource) {
@@ -19,7 +19,7 @@ struct ReadLosses {
     unreadable = Set(source.unreadableFiles.map(\.path))
   }
 
-  /// Takes a reader's finding in, if it loses features.
+  /// Adds a reader's finding if it loses features.
   ///
   /// - Complexity: O(1); once for each file O(*n*) in its bytes.
   mutating func take(_ diagnostic: Diagnostic, at position: Int) {

@@ -3,18 +3,18 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Turns what was told into what people read: names, places, severities and fingerprints, each cause once.
+/// Converts findings to their reported form: names, positions, severities and fingerprints, each cause once.
 struct Report {
-  /// Of the venue as written; findings stand in its positions.
+  /// The venue as written; findings use its positions.
   let context: RuleContext
   let profile: Profile
-  /// What was withdrawn with what a finding withdraws, by the position of the finding.
+  /// Features that were withdrawn as a consequence of a finding, by the position of the finding.
   let dependents: [Int: [FeatureRef]]
 
   private var source: VenueSource { context.source }
   private var venue: Venue { context.venue }
 
-  /// A finding with what its fingerprint is made of.
+  /// A finding with the data of its fingerprint.
   private struct ReportedFinding {
     var diagnostic: Diagnostic
     var page: RulePage
@@ -22,10 +22,10 @@ struct Report {
     var path: String
   }
 
-  /// Everything told as one list: severities by profile, what follows under its cause, sorted, each with its fingerprint.
+  /// All findings as one list: severities by profile, consequences under their causes, sorted, each with its fingerprint.
   ///
-  /// What a profile hides takes nothing with it: what follows from it is told by itself then. A cause weighs at least as much as
-  /// what follows from it.
+  /// If a profile hides a finding, its consequences are reported as findings of their own. A cause has at least the severity of its
+  /// consequences.
   func diagnostics(of told: [CollectedFinding]) -> [Diagnostic] {
     let (profile, dependents) = (profile, dependents)
     var shown = context.sideBySide(told.count) { context, position -> ReportedFinding? in
@@ -110,7 +110,7 @@ struct Report {
       path: finding.path)
   }
 
-  /// By file, position, code, then by what they say; what stands nowhere comes last.
+  /// By file, position, code, then message; findings without a position are last.
   static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     switch (a.place, b.place) {
     case (nil, _?): return false
@@ -140,7 +140,7 @@ struct Report {
 
   private func metres(_ millimetres: Int32) -> String { Text.number(Double(millimetres) / 1000, decimals: 3) }
 
-  /// What was not looked at, because a feature had been withdrawn.
+  /// Checks that were skipped because a feature had been withdrawn.
   func skipped(_ withdrawn: [Withdrawal]) -> [SkippedChecks] {
     let checks = registry.filter { type(of: $0).page.stage == .checked }
     return withdrawn.compactMap { one in
@@ -152,10 +152,10 @@ struct Report {
 }
 
 extension Diagnostic {
-  /// Counts another finding under this one. Where to put the door a room lacks is taken over.
+  /// Counts another finding under this one. A suggested position for a missing door is copied.
   mutating func take(_ other: Diagnostic) {
     let features = other.features.isEmpty ? [other.feature].compactMap { $0 } : other.features
-    // What stands behind the semicolon is what to do about it, and that is to mend this one.
+    // The text after the semicolon is a repair; here the repair is to correct this finding.
     let message = other.message.prefix { $0 != ";" }
     consequences.append(Consequence(code: other.code, message: String(message), features: features))
     consequences += other.consequences

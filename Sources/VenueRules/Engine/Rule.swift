@@ -2,14 +2,14 @@ public import VenueDiagnostics
 public import VenueModel
 public import VenueVocabulary
 
-/// One thing that is checked. The rule finds; the engine adds code, severity by profile, place, mention and fingerprint.
+/// One check. The rule finds faults; the engine adds code, severity by profile, position, mention and fingerprint.
 ///
-/// Adding one touches its own file and a line of the ``registry``; its page and examples become documentation and tests.
+/// A new rule requires its own file and a line in the ``registry``; its page and examples become documentation and tests.
 public protocol Rule: Sendable {
   static var page: RulePage { get }
-  /// At least one that passes and one that fails.
+  /// At least one example without a fault and one with a fault.
   static var examples: [RuleExample] { get }
-  /// What it looks at: withdrawn features of these types are counted as not checked by it.
+  /// Types it examines: withdrawn features of these types are counted as not checked by it.
   static var subjects: [FeatureType] { get }
 
   init()
@@ -18,14 +18,14 @@ public protocol Rule: Sendable {
   func check(_ context: RuleContext, report: (Finding) -> Void)
 }
 
-/// A small venue in the source format that a rule must, or must not, find fault with.
+/// A small venue in the source format in which a rule must, or must not, find a fault.
 ///
-/// A `«` in the text stands right before the place of each expected finding; it is taken out before the text is read.
+/// A `«` in the text marks the position of each expected finding; it is removed before the text is read.
 public struct RuleExample: Sendable {
   public var title: String
-  /// File name and text; a `venue.yaml` is supplied where none is given.
+  /// File name and text; a default `venue.yaml` is added if none is given.
   public var files: [(name: String, text: String)]
-  /// Codes of other rules that the same fault concerns.
+  /// Codes of other rules that report the same fault.
   public var also: Set<String>
 
   /// - Parameter files: the parts that matter.
@@ -35,7 +35,7 @@ public struct RuleExample: Sendable {
     self.files = files.map { (name: $0.key, text: $0.value) }
   }
 
-  /// Whether the rule is expected to report something.
+  /// True if the rule is expected to report a finding.
   public var fails: Bool { files.contains { $0.text.contains("«") } }
 
   /// The venue the examples are about, where they do not bring their own.

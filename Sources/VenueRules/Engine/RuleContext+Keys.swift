@@ -3,8 +3,8 @@ import VenueModel
 import VenueVocabulary
 
 extension RuleContext {
-  /// A finding at a key of `venue.yaml` that is no property of a feature: `camera/start/zoom`. Its place is the nearest that was
-  /// noted: of a key that was left out, the map it would stand in.
+  /// A finding at a key of `venue.yaml` that is not a property of a feature: `camera/start/zoom`. Its position is the nearest recorded
+  /// one: for an absent key, that of the map that would contain it.
   func finding(atKey key: String, _ message: String) -> Finding {
     var finding = Finding(FeatureRef(.venue, 0), key, message)
     var path = key

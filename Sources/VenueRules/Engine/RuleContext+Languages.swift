@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 
 extension RuleContext {
-  /// Position of the reader's finding that a language of the venue is none: which names lack one may follow from it.
+  /// Position of the reader's finding about an invalid language of the venue: findings about missing names may be consequences of it.
   var languageFault: Int? {
     source.diagnostics.firstIndex {
       $0.severity == .error && $0.place?.file == "venue.yaml" && $0.place?.pointer.hasPrefix("/languages") == true

@@ -20,7 +20,7 @@ extension RuleContext {
     }
   }
 
-  /// Those of some units that are lifts, stairs or the like, or may be: their category is missing or unknown.
+  /// Units that are landings of a connector, or may be: their category is missing or unknown.
   func landings(among units: [Int]) -> [FeatureRef] {
     units.filter { unit in
       guard let category = venue.units[unit].category else { return true }

@@ -4,14 +4,14 @@ public import VenueOverlay
 import VenueParallel
 import VenueVocabulary
 
-/// The venue that the rules of one stage look at, and what they worked out of it: what all threads have in common.
+/// The venue of one stage with shared results of its rules: the data that all threads share.
 final class CheckStage: Sendable {
   /// Texts, places and plain scalars. Its venue is the one as written.
   let source: VenueSource
-  /// The venue at the stage: as written, or what was left of it.
+  /// The venue at the stage: as written, or what remains.
   let index: VenueIndex
   let options: CheckOptions
-  /// What several rules need and none should work out twice.
+  /// Results that several rules use and that are computed once.
   let memo = Memo()
 
   init(source: VenueSource, index: VenueIndex, options: CheckOptions) {
@@ -21,11 +21,11 @@ final class CheckStage: Sendable {
   }
 }
 
-/// What a rule may look at. Of one thread: ``sideBySide(_:_:)`` makes others.
+/// The input of a rule. It belongs to one thread: ``sideBySide(_:_:)`` makes others.
 public final class RuleContext {
   /// Texts, places and plain scalars. Its venue is the one as written.
   public let source: VenueSource
-  /// The venue at the rule's stage: as written, or what was left of it.
+  /// The venue at the rule's stage: as written, or what remains.
   public let index: VenueIndex
   public let geos = GEOSContext()
   public let thresholds: Thresholds
@@ -48,12 +48,12 @@ public final class RuleContext {
 
   public var venue: Venue { index.venue }
 
-  /// What an earlier check worked out; nothing that is found depends on it.
+  /// Results of an earlier check; findings do not depend on it.
   var stageCache: StageCache? { stage.options.stageCache }
 
-  /// What a name stands for, worked out at the first use, by one thread for all.
+  /// The value of a key, computed on first use, by one thread for all.
   ///
-  /// - Parameter key: of a type that no other value's key has.
+  /// - Parameter key: its type is not used for any other value.
   func once<Value: Sendable>(_ key: some Hashable & Sendable, _ make: () -> Value) -> Value {
     stage.memo.value(key, make)
   }
@@ -67,16 +67,16 @@ public final class RuleContext {
     }
   }
 
-  /// Whether the uncovered ground of a level is to be walked on.
+  /// True if the uncovered ground of a level is walkable.
   func takesUncovered(on level: Int) -> Bool {
     (venue.levels[level].uncovered ?? venue.uncovered ?? stage.options.uncovered ?? .nobody) == .walkway
   }
 
-  /// What `make` gives of what is on one level; what an earlier check made of the same where there was one.
+  /// The result of `make` for one level; reused from an earlier check if its input is equal.
   ///
   /// - Parameters:
-  ///   - kind: of work, as no other of the check is called.
-  ///   - input: everything `make` looks at, in numbers of the level's own.
+  ///   - kind: a unique name of the computation.
+  ///   - input: everything `make` uses, in numbers of the level.
   func recalled<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, on level: Int, of input: Input, _ make: (Input) -> Output
   ) -> Output {
@@ -104,7 +104,7 @@ public final class RuleContext {
     return byUnit[unit] ?? []
   }
 
-  /// How a message speaks of a feature: its id, with the name people know it by where that says more.
+  /// Text for a feature in messages: its id, with its visible name if that adds information.
   func words(for feature: FeatureRef) -> String {
     let id = venue.id(of: feature)
     var name = venue.name(of: feature)
@@ -113,7 +113,7 @@ public final class RuleContext {
     }
     let text = name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
     if text.isEmpty || text == id { return id }
-    // Nobody knows a UUID by heart; its first digits are enough to find it.
+    // A UUID is shortened to its first digits, which are sufficient to find it.
     return RuleContext.isUUID(id) ? "\(text) (\(id.prefix(8))…)" : "\(id) (\(text))"
   }
 
@@ -122,7 +122,7 @@ public final class RuleContext {
     return bytes.count == 36 && [8, 13, 18, 23].allSatisfy { bytes[$0] == UInt8(ascii: "-") }
   }
 
-  /// `"floor 0"`: by the short name people pick.
+  /// `"floor 0"`: by its short name in the floor picker.
   func words(forLevel level: Int) -> String {
     let feature = venue.levels[level]
     let short = feature.shortName.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""

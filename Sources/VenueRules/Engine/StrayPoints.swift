@@ -3,26 +3,26 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Points that lie outside the area they belong to, told one by one or, many of one type, as one.
+/// Points outside the area they belong to, reported individually or, if there are many of one type, together.
 struct StrayPoints {
-  /// One point and the area it should lie in.
+  /// One point and the area that should contain it.
   struct Point {
     var feature: FeatureRef
-    /// The property the point stands in.
+    /// The property that contains the point.
     var path: String
     var coordinate: Coordinate
     /// Metres from the area.
     var metres: Double
-    /// The feature whose area it is.
+    /// The feature with the area.
     var area: FeatureRef
   }
 
   private(set) var points: [Point] = []
-  /// By the area's feature, from the second question on: one hall may hold thousands of things, and have thousands of corners.
+  /// By the area's feature, from the second query on: one hall may contain thousands of things, and have thousands of corners.
   private var areas: [FeatureRef: [EdgeIndex]] = [:]
   private var asked: Set<FeatureRef> = []
   private let context: RuleContext
-  /// Metres a point may lie outside.
+  /// Tolerated distance outside the area, in metres.
   private let tolerated: Double
 
   init(_ context: RuleContext, tolerated: Double) {
@@ -30,14 +30,14 @@ struct StrayPoints {
     self.tolerated = tolerated
   }
 
-  /// Notes the point where it lies farther outside than is tolerated. Areas without a shape are passed over.
+  /// Records the point if it is farther outside than tolerated. Areas without a shape are skipped.
   mutating func look(
     at coordinate: Coordinate?, of feature: FeatureRef, _ path: String, in area: FeatureRef, _ shape: [PlanePolygon]
   ) {
     look(at: coordinate, of: feature, path, in: [(area, shape)])
   }
 
-  /// The same of a point that may lie in one of several areas.
+  /// The same for a point that may be in one of several areas.
   mutating func look(
     at coordinate: Coordinate?, of feature: FeatureRef, _ path: String,
     in parts: [(area: FeatureRef, shape: [PlanePolygon])]

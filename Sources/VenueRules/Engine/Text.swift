@@ -1,6 +1,6 @@
-/// How numbers and lists read in messages.
+/// Format of numbers and lists in messages.
 enum Text {
-  /// At most `decimals` places, trailing zeros dropped: `22.4`, `10`.
+  /// At most `decimals` places, without trailing zeros: `22.4`, `10`.
   static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var text = fixed(value, decimals: decimals)

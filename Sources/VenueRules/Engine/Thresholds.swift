@@ -1,8 +1,8 @@
 import VenueModel
 
-/// The numbers rules measure by. Ours unless a rule's page names a standard.
+/// Numeric limits of the rules. Project defaults, unless a rule's page names a standard.
 ///
-/// Callers of the library may set them; no option of the program does.
+/// Callers of the library may set them; the program has no option for them.
 public struct Thresholds: Hashable, Sendable {
   /// FLR002: grapheme clusters of a floor's short name that are still fine, and that are still no error.
   public var shortNameLength = 3
@@ -22,7 +22,7 @@ public struct Thresholds: Hashable, Sendable {
   public var levelOverlapShare = 0.05
   /// TOP005: share of a level that may belong to no unit.
   public var uncoveredShare = 0.1
-  /// TOP006: how far an opening may lie from an edge, in millimetres, and how much of it has to lie that near.
+  /// TOP006: largest distance of an opening from an edge, in millimetres, and the share of it that must be that near.
   public var openingDistance = 100.0
   public var openingShare = 0.9
   /// TOP024: how far from its wall an opening of an archive is still put on it, in millimetres.
@@ -33,12 +33,12 @@ public struct Thresholds: Hashable, Sendable {
   public var featuresAtATime = 5
   /// More findings of one rule than this are counted, not listed.
   public var findingsOfARule = 1000
-  /// SRC017, on a level and for each of its units: pairs of units whose boxes share ground.
+  /// SRC017, per level and per unit: number of pairs of units whose boxes overlap.
   public var unitPairs = 20_000
   public var unitPairsEach = 32
-  /// SRC017: pairs of kiosks and fixtures of a level whose boxes share ground, and for each as for a unit.
+  /// SRC017: number of pairs of kiosks and fixtures of a level whose boxes overlap, and per feature as for units.
   public var obstaclePairs = 200_000
-  /// SRC017, in a shape or on a level and for each edge: pairs of edges whose boxes meet.
+  /// SRC017, per shape or level and per edge: number of pairs of edges whose boxes meet.
   public var nearEdges = 2_000_000
   public var nearEdgesEach = 256
   /// SRC017, on a level and for each edge: places at which lines cross or touch.
@@ -47,7 +47,7 @@ public struct Thresholds: Hashable, Sendable {
   /// TOP005, on a level and for each edge of the ground no unit covers: pairs of edges nearer than the disc that must fit.
   public var closeEdges = 200_000
   public var closeEdgesEach = 20
-  /// FLR004, of one ordinal and for each of its levels: pairs of levels whose boxes share ground.
+  /// FLR004, per ordinal and per level: number of pairs of levels whose boxes overlap.
   public var levelPairs = 10_000
   public var levelPairsEach = 16
 

@@ -3,19 +3,19 @@ import VenueModel
 import VenueParallel
 import VenueVocabulary
 
-/// What the ways of a unit depend on, in the venue as written: its doors, what they lead to, ground it is open to, and the
-/// lift or stairs it is a landing of. Worked out from what the source says, else from what lies within a metre.
+/// Dependencies of a unit's connections in the venue as written: its doors, their targets, ground it is open to, and the
+/// lift or stairs of which it is a landing. Derived from declarations, else from features within a metre.
 struct UnitNeighbours {
   private let index: VenueIndex
   /// Units joined by each opening, and openings of each unit.
   private let joined: [[Int]]
   private let openings: [[Int]]
   private let connectors: [Int: [FeatureRef]]
-  /// By level, connectors of which all of it may have hung on: their landing is missing, or lies on another level.
+  /// By level, connectors on which all of it may depend: their landing is missing, or is on another level.
   private let connectorsByLevel: [[FeatureRef]]
   private let levels: [LevelNeighbours]
 
-  /// Of more things on one spot only the first are looked at.
+  /// Largest number of examined features at one position.
   static let most = 256
 
   /// - Parameters:
@@ -53,7 +53,7 @@ struct UnitNeighbours {
     connectorsByLevel = byLevel
   }
 
-  /// Whether a unit is a lift, stairs or the like of which not all landings are drawn, or nobody said which they are.
+  /// True if a unit is part of a connector whose landings are not all drawn or not all declared.
   func mayContinue(_ unit: Int) -> Bool {
     guard index.venue.units[unit].walkability == .connector else { return false }
     guard let own = connectors[unit] else { return true }
@@ -66,7 +66,7 @@ struct UnitNeighbours {
 
   func units(joinedBy opening: Int) -> [Int] { joined[opening] }
 
-  /// Openings, units and connectors a unit's ways depend on.
+  /// Openings, units and connectors on which a unit's connections depend.
   func ways(of unit: Int) -> [FeatureRef] {
     var ways: [FeatureRef] = connectors[unit] ?? []
     for connector in connectors[unit] ?? [] {
@@ -81,7 +81,7 @@ struct UnitNeighbours {
     return ways + openTo(unit).map { FeatureRef(.unit, $0) }
   }
 
-  /// Units of its level that touch an area people walk through freely.
+  /// Units of its level that touch open ground.
   private func openTo(_ unit: Int) -> [Int] {
     guard index.venue.units[unit].walkability.isOpenGround, let level = index.unitLevels[unit] else { return [] }
     let units = index.unitsByLevel[level]

@@ -2,7 +2,7 @@ import VenueModel
 import VenueVocabulary
 
 extension Venue {
-  /// Every text that has to have a form, with the feature and the property it stands in: the venue's, then types in
+  /// Every text with a required format, with its feature and property: the venue's, then types in
   /// alphabetical order.
   func texts(in format: TextFormat) -> [(feature: FeatureRef, path: String, text: String)] {
     var result: [(feature: FeatureRef, path: String, text: String)] = []

@@ -2,11 +2,11 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Features by where they are written, to tell which one a fault of reading spoils.
+/// Features by source position, to find the one that a reading fault affects.
 struct WrittenFeatures {
   private var refs: [String: FeatureRef] = [:]
 
-  /// Keys whose value decides where a feature lies, or which ways lead into it.
+  /// Keys whose value decides the position of a feature, or its connections.
   private static let keys: [FeatureType: Set<String>] = [
     .unit: ["rect", "polygon", "holes", "category", "openings", "open_to", "walled", "nested", "restriction"],
     .opening: ["to", "of", "line", "wall", "at", "width", "direction", "closed", "access_control"],
@@ -14,7 +14,7 @@ struct WrittenFeatures {
     .connector: ["levels", "from", "to", "category", "closed"],
   ]
 
-  /// - Complexity: O(n) in the features, where the reader has anything to say.
+  /// - Complexity: O(n) in the features, if the reader has reported anything.
   init(_ source: VenueSource) {
     guard source.format == .source, source.diagnostics.contains(where: { $0.severity == .error }) else { return }
     for (ref, _) in source.venue.featureIDs where WrittenFeatures.keys[ref.type] != nil {
@@ -31,7 +31,7 @@ struct WrittenFeatures {
     return refs["\(place.file)#/\(parts[0])/\(parts[1])"]
   }
 
-  /// The innermost feature whose shape or ways an error is in.
+  /// The innermost feature whose shape or connections contain an error.
   func spoilt(by diagnostic: Diagnostic) -> FeatureRef? {
     guard let place = diagnostic.place, place.file.hasSuffix(".yaml") || place.file.hasSuffix(".yml") else {
       return nil

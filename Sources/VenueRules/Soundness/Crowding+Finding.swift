@@ -3,7 +3,7 @@ import VenueModel
 import VenueVocabulary
 
 extension Crowding {
-  /// Withdraws the shape or the level: nothing of it was compared, so nothing may be built on it.
+  /// Withdraws the shape or the level: it was not compared, so later stages cannot rely on it.
   func finding(in context: RuleContext) -> Finding {
     let isLevel = feature.type == .level && path.isEmpty
     let subject =

@@ -3,14 +3,14 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// What is drawn so densely that comparing it piece by piece would take far more time than its size.
+/// Drawings so dense that comparing their elements would take far more time than their size.
 ///
-/// Later stages compare areas whose boxes meet and edges whose boxes meet, and cut lines where they meet. Each is near-linear on
-/// plans, where a thing meets a few others, and quadratic where everything lies on one spot. So the pairs are counted first, in
-/// O(n log n), and a shape or level with more than ``Thresholds`` allow is withdrawn whole, with a finding that says so.
+/// Later stages compare areas and edges whose boxes meet, and cut lines where they meet. Each is nearly linear on
+/// plans, where a feature meets few others, and quadratic if everything is at one position. So the pairs are counted first, in
+/// O(n log n), and a shape or level with more than ``Thresholds`` allow is withdrawn completely, with a finding.
 struct Crowding {
   enum Kind: Hashable {
-    /// Units of a level that lie over one another, by their boxes.
+    /// Units of a level that overlap, by their boxes.
     case units(UnitPair)
     /// Kiosks and fixtures of a level.
     case obstacles
@@ -64,7 +64,7 @@ struct Crowding {
     }.compactMap { $0 }
   }
 
-  /// Which of some features are in a set, by their places among them.
+  /// Indexes of the given features that are in a set.
   private static func places(of type: FeatureType, _ features: [Int], in shapes: Set<FeatureRef>) -> [Int] {
     shapes.isEmpty ? [] : features.indices.filter { shapes.contains(FeatureRef(type, features[$0])) }
   }
@@ -77,7 +77,7 @@ struct Crowding {
     return placed
   }
 
-  /// Whether so many things have more pairs than the limit at all.
+  /// True if this many elements can have more pairs than the limit.
   static func mayExceed(_ count: Int, _ limit: Int) -> Bool {
     count.multipliedReportingOverflow(by: count).overflow || count * (count - 1) / 2 > limit
   }

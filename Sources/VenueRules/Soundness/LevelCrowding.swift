@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// What is drawn on one level, by its own numbers, and how much of it may lie on one spot: all that its ``Crowding`` follows from.
+/// The drawn features of one level, with its own numbers, and the limits for overlaps: all inputs of its ``Crowding``.
 struct LevelCrowding: Hashable, Sendable {
   /// Parts of each unit; empty where it is not counted.
   var units: [[PlanePolygon]]
@@ -11,7 +11,7 @@ struct LevelCrowding: Hashable, Sendable {
   var kiosks: [[PlanePolygon]]
   var thresholds: Thresholds
 
-  /// - Parameter unsound: numbers of the units that are not counted; likewise of fixtures and kiosks.
+  /// - Parameter unsound: numbers of the units that are not counted; the same for fixtures and kiosks.
   init(
     _ drawing: LevelDrawing, withoutUnits unsound: [Int], fixtures unsoundFixtures: [Int], kiosks unsoundKiosks: [Int],
     _ thresholds: Thresholds
@@ -55,7 +55,7 @@ struct LevelCrowding: Hashable, Sendable {
   private func crowdingOfObstacles() -> Crowding? {
     let limit = thresholds.obstaclePairs + thresholds.unitPairsEach * obstacles.count
     guard Crowding.mayExceed(obstacles.count, limit) else { return nil }
-    // One on top of another of the same shape takes no ground that is not taken, and costs nothing more.
+    // Obstacles with equal shapes cover the same ground, and cost nothing more.
     let boxes = Set(obstacles).compactMap { box(of: $0) }
     let count = BoxPairs.countSharingArea(boxes)
     guard count > limit else { return nil }
@@ -79,9 +79,9 @@ struct LevelCrowding: Hashable, Sendable {
     return crowding(.meetings, counts.meetings, limit)
   }
 
-  /// Noding compares runs of edges before it compares edges: those of a spiral all lie within one another's boxes.
+  /// Noding compares runs of edges before it compares edges: those of a spiral are all within each other's boxes.
   private func crowdingOfRuns() -> Crowding? {
-    // A ring on top of the same ring costs nothing more.
+    // Equal rings cost nothing more.
     let rings = Set((units + obstacles).flatMap { $0.flatMap(\.rings) })
     let runs = rings.map { MonotoneRuns.boxes($0 + $0.prefix(1)) }
     let count = runs.reduce(0) { $0 + $1.count }
@@ -101,7 +101,7 @@ struct LevelCrowding: Hashable, Sendable {
 }
 
 extension PlaneBounds {
-  /// Nothing where there is no box.
+  /// Empty without boxes.
   fileprivate init(aroundAll boxes: [PlaneBounds]) {
     self = boxes.dropFirst().reduce(boxes.first ?? PlaneBounds(minX: .max, minY: .max, maxX: .min, maxY: .min)) {
       $0.union($1)

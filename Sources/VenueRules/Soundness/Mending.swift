@@ -2,8 +2,8 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Clears in what is kept what does not hold: references to what is gone, parts that collapse, points off the plane. A finding
-/// tells each.
+/// Clears invalid data in included features: references to removed features, parts that collapse, points off the plane. Each has
+/// its finding.
 extension Withdrawing {
   mutating func mend() {
     for type in Venue.featureTypes { mend(type) }
@@ -18,7 +18,7 @@ extension Withdrawing {
     let (left, plane) = (left, index.plane)
     for position in venue[keyPath: F.table].positions {
       let feature = venue[keyPath: F.table][position]
-      // What was redrawn is not what was projected.
+      // Redrawn shapes differ from the projected ones.
       let isWhole =
         shapes.map { shapes in
           !redrawn.contains(FeatureRef(F.type, position))
@@ -61,18 +61,18 @@ extension Withdrawing {
   }
 }
 
-/// The features that are left, by type and id.
+/// The remaining features, by type and id.
 struct RemainingFeatures {
-  /// Of the venue as written.
+  /// The venue as written.
   private let index: VenueIndex
-  /// By position; absent for types that were not looked at.
+  /// By position; absent for types that were not examined.
   private var isLeft: [FeatureType: [Bool]] = [:]
-  /// Ids of those that are left and are not the first of their id.
+  /// Ids of remaining features that are not the first with their id.
   private var others: [FeatureType: Set<String>] = [:]
 
   init(_ index: VenueIndex) { self.index = index }
 
-  /// Takes in what is left of one type.
+  /// Adds the remaining features of one type.
   ///
   /// - Parameter isLeft: by position.
   mutating func insert<F: VenueModel.Feature>(_ table: FeatureTable<F>, _ isLeft: [Bool]) {
@@ -83,7 +83,7 @@ struct RemainingFeatures {
     }
   }
 
-  /// Whether there is a feature of that type and id, and it is left; false for a type that is none.
+  /// True if a feature of that type and id exists and remains; false for nil.
   func holds(_ type: FeatureType?, _ id: String) -> Bool {
     guard let type else { return false }
     if type == .venue { return true }
@@ -91,7 +91,7 @@ struct RemainingFeatures {
     return others[type]?.contains(id) ?? false
   }
 
-  /// Whether all features are left that `feature` names in a property.
+  /// True if all features that `feature` references in a property remain.
   func holdsAll<F: VenueModel.Feature>(that feature: F, namesIn property: PropertySchema<F>) -> Bool {
     var holdsAll = true
     property.forEachNamed(by: feature) { named in holdsAll = holdsAll && holds(named.target, named.id) }
@@ -100,6 +100,6 @@ struct RemainingFeatures {
 }
 
 extension LocalPlane {
-  /// Whether a position lies on the map and on the plane.
+  /// True if a position is on the map and on the plane.
   fileprivate func holds(_ position: Coordinate) -> Bool { position.isOnMap && point(at: position) != nil }
 }

@@ -9,7 +9,7 @@ struct RingCrossing: Hashable {
   var a: Int
   var b: Int
 
-  /// More are not told of one shape (GEO006).
+  /// Largest number reported for one shape (GEO006).
   static let limit = 10
 
   /// The places where edges that are not neighbours touch or cross, and where neighbours fold back, by exact predicates; each

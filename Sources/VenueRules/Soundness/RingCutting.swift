@@ -1,18 +1,18 @@
 import VenueGeometry
 
-/// Cuts rings that meet themselves without crossing into simple rings.
+/// Cuts rings that touch themselves without crossing into simple rings.
 ///
-/// Drawing programs without holes write an area with a hole as one ring: along a bridge into the hole, round it and back along the same
-/// bridge (a keyhole). Others let a ring touch itself in a corner. Both have one meaning: every stretch that is walked in both directions
-/// cancels out, and each loop that is left bounds an area or a hole.
+/// Drawing programs without holes write an area with a hole as one ring: along a bridge into the hole, around it and back along the same
+/// bridge (a keyhole). Others let a ring touch itself in a corner. Both have one meaning: every segment that is passed in both directions
+/// cancels out, and each remaining loop bounds an area or a hole.
 enum RingCutting {
-  /// A shape with more loops is left as it is.
+  /// Largest number of loops; a shape with more is unchanged.
   static let mostLoops = 1000
 
-  /// The areas that a polygon means.
+  /// The areas that a polygon represents.
   ///
-  /// - Returns: nil when no ring of it meets itself, or when there are too many loops. The answer may still be invalid: rings that
-  ///   cross stay crossed.
+  /// - Returns: nil if no ring of it touches itself, or if there are too many loops. The result may still be invalid: crossing rings
+  ///   remain crossed.
   static func areas(of polygon: PlanePolygon) -> [PlanePolygon]? {
     var shells: [[PlanePoint]] = []
     var holes: [[PlanePoint]] = []
@@ -52,7 +52,7 @@ enum RingCutting {
     return (loops.filter { $0.count >= 3 }, isCut)
   }
 
-  /// The ring with a corner wherever another corner of it lies on an edge.
+  /// The ring with an additional corner wherever another corner of it is on an edge.
   private static func noded(_ ring: [PlanePoint]) -> [PlanePoint] {
     let index = BoxIndex(ring.map { SegmentMeetings.bounds($0, $0) })
     var noded: [PlanePoint] = []
@@ -66,9 +66,9 @@ enum RingCutting {
     return noded
   }
 
-  /// Gives each hole to the smallest shell around it.
+  /// Assigns each hole to the smallest shell around it.
   ///
-  /// - Returns: nil when a hole lies in no shell.
+  /// - Returns: nil if a hole is in no shell.
   private static func joined(_ shells: [[PlanePoint]], _ holes: [[PlanePoint]]) -> [PlanePolygon]? {
     var areas = shells.compactMap { PlanePolygon(shell: $0) }
     let bounds = areas.map(\.bounds)

@@ -4,7 +4,7 @@ import VenueVocabulary
 extension RuleContext {
   private enum Name: Hashable { case drawings, crowdedShapes, shapeFaults }
 
-  /// Every geometry there is (``Venue/drawings``).
+  /// All geometries (``Venue/drawings``).
   var drawings: [(feature: FeatureRef, path: String, drawing: Drawing)] { once(Name.drawings) { venue.drawings } }
 
   /// Shapes that are too crowded to be compared edge by edge.
@@ -20,6 +20,6 @@ extension RuleContext {
     return Crowding.inLevels(of: self, without: Set(crowdedShapes.map(\.feature) + unsound))
   }
 
-  /// The first fault of every shape that has one, in the order of the features.
+  /// The first fault of every faulty shape, in the order of the features.
   var shapeFaults: [ShapeFault] { once(Name.shapeFaults) { ShapeFault.all(in: self) } }
 }

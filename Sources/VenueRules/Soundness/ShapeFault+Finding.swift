@@ -50,7 +50,7 @@ enum ShapeExample {
     """
   }
 
-  /// A unit drawn in a GIS, its rings as given; the mark goes before its geometry.
+  /// A unit drawn in a GIS, with the given rings; the mark precedes its geometry.
   static func drawn(_ rings: String, mark: String = "") -> String {
     """
     {"type": "FeatureCollection", "features": [

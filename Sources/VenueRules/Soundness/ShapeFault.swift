@@ -3,8 +3,8 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// The first thing that is wrong with a shape. One shape has one fault, so that one bad ring gives one finding; the GEO rules
-/// report each their own kinds.
+/// The first fault of a shape. One shape has one fault, so that one faulty ring gives one finding; each GEO rule
+/// reports its own kinds.
 struct ShapeFault {
   enum Kind {
     /// Longitude and latitude exchanged, at so many positions.
@@ -21,20 +21,20 @@ struct ShapeFault {
     case narrow([GeoPolygon])
     /// A ring meets itself without crossing, so that it has one meaning; with the shape that is taken instead.
     case cut([GeoPolygon])
-    /// Holes that are none; in the words of GEOS.
+    /// Invalid holes; the text comes from GEOS.
     case hole(String)
     /// Parts that overlap, or an inside in pieces; in the words of GEOS.
     case parts(String)
   }
 
   var feature: FeatureRef
-  /// The property it stands in: `"geometry"`, `"display_point"` or `"path"`.
+  /// Its property: `"geometry"`, `"display_point"` or `"path"`.
   var path: String
   var kind: Kind
-  /// Where it can be seen; nil when nowhere on the earth.
+  /// Visible position; nil if it is not on the earth.
   var coordinate: Coordinate?
 
-  /// Whether another shape is taken, so that the feature stays.
+  /// True if a corrected shape is used, so that the feature is kept.
   var isMended: Bool { mended != nil }
 
   /// The shape that is taken instead.
@@ -46,7 +46,7 @@ struct ShapeFault {
   }
 
   static func all(in context: RuleContext) -> [ShapeFault] {
-    // A shape that is too crowded is not looked into; that is its finding.
+    // A shape that is too crowded is not examined; it has its own finding.
     let crowded = Set(context.crowdedShapes.map(\.feature))
     let drawings = context.drawings
     let chunk = 1024
@@ -88,7 +88,7 @@ struct ShapeFault {
     return bad.isOnMap ? (.farAway(kilometres: site.kilometres(to: bad)), bad) : (.outOfRange, nil)
   }
 
-  /// Kilometres to the nearest position, when all lie far off as written and at the venue with their axes exchanged (GEO003).
+  /// Kilometres to the nearest position, if all are far away as written and at the venue with exchanged axes (GEO003).
   private static func swapped(_ coordinates: [Coordinate], _ site: Site, _ thresholds: Thresholds) -> Double? {
     let reach = site.radius / 1000 + thresholds.swappedWithin
     var nearest = Double.infinity
@@ -100,7 +100,7 @@ struct ShapeFault {
     return nearest.isFinite ? nearest : nil
   }
 
-  /// Rules ask that an opening is at least 5 cm long (GEO013).
+  /// A rule requires that an opening is at least 5 cm long (GEO013).
   private static func line(_ lines: [[Coordinate]], _ plane: LocalPlane) -> Kind? {
     let points = lines.first.flatMap { plane.points($0) } ?? []
     let length = zip(points, points.dropFirst()).reduce(0.0) { $0 + $1.0.distance(to: $1.1) } / 1000
@@ -135,12 +135,12 @@ struct ShapeFault {
       if let mended = try mended(areas, context) { return (.narrow(mended), at) }
       return describe(reason, at, polygons, plane)
     } catch {
-      // What GEOS cannot even judge is certainly no area to rely on.
+      // An area that GEOS cannot evaluate is not reliable.
       return describe(error.message, areas.first?.shell.first, polygons, plane)
     }
   }
 
-  /// Crossings of a shell that has no area; nil when all its corners lie in one line, so that it has nothing to cross.
+  /// Crossings of a shell without area; nil if all its corners are on one line.
   private static func crossings(ofShell area: GeoPolygon, _ plane: LocalPlane) -> [RingCrossing]? {
     var ring: [PlanePoint] = []
     for point in plane.points(area.shell) ?? [] where ring.last != point { ring.append(point) }
@@ -168,7 +168,7 @@ struct ShapeFault {
     return drawn(polygons, plane)
   }
 
-  /// The areas that rings mean which meet themselves without crossing; nil when there are no such rings or more is wrong.
+  /// The areas of rings that touch themselves without crossing; nil if there are no such rings, or other faults.
   private static func cut(_ polygons: [PlanePolygon], _ context: RuleContext) throws(OverlayError) -> [GeoPolygon]? {
     var areas: [PlanePolygon] = []
     var isCut = false

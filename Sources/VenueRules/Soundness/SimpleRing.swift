@@ -4,11 +4,11 @@ extension PlanePolygon {
   private static let fewCorners = 16
   private var isSmall: Bool { holes.isEmpty && shell.count <= PlanePolygon.fewCorners }
 
-  /// Whether it has no hole, few corners, and edges that meet none but their neighbours, and those at one end alone: such an area is
-  /// valid, and most rooms are such.
+  /// True if it has no hole, few corners, and edges that meet only their neighbours, and those only at one end: such an area is
+  /// valid, and most rooms are of this kind.
   var isSurelySimple: Bool { isSmall && !hasMeetingEdges }
 
-  /// Whether it is as small, and its edges meet elsewhere: no area to be measured.
+  /// True if it is as small, and its edges meet elsewhere: its area cannot be measured.
   var isSurelyCrossed: Bool { isSmall && hasMeetingEdges }
 
   /// Quadratic in the corners.

@@ -2,7 +2,7 @@ import VenueModel
 import VenueVocabulary
 
 extension Venue {
-  /// Every geometry there is, with the feature and the property it stands in: the venue first, then types in alphabetical order.
+  /// All geometries, with their feature and property: the venue first, then types in alphabetical order.
   var drawings: [(feature: FeatureRef, path: String, drawing: Drawing)] {
     var result: [(feature: FeatureRef, path: String, drawing: Drawing)] = []
     if let properties {

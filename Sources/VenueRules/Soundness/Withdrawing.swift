@@ -4,19 +4,19 @@ import VenueModel
 import VenueParallel
 import VenueVocabulary
 
-/// The venue that is left, and what became of the rest.
+/// The remaining venue, and the outcome of the withdrawn features.
 struct WithdrawalResult {
-  /// Of the venue with what broke a promise withdrawn, and the rest mended.
+  /// Index of the venue with invalid features withdrawn, and the rest corrected.
   var index: VenueIndex
   /// In the order of ``Venue/featureIDs``.
   var withdrawals: [Withdrawal]
-  /// What went because something it hangs on did, by the position of the finding at the root among all that was told.
+  /// Features withdrawn with what they depend on, by the position of the root cause among all findings.
   var dependents: [Int: [FeatureRef]]
 }
 
-/// Withdraws what findings say, then what cannot stand without it, and clears references that may be left empty.
+/// Withdraws the features of findings, then the features that depend on them, and clears references that may be empty.
 ///
-/// - Parameter told: everything told so far, with its causes: the ledger names the rule at the root.
+/// - Parameter told: all findings so far, with their causes: the ledger names the rule of the root cause.
 func withdraw(_ told: [CollectedFinding], from context: RuleContext) -> WithdrawalResult {
   var causes: [FeatureRef: Cause] = [:]
   var venue = context.venue
@@ -41,7 +41,7 @@ func withdraw(_ told: [CollectedFinding], from context: RuleContext) -> Withdraw
     named: Set(causes.keys), isSound: isSound(told, context), reusing: context.stageCache)
 }
 
-/// Whether no shape has a fault and no reference leads nowhere: both are told, whatever else is.
+/// True if no shape has a fault and no reference is unresolved: both are always reported.
 private func isSound(_ told: [CollectedFinding], _ context: RuleContext) -> Bool {
   context.crowdedShapes.isEmpty && context.shapeFaults.isEmpty
     && !told.contains { one in
@@ -53,20 +53,20 @@ private func isSound(_ told: [CollectedFinding], _ context: RuleContext) -> Bool
 struct Cause {
   var code: String
   var reason: String
-  /// Position of the finding at the root, among all that was told; nil where none says so.
+  /// Position of the root cause among all findings; nil if there is none.
   var told: Int?
 }
 
 struct Withdrawing {
   var venue: Venue
-  /// Of the venue as written.
+  /// The venue as written.
   let index: VenueIndex
   private var causes: [FeatureRef: Cause]
-  /// Features whose shape is not the one in the index.
+  /// Features whose shape differs from the index.
   var redrawn: Set<FeatureRef>
-  /// Whether anything but a shape was changed.
+  /// True if anything except a shape was changed.
   var isMended = false
-  /// By type: what is left, and what went with its rule.
+  /// By type: remaining features, and removed ones with their rule.
   private(set) var left: RemainingFeatures
   private var gone: [FeatureType: [String: Cause]] = [:]
 
@@ -83,7 +83,7 @@ struct Withdrawing {
   ///   - isSound: whether everything that is written holds by itself.
   ///   - stageCache: results of an earlier check. They do not change the result.
   mutating func run(named: Set<FeatureRef>, isSound: Bool, reusing stageCache: StageCache?) -> WithdrawalResult {
-    // Each type after those it hangs on, so one pass is enough.
+    // Each type is after the types it depends on, so one pass is sufficient.
     settle(Address.self) { _, _ in nil }
     settle(Building.self) { _, _ in nil }
     settle(Level.self) { _, _ in nil }
@@ -98,7 +98,7 @@ struct Withdrawing {
     settle(Amenity.self) { $0.lostAll($1.unitIDs, "units") }
     settle(Connector.self) { withdrawing, connector in
       guard let cause = withdrawing.lostAll(connector.landings.map(\.unit), "landings") else { return nil }
-      // Landings nobody drew are told by NET011, level by level.
+      // NET011 reports missing landings, level by level.
       return [RulePage.referenceUnresolved.code, RulePage.requiredPropertyMissing.code].contains(cause.code)
         ? Cause(code: RulePage.connectorSingleLevel.code, reason: cause.reason, told: cause.told) : cause
     }
@@ -116,7 +116,7 @@ struct Withdrawing {
     }
     withdraw()
     if !isSound || !causes.isEmpty || !redrawn.isEmpty { mend() } else { mendLandings() }
-    // Nothing was touched in most venues, and their index is the one there was.
+    // Most venues are unchanged, and keep their index.
     let isUntouched = withdrawals.isEmpty && redrawn.isEmpty && !isMended
     return WithdrawalResult(
       index: isUntouched ? index : index.following(venue, redrawn: redrawn, reusing: stageCache, "kept"),
@@ -141,7 +141,7 @@ struct Withdrawing {
     left.insert(features, isLeft)
   }
 
-  /// Why a feature cannot stand on `id`; nil when it can.
+  /// The reason why a feature cannot depend on `id`; nil if it can.
   private func lost<F: VenueModel.Feature>(_ id: ID<F>?, _ role: String) -> Cause? {
     guard let id else { return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it names no \(role)") }
     return lost(id.text, F.type, role)
@@ -164,7 +164,7 @@ struct Withdrawing {
     return lost(reference.id, type, role)
   }
 
-  /// A feature stands as long as one of several is left.
+  /// A feature is kept as long as one of several references remains.
   private func lostAll<F: VenueModel.Feature>(_ ids: [ID<F>], _ role: String) -> Cause? {
     guard let first = ids.first else {
       return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it names no \(role)")

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports ranges of tilt that are none.
+/// Reports invalid tilt ranges.
 struct PitchRangeInvalid: Rule {
   static let page = RulePage(
     "CAM016", "pitch-range-invalid", .error, stage: .source,
@@ -18,7 +18,7 @@ struct PitchRangeInvalid: Rule {
     RuleExample.camera("straight down to sixty degrees", "limits: {tilt: [0, 60]}"),
   ]
 
-  /// What all of the kits can do.
+  /// The range that all map kits support.
   static let tilts = 0.0...65.0
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {

@@ -27,7 +27,7 @@ struct TiltExceedsZoomLimit: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for (key, view) in context.venue.camera?.views ?? [] {
       guard let tilt = view.tilt else { continue }
-      // The zoom of a camera that shows something follows from what it shows: only the limit of all zooms is known here.
+      // The zoom of a fitted camera is not known here, so only the limit of all zooms applies.
       let most = view.zoom.map { TiltCeiling.degrees(at: Zoom256($0)) } ?? TiltCeiling.greatest
       guard tilt > most else { continue }
       let zoom = view.zoom.map { " at zoom \(Text.number($0.value, decimals: 2)) of the 512-point world" } ?? ""

@@ -3,7 +3,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports zooms that no map has, and ranges that are none.
+/// Reports zooms out of range, and invalid zoom ranges.
 struct ZoomRangeInvalid: Rule {
   static let page = RulePage(
     "CAM001", "zoom-range-invalid", .error, stage: .source,

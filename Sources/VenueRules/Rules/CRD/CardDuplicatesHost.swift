@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports cards that would say again what the screen around them says.
+/// Reports cards that repeat what the surrounding screen shows.
 struct CardDuplicatesHost: Rule {
   static let page = RulePage(
     "CRD002", "card-duplicates-host", .warning, stage: .source,
@@ -23,7 +23,7 @@ struct CardDuplicatesHost: Rule {
     RuleExample.cards("beside it a caption", "style: caption, shown_by_app: [hours, phone]"),
   ]
 
-  /// From this share on a smaller style is due.
+  /// Share from which a smaller style is recommended.
   static let share = 0.6
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports cards whose style asks for more than they say.
+/// Reports cards whose style requires more fields than they contain.
 struct CardFieldMissing: Rule {
   static let page = RulePage(
     "CRD001", "card-field-missing", .error, stage: .source,
@@ -35,7 +35,7 @@ struct CardFieldMissing: Rule {
       let isCompact = settings.style == .callout && settings.callout == .compact
       guard settings.isFull || isCompact else { continue }
       let wanted = settings.isFull ? Self.full : Self.compact
-      // What the screen says already is said.
+      // Fields that the screen already shows count as present.
       let said = (settings.fields ?? CardField.allCases) + (settings.shownByApp ?? [])
       let missing = wanted.filter { !$0.contains(where: said.contains) }
       if !missing.isEmpty {
@@ -63,7 +63,7 @@ extension CardSource.KeyedSettings {
   var place: String? { key.hasPrefix("places/") ? String(key.dropFirst("places/".count)) : nil }
 }
 
-/// Who can be called.
+/// Features with a telephone number.
 private struct Contacts {
   private let ids: Set<String>
   private let hasVenue: Bool
@@ -79,7 +79,7 @@ private struct Contacts {
       ids.insert(amenity.id.text)
     }
     self.ids = ids
-    // Of a room or a kiosk who is in it answers the phone; only occupants and amenities have one of their own.
+    // The occupant of a room or kiosk has the telephone number; only occupants and amenities have their own.
     known = Set(venue.occupants.kept.map(\.id.text) + venue.amenities.kept.map(\.id.text))
   }
 

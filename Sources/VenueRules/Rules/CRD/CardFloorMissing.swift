@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports cards that do not say on which floor a place is.
+/// Reports cards that do not show the floor of a place.
 struct CardFloorMissing: Rule {
   static let page = RulePage(
     "CRD012", "card-floor-missing", .warning, stage: .source,

@@ -23,7 +23,7 @@ struct CardMinWidthInvalid: Rule {
   ]
   private static let phone = "phone: \"+35885550100\"\n"
 
-  /// Of the narrowest phone there is, in points.
+  /// Width of the narrowest phone, in points.
   private static let narrowest = 320.0
   private static let sides = 32.0
 

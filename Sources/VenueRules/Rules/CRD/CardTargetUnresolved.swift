@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports cards of places and categories that there are none of.
+/// Reports cards of places and categories that do not exist.
 struct CardTargetUnresolved: Rule {
   static let page = RulePage(
     "CRD010", "card-target-unresolved", .error, stage: .source,

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports cards that are shown outside of a map and hold none.
+/// Reports cards that are shown outside of a map and contain none.
 struct CardWithoutMap: Rule {
   static let page = RulePage(
     "CRD006", "card-without-map", .error, stage: .source,

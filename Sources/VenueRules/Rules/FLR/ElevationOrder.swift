@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports levels that lie lower than a level below them.
+/// Reports levels with a lower elevation than a level below them.
 struct ElevationOrder: Rule {
   static let page = RulePage(
     "FLR018", "elevation-order", .warning, stage: .checked,

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports floors that look the same in the picker.
+/// Reports floors with equal labels in the floor picker.
 struct FloorShortNameDuplicate: Rule {
   static let page = RulePage(
     "FLR003", "floor-short-name-duplicate", .error, stage: .checked, tags: ["core"],
@@ -40,7 +40,7 @@ struct FloorShortNameDuplicate: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let floors = context.floors
-    // Levels of one building, or of buildings that share a level, stand in one picker; so do levels without a building.
+    // Levels of one building, or of buildings that share a level, are in one picker; so are levels without a building.
     var groups: [Int: Int] = [:]
     for (number, group) in FloorMap.groups(of: context.venue.levels).enumerated() {
       for level in group { groups[level] = number }
@@ -56,7 +56,7 @@ struct FloorShortNameDuplicate: Rule {
     for (label, group) in grouped(entries, by: \.label) {
       guard let first = group.first else { continue }
       for other in group.dropFirst() where floors.numbers[other.level] != floors.numbers[first.level] {
-        // One pair is told once, not once a language.
+        // One pair is reported once, not once per language.
         guard told.insert([first.level, other.level]).inserted else { continue }
         let (a, b) = (FeatureRef(.level, first.level), FeatureRef(.level, other.level))
         var finding = Finding(
@@ -71,7 +71,7 @@ struct FloorShortNameDuplicate: Rule {
 }
 
 extension String {
-  /// Without case, and with full-width letters and digits as ordinary ones.
+  /// Ignores case, and converts full-width letters and digits to ordinary ones.
   fileprivate var folded: String {
     String(
       String.UnicodeScalarView(

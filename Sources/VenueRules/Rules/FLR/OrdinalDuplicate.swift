@@ -4,7 +4,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Reports levels of one building that stand on one ordinal and over the same ground.
+/// Reports levels of one building with the same ordinal and overlapping ground.
 struct OrdinalDuplicate: Rule {
   static let page = RulePage(
     "FLR004", "ordinal-duplicate", .error, stage: .checked,

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports a venue of which no level is left.
+/// Reports a venue without any remaining level.
 struct VenueWithoutFloor: Rule {
   static let page = RulePage(
     "FLR016", "venue-without-floor", .error, stage: .checked,

@@ -63,7 +63,7 @@ struct CoordinateOutOfRange: Rule {
     return "outside longitude and latitude (\(longitude), \(latitude))"
   }
 
-  /// Values of over 180 that all lie within the width of the world look like Web Mercator or a national grid.
+  /// Values above 180 that are all within the width of the world look like Web Mercator or a national grid.
   private func help(_ bad: Coordinate?) -> [String] {
     guard let bad, bad.longitude.isFinite, bad.latitude.isFinite else { return [] }
     let size = max(abs(bad.longitude), abs(bad.latitude))

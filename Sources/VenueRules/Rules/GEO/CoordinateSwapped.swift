@@ -60,7 +60,7 @@ struct CoordinateSwapped: Rule {
     report(finding)
   }
 
-  /// The venue and what lies around it are on two continents, and meet when one of them is exchanged.
+  /// The venue and its surroundings are on two continents, and meet if the axes of one of them are exchanged.
   private func surroundings(_ context: RuleContext) -> Finding? {
     let corners = context.venue.surroundings.compactMap { $0.geometry.coordinates.first { $0.isOnMap } }
     guard !corners.isEmpty else { return nil }

@@ -38,7 +38,7 @@ struct FeatureFarAway: Rule {
       guard case .farAway(let kilometres) = fault.kind else { return nil }
       return (fault, kilometres)
     }
-    // Features that stand together somewhere else were moved by one slip.
+    // Features that are together at another position were moved by one error.
     let places = grouped(far) { far in
       [far.fault.coordinate?.longitude ?? 0, far.fault.coordinate?.latitude ?? 0].map { ($0 * 2).rounded() }
     }

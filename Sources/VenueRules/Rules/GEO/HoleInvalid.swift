@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports holes that are none.
+/// Reports invalid holes.
 struct HoleInvalid: Rule {
   static let page = RulePage.holeInvalid
   static let subjects: [FeatureType] = []

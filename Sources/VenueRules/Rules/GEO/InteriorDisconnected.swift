@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports areas whose parts overlap or whose inside falls into pieces.
+/// Reports areas whose parts overlap or whose interior is disconnected.
 struct InteriorDisconnected: Rule {
   static let page = RulePage(
     "GEO009", "interior-disconnected", .error, stage: .source,

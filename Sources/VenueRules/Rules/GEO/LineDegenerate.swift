@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports openings nobody could see.
+/// Reports openings without a visible length.
 struct LineDegenerate: Rule {
   static let page = RulePage(
     "GEO013", "line-degenerate", .error, stage: .source,

@@ -59,8 +59,8 @@ struct RingSelfIntersection: Rule {
     }
   }
 
-  /// Sound as drawn; they only fall together when their corners are rounded to millimetres, and are mended by that much. What
-  /// comes of one grid is one finding.
+  /// Valid as drawn; corners coincide only when they are rounded to millimetres, and are corrected by that much. All faults
+  /// of one grid give one finding.
   private func narrow(_ context: RuleContext, _ report: (Finding) -> Void) {
     let faults = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, mended: [GeoPolygon])? in
       guard case .narrow(let mended) = fault.kind else { return nil }

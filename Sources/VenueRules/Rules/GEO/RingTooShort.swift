@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports areas that are none.
+/// Reports areas without enough corners.
 struct RingTooShort: Rule {
   static let page = RulePage(
     "GEO005", "ring-too-short", .error, stage: .source,

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Tells of GeoJSON rings that run in the wrong direction.
+/// Reports GeoJSON rings with the wrong orientation.
 struct RingWinding: Rule {
   static let page = RulePage(
     "GEO007", "ring-winding", .info, stage: .source,

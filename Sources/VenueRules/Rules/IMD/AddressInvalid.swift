@@ -28,14 +28,14 @@ struct AddressInvalid: Rule {
     """
   }
 
-  /// What people write for a country and its code is not.
+  /// Common country abbreviations that are not ISO codes.
   private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let wrong = context.venue.texts(in: .country).filter {
       !$0.text.allSatisfy(\.isWhitespace) && !CountryCodes.contains($0.text)
     }
-    // One export writes one country one way.
+    // An export usually writes a country consistently, so equal texts are one finding.
     for (country, group) in grouped(wrong, by: \.text) {
       let refs = group.map(\.feature)
       let whose = refs.count == 1 ? "address \(context.venue.id(of: refs[0]))" : "\(refs.count) addresses"

@@ -2,13 +2,13 @@ import VenueModel
 import VenueVocabulary
 
 extension CategoryUnknown {
-  /// Categories under `clusters` of `venue.yaml`. One that features of the venue have is told of them.
+  /// Categories under `clusters` of `venue.yaml`. A category that features of the venue also have is reported for the features.
   func checkClusters(_ context: RuleContext, report: (Finding) -> Void) {
     let clusters = context.venue.clusters
     guard clusters.contains(where: { $0.namedCategories.contains { !ClusterSource.isKnown($0.category) } }) else {
       return
     }
-    // One that no type of feature has is told of the features that have it.
+    // A category that no feature type has is reported for the features that have it.
     let told = Set(
       context.venue.categories.lazy.filter { !Vocabulary.lists($0.category, for: $0.feature.type) }.map(\.category))
     for cluster in clusters {

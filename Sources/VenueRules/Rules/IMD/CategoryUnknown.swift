@@ -60,7 +60,7 @@ struct CategoryUnknown: Rule {
       if let other = otherType(of: use) {
         finding.message += ", but one of \(other.words(2))"
         finding.help = [advice(use.type, other)]
-        // Nobody means "unspecified" by another word: it is what is left where IMDF has none.
+        // No other word means "unspecified": it is used where IMDF has no category.
       } else if suggestions == ["unspecified"] {
         finding.help = ["IMDF has no word for it: write \"unspecified\""]
       } else if suggestions.isEmpty {
@@ -70,9 +70,9 @@ struct CategoryUnknown: Rule {
       }
       finding.level = group.count == 1 ? context.level(of: group[0].feature) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
-      // It counts as a room, whatever it was meant to be: walls and ways may not be as they were meant.
+      // It counts as a room, regardless of its intended category: walls and connections may be wrong.
       finding.upsets = group.map(\.feature)
-      // Landings take theirs from their connector: it is told there.
+      // Landings inherit the category of their connector, where it is reported.
       let landings = group.filter { $0.feature.type == .connector }.flatMap { self.landings($0.feature.index, context) }
       finding.misplaces = landings
       if use.type == .unit { finding.follows = finding.features }
@@ -87,10 +87,10 @@ struct CategoryUnknown: Rule {
     }
   }
 
-  /// Types whose features are drawn, and a word that is a category of one and not of another.
+  /// Drawn types, and words that are a category of one type and not of another.
   private static let drawnTypes: [FeatureType] = [.unit, .amenity, .occupant, .fixture, .opening, .section]
 
-  /// The type that has a category no feature of this one has; nil for a word that everyday language has for one of its own.
+  /// The type that has a category which no feature of this type has; nil for a common word for a category of this type.
   private func otherType(of use: Use) -> FeatureType? {
     guard Self.drawnTypes.contains(use.type), Vocabulary.categories(called: use.category, for: use.type).isEmpty else {
       return nil
@@ -111,7 +111,7 @@ struct CategoryUnknown: Rule {
 }
 
 extension Venue {
-  /// Every category that is written, the venue's first, then types in alphabetical order.
+  /// Every declared category, the venue's first, then types in alphabetical order.
   var categories: [(feature: FeatureRef, category: Category)] {
     var result: [(feature: FeatureRef, category: Category)] = []
     func add<F: VenueModel.Feature>(_ type: F.Type) {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports telephone numbers and web addresses that nothing can dial or open.
+/// Reports invalid telephone numbers and web addresses.
 struct ContactInvalid: Rule {
   static let page = RulePage(
     "IMD019", "contact-invalid", .warning, stage: .source,
@@ -35,7 +35,7 @@ struct ContactInvalid: Rule {
     let phones = venue.texts(in: .phone).filter { !ContactInvalid.isNumber($0.text) }
     let websites = venue.texts(in: .website).filter { !ContactInvalid.isAddress($0.text) }
     let wrong = (phones + websites).map { (contact: Contact(path: $0.path, text: $0.text), feature: $0.feature) }
-    // One number may stand at many desks.
+    // One number may be declared for many desks.
     for (contact, group) in grouped(wrong, by: \.contact) {
       let features = group.map(\.feature)
       let whose = features.count == 1 ? context.words(for: features[0]) : "\(features.count) features"

@@ -59,8 +59,8 @@ struct FeatureIDDuplicate: Rule {
           finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) with this id that is kept")]
           finding.help = ["give this \(feature.type.words(1)) a unique id"]
           if feature.type == .unit {
-            // Its doors were put between the twin and what they lead to, and landings may be the other's. Of many copies
-            // the first on a level says so for all: what follows is counted under one of them anyway.
+            // Its doors were placed between the twin and their targets, and landings may belong to the other. With many copies,
+            // the first on a level represents all: consequences are counted under one of them anyway.
             let level = context.venue.units[feature.index].levelID
             finding.misplaces = spoilt.isEmpty ? [feature, twin] : [feature]
             if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }

@@ -3,7 +3,7 @@ import VenueVocabulary
 
 /// The reader's errors in one file, by what they are about: as positions among its findings, in their order.
 struct FileFaults {
-  /// By every place they are at or within, so far down as places of features go; of all there are by "".
+  /// By every position they are at or within, down to the depth of feature positions; the key "" has all.
   private var byPointer: [Substring: [Int]] = [:]
   /// Errors by where they begin; sorted by ``close()``.
   private var byOffset: [(range: Range<Int>, error: Int)] = []
@@ -13,13 +13,13 @@ struct FileFaults {
   /// The error about the column of a list that names units.
   private(set) var misspeltUnit: Int?
 
-  /// Keys from the root of a file down to the deepest that is looked up.
+  /// Largest depth of keys that are looked up.
   private static let depth = 8
 
-  /// What a misspelt key was meant for counts as what is at fault.
+  /// For a misspelled key, the intended key counts as faulty.
   static func pointer(of diagnostic: Diagnostic) -> String { diagnostic.meant ?? diagnostic.place?.pointer ?? "" }
 
-  /// - Precondition: errors come in their order.
+  /// - Precondition: errors are appended in order.
   mutating func append(_ error: Int, _ diagnostic: Diagnostic, _ place: SourcePlace) {
     let pointer = FileFaults.pointer(of: diagnostic)
     var end = pointer.startIndex
@@ -40,7 +40,7 @@ struct FileFaults {
     }
   }
 
-  /// To be called when all are there.
+  /// Must be called after all errors are appended.
   mutating func close() {
     byOffset.sort { ($0.range.lowerBound, $0.error) < ($1.range.lowerBound, $1.error) }
   }
@@ -48,8 +48,8 @@ struct FileFaults {
   /// The first error at a place, not within it.
   func first(at pointer: String) -> Int? { firsts[pointer] }
 
-  /// The errors at a place or within it, by its pointer, or where it has none by its bytes; of a place deeper than any feature
-  /// stands also some beside it.
+  /// The errors at a position or within it, by its pointer, or without one by its bytes. For a position deeper than those of features,
+  /// the result may include errors beside it.
   ///
   /// - Complexity: O(log *n* + *k* log *k*) for *k* errors found.
   func within(_ place: SourcePlace) -> [Int] {

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports levels on which nothing is drawn.
+/// Reports levels without drawn features.
 struct LevelEmpty: Rule {
   static let page = RulePage(
     "IMD016", "level-empty", .warning, stage: .source,
@@ -29,7 +29,7 @@ struct LevelEmpty: Rule {
     """
   }
 
-  /// Of more units without a level the places are not looked at.
+  /// Largest number of units without a level whose positions are examined.
   private static let mostHomeless = 64
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -39,7 +39,7 @@ struct LevelEmpty: Rule {
       return level.mapped != .outline && !held.contains(level.id)
     }
     guard !empty.isEmpty else { return }
-    // A unit that does not say its level may belong to any it lies on; it has a finding of its own (IMD008).
+    // A unit without a declared level may belong to any level that contains it; it has its own finding (IMD008).
     let homeless = context.venue.units.positions.filter { context.venue.units[$0].levelID == nil }
       .map { context.index.unitShapes[$0].first?.shell.first }
     for place in empty {

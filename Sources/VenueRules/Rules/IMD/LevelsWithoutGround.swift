@@ -3,8 +3,8 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Levels of a source of which units have no shape that holds, or of which there are none: what stands there may stand in no unit
-/// for that reason.
+/// Levels of a source without units, or with units without a valid shape: this may be why their features are in
+/// no unit.
 struct LevelsWithoutGround {
   private var levels: [String: Int] = [:]
 
@@ -24,7 +24,7 @@ struct LevelsWithoutGround {
     }
   }
 
-  /// The blank level an amenity is written on, where it lies within its outline.
+  /// The empty level on which an amenity is declared, if it is inside the level's outline.
   func level(around amenity: Int, _ context: RuleContext) -> Int? {
     guard let file = context.source.places[FeatureRef(.amenity, amenity), ""]?.file, let level = levels[file],
       let point = context.venue.amenities[amenity].geometry.flatMap({ context.index.plane.point(at: $0) }),

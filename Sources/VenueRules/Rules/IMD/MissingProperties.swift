@@ -1,17 +1,17 @@
 import VenueModel
 import VenueVocabulary
 
-/// What IMDF's property tables ask of a feature and it does not have.
+/// Properties that IMDF requires of a feature and that it lacks.
 struct MissingProperties {
   var feature: FeatureRef
   /// IMDF's keys, in the order of its tables.
   var keys: [String]
-  /// Nothing can be made of a feature without these: its place, and the level or unit it belongs to.
+  /// Missing properties without which a feature is unusable: its position, and its level or unit.
   var essential: [String]
 }
 
 extension Venue {
-  /// Every feature that lacks a property IMDF does not let be null, or a shape; the venue first, then types in alphabetical order.
+  /// Every feature that lacks a property for which IMDF does not allow null, or a shape; the venue first, then types in alphabetical order.
   var missingProperties: [MissingProperties] {
     var result: [MissingProperties] = []
     func add(_ feature: FeatureRef, _ keys: [String], _ essential: [String]) {

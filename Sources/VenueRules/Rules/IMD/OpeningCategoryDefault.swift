@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Tells that the category of all openings was not believed.
+/// Reports that the category of all openings was ignored.
 struct OpeningCategoryDefault: Rule {
   static let page = RulePage(
     "IMD027", "opening-category-default", .info, stage: .checked,

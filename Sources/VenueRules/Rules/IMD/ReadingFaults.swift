@@ -2,12 +2,12 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// What the reader refused, to tell what is missing for that reason from what was never written.
+/// Data that the reader refused, to distinguish properties missing for that reason from undeclared ones.
 struct ReadingFaults {
   private let source: VenueSource
   /// The reader's errors, by file.
   private var errors: [String: FileFaults] = [:]
-  /// The error that left a venue drawn in metres without its frame.
+  /// The error because of which a venue drawn in metres has no frame.
   private var frame: Int?
 
   /// Keys under which a shape is written.
@@ -40,7 +40,7 @@ struct ReadingFaults {
       type == .opening ? ["width", "at", "wall", "to", "of"] : type == .venue ? ["frame"] : [])
     let isShape = missing.keys.contains("geometry") || missing.keys == ["display_point"]
     func isAsked(_ keys: [String]) -> Bool {
-      // Of a feature as a whole its shape is.
+      // For a feature as a whole, this is its shape.
       guard let first = keys.first else { return isShape }
       return missing.keys.contains { key in
         keys.contains(key) || key == "geometry" && shapeKeys.contains(first)
@@ -52,7 +52,7 @@ struct ReadingFaults {
     }
     if let own, let errors = errors[own.file] {
       if let error = error(within: own) { return error }
-      // What a level file says once for all of a kind.
+      // Defaults of a level file for all features of a type.
       if let defaults = ReadingFaults.defaults[type] {
         if let error = error(within: SourcePlace(file: own.file, range: 0..<0, pointer: defaults)) { return error }
         if let error = errors.first(at: "/defaults") { return error }
@@ -75,7 +75,7 @@ struct ReadingFaults {
     return [errors.unresolved[id], misspelt].compactMap { $0 }.min()
   }
 
-  /// Where level files say once what features of a type have.
+  /// Keys of level files with the defaults of feature types.
   private static let defaults: [FeatureType: String] = [
     .opening: "/defaults/openings", .unit: "/defaults/units", .fixture: "/defaults/fixtures",
     .amenity: "/defaults/amenities",

@@ -64,7 +64,7 @@ struct ReferenceUnresolved: Rule {
       guard let first = group.first else { continue }
       var help: [String] = []
       var meant: FeatureRef?
-      // Looking through all ids is dear; after twenty findings nobody reads suggestions.
+      // Searching all ids is expensive; after twenty findings suggestions are not read.
       if let target = first.target, types[first.id] == nil, suggested < 20 {
         suggested += 1
         let known = venue.featureIDs.lazy.filter { $0.ref.type == target }.map(\.id)

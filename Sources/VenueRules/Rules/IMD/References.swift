@@ -4,19 +4,19 @@ import VenueVocabulary
 /// A reference from one feature to another, as written.
 struct Reference {
   var feature: FeatureRef
-  /// The property it stands in: `"level_id"`, `"unit_ids/1"`.
+  /// Property with the reference: `"level_id"`, `"unit_ids/1"`.
   var path: String
   var id: String
-  /// What it has to name; nil when the reference itself says so wrongly.
+  /// Required type; nil if the reference itself contains a wrong type.
   var target: FeatureType?
-  /// Whether the feature cannot stand without it.
+  /// True if the feature is unusable without it.
   var isEssential: Bool
 }
 
 extension Venue {
-  /// The references that are asked for: the venue's, then types in alphabetical order, features and properties in theirs.
+  /// The selected references: the venue's, then types in alphabetical order, features and properties in their order.
   ///
-  /// Landings of connectors are left out: NET011 knows which level they are missed on.
+  /// Landings of connectors are excluded: NET011 knows the level on which they are missing.
   func references(where isMeant: (NamedFeature) -> Bool) -> [Reference] {
     var result: [Reference] = []
     func add(_ feature: FeatureRef, _ named: NamedFeature) {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports features that lack what IMDF asks of their type.
+/// Reports features that lack properties that IMDF requires of their type.
 struct RequiredPropertyMissing: Rule {
   static let page = RulePage.requiredPropertyMissing
   static let subjects: [FeatureType] = []
@@ -42,7 +42,7 @@ struct RequiredPropertyMissing: Rule {
   private struct Gap: Hashable {
     var type: FeatureType
     var keys: [String]
-    /// What openings without a place were to lead to, else their unit: they are without one for the same reason.
+    /// Intended target of openings without a position, else their unit: they lack a position for the same reason.
     var joined: String?
   }
 
@@ -52,7 +52,7 @@ struct RequiredPropertyMissing: Rule {
     let connectors = ConnectorFaults(context.source)
     var missing: [MissingProperties] = []
     let all = context.venue.missingProperties
-    // A door has no place where the unit it belongs to has no geometry.
+    // A door has no position if its unit has no geometry.
     var shapeless: [String: Int] = [:]
     for one in all where one.feature.type == .unit && one.keys.contains("geometry") {
       if let reader = told.fault(behind: one, in: context.venue) {
@@ -62,7 +62,7 @@ struct RequiredPropertyMissing: Rule {
     for one in all {
       let door = one.feature.type == .opening ? context.venue.openings[one.feature.index].joins : nil
       let ofUnit = door.flatMap { shapeless[$0.unit.text] ?? $0.other.flatMap { shapeless[$0.text] } }
-      // What the reader refused is missing because it refused it, and it said so.
+      // A property is missing because the reader refused it, and has reported it.
       let ofConnector = connector(of: one, in: context).flatMap { connectors.fault(of: $0) }
       if let reader = told.fault(behind: one, in: context.venue) ?? (one.keys == ["geometry"] ? ofUnit : nil)
         ?? ofConnector
@@ -73,7 +73,7 @@ struct RequiredPropertyMissing: Rule {
       } else if let ground = ground(of: one, blanks, context) {
         var finding = finding(one, context)
         finding.standsOn = ground
-        // Nothing is drawn, or no unit, because it could not be read.
+        // The level has no drawn features, or no unit, because they could not be read.
         finding.followsLostFile = one.feature.type != .occupant
         report(finding)
       } else {
@@ -108,7 +108,7 @@ struct RequiredPropertyMissing: Rule {
     }
   }
 
-  /// What else has to have a shape, or be there at all, for this to have what it lacks; nil where nothing has.
+  /// Feature that must have a shape, or exist, so that this one has the missing property; nil if there is none.
   private func ground(
     of one: MissingProperties, _ blanks: LevelsWithoutGround, _ context: RuleContext
   ) -> [FeatureRef]? {
@@ -132,7 +132,7 @@ struct RequiredPropertyMissing: Rule {
     return Gap(type: .opening, keys: one.keys, joined: (joins?.other ?? joins?.unit)?.text)
   }
 
-  /// What landings that lack a connector are called alike.
+  /// Common name of landings that lack a connector.
   private func connector(of one: MissingProperties, in context: RuleContext) -> String? {
     guard context.source.format == .source, one.feature.type == .unit, one.keys == ["category"] else { return nil }
     let parts = context.venue.units[one.feature.index].id.text.split(separator: ".", maxSplits: 1)
@@ -152,7 +152,7 @@ struct RequiredPropertyMissing: Rule {
     return finding
   }
 
-  /// In words of the text format, where what is missing is worked out from other things.
+  /// Text about the format, if the missing property is derived from others.
   private func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
     guard context.source.format == .source else { return }
     switch one.feature.type {
@@ -163,7 +163,7 @@ struct RequiredPropertyMissing: Rule {
       guard let connector = connector(of: one, in: context) else { return }
       finding.help = ["write its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
       finding.misplaces = [one.feature]
-      // It may be a lift: then it is what people on wheels lack on these levels.
+      // It may be a lift: then its absence is the reason why these levels are not step-free.
       finding.stepFreeTo = context.venue.units.positions.filter {
         context.venue.units[$0].category == nil && context.venue.units[$0].id.text.hasPrefix(connector + ".")
       }.compactMap { context.index.unitLevels[$0] }.map { FeatureRef(.level, $0) }

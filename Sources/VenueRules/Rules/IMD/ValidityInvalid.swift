@@ -50,7 +50,7 @@ struct ValidityInvalid: Rule {
 }
 
 extension Text {
-  /// What is wrong with when something is said to be; nil when nothing is.
+  /// Fault of a declared period; nil if there is none.
   static func fault(of period: Temporality) -> String? {
     for (name, text) in [("start", period.start), ("end", period.end)] {
       if let text, TimeText(text) == nil { return "has the \(name) \(text), which is not a day or time" }

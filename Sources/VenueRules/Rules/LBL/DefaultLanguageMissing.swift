@@ -42,7 +42,7 @@ struct DefaultLanguageMissing: Rule {
     var missing: [FeatureRef] = []
     venue.forEachName { ref, name in
       let tags = name.entries.map(\.language)
-      // What is no tag was told where it stands (LBL003), and is perhaps this language.
+      // An invalid tag is already reported at its position (LBL003), and may be this language.
       guard context.source.format != .source || tags.allSatisfy(LanguageTag.isOfALanguage) else { return }
       if LanguageLookup.best(of: tags, for: [language]) == nil { missing.append(ref) }
     }

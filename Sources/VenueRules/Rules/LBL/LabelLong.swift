@@ -32,7 +32,7 @@ struct LabelLong: Rule {
     """
   }
 
-  /// In characters as people count them.
+  /// In visible characters.
   private static let most = 120
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports names that are said in some of the venue's languages and not in all.
+/// Reports names that exist in some of the venue's languages but not in all.
 struct LocaleIncomplete: Rule {
   static let page = RulePage(
     "LBL002", "locale-incomplete", .error, stage: .checked, tags: ["core"],
@@ -45,7 +45,7 @@ struct LocaleIncomplete: Rule {
 
   private static let venue = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
 
-  /// No venue speaks more languages.
+  /// Largest number of languages.
   private static let most = 64
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -55,16 +55,16 @@ struct LocaleIncomplete: Rule {
     var missing: [(language: Int, feature: FeatureRef)] = []
     venue.forEachName { ref, name in
       let tags = name.entries.map(\.language)
-      // Plain text is of the default language and meant for all.
+      // Text without a language is in the default language and valid for all.
       guard tags.contains(where: { context.source.places[ref, "name/\($0)"] != nil }),
-        // What is no tag was told where it stands (LBL003), and is perhaps the one that lacks.
+        // An invalid tag is already reported at its position (LBL003), and may be the missing one.
         tags.allSatisfy(LanguageTag.isOfALanguage)
       else { return }
       written[ref.type, default: 0] += 1
       let lacksDefault = LanguageLookup.best(of: tags, for: [venue.defaultLanguage]) == nil
       for language in venue.languages.indices.dropFirst() {
         let tag = venue.languages[language]
-        // What falls back on the default is missing with it, which LBL005 tells.
+        // A language that falls back to the default is missing together with it, which LBL005 reports.
         if lacksDefault, LanguageLookup.best(of: [venue.defaultLanguage], for: [tag]) != nil { continue }
         if LanguageLookup.best(of: tags, for: [tag]) == nil { missing.append((language, ref)) }
       }

@@ -34,7 +34,7 @@ struct LocaleUndeclared: Rule {
 
   private static let venue = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
 
-  /// No venue speaks more languages.
+  /// Largest number of languages.
   private static let most = 64
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -43,7 +43,7 @@ struct LocaleUndeclared: Rule {
     var uses: [(language: String, feature: FeatureRef)] = []
     for (ref, name) in venue.names {
       for entry in name.entries
-      // What is no tag was told where it stands (LBL003).
+      // An invalid tag is already reported at its position (LBL003).
       where LanguageLookup.best(of: venue.languages, for: [entry.language]) == nil
         && LanguageTag.isOfALanguage(entry.language)
       {

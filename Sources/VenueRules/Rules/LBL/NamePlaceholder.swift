@@ -30,7 +30,7 @@ struct NamePlaceholder: Rule {
     """
   }
 
-  /// In small letters. Only what nobody calls a place: a bar may be named Bar, a shop Na or Foo, a laboratory Testing.
+  /// In small letters. Only words that are never place names: a bar may be named Bar, a shop Na or Foo, a laboratory Testing.
   private static let placeholders: Set<String> = [
     "tbd", "tba", "todo", "to do", "n/a", "null", "undefined", "unknown", "unnamed", "untitled", "no name", "noname",
     "name", "input name here", "enter name", "name here", "new unit", "new feature", "test", "test1", "test 1",
@@ -64,7 +64,7 @@ struct NamePlaceholder: Rule {
     }
   }
 
-  /// One of the words, or nothing but signs.
+  /// One of the words, or only symbols.
   private func isPlaceholder(_ text: String) -> Bool {
     let plain = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return NamePlaceholder.placeholders.contains(plain)

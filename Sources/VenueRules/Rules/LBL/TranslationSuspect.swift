@@ -46,7 +46,7 @@ struct TranslationSuspect: Rule {
   private struct Slip: Hashable {
     var language: String
     var system: WritingSystem
-    /// The language whose text this is, where the two are exchanged.
+    /// The language to which the text belongs, if the two are exchanged.
     var other: String?
   }
 

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Tells which units are treated as one lift, staircase, escalator or ramp although nothing says so.
+/// Reports units that are treated as one lift, staircase, escalator or ramp without a declaration.
 struct ConnectorInferred: Rule {
   static let page = RulePage(
     "NET025", "connector-inferred", .info, stage: .checked,
@@ -86,14 +86,14 @@ struct ConnectorInferred: Rule {
     report(all)
   }
 
-  /// Units that nothing continues: NET011 tells why.
+  /// Units without a continuation: NET011 reports the reason.
   private func aloneUnits(_ context: RuleContext) -> Set<Int> {
     var alone: Set<Int> = []
     for case .connectorUnitAlone(let unit) in context.access.issues { alone.insert(unit) }
     return alone
   }
 
-  /// More stand near one another than are compared.
+  /// There are more near units than are compared.
   private func cut(_ units: [Int], _ context: RuleContext) -> Finding {
     let features = units.map { FeatureRef(.unit, $0) }
     let most = AccessGraph.mostShaftCandidates
@@ -127,7 +127,7 @@ struct ConnectorInferred: Rule {
       .map(context.index.plane.coordinate(of:))
     finding.measured = Measure(Double(units.count), "floors")
     finding.related = context.examples(Array(units.dropFirst()), "") { context.words(for: $0) }
-    // Landings that are named and misplaced are told there.
+    // Landings that are named and misplaced have their own finding.
     finding.follows = units
     finding.help = ["define it with an entry under `connectors` that names these landings, or with a relationship"]
     return finding
@@ -135,7 +135,7 @@ struct ConnectorInferred: Rule {
 }
 
 extension Finding {
-  /// Says that others stand above one of its units, too.
+  /// Adds that other units are above one of its units, too.
   fileprivate mutating func tell(_ stack: StackAmbiguity, without alone: Set<Int>, _ context: RuleContext) {
     let others = stack.left.filter { !alone.contains($0) }.map { FeatureRef(.unit, $0) }
     let words = Text.list(others.prefix(context.thresholds.featuresAtATime).map { context.words(for: $0) })

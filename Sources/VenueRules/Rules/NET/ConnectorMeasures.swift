@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports stairs and lifts whose measures contradict one another.
+/// Reports stairs and lifts with contradictory measures.
 struct ConnectorMeasures: Rule {
   static let page = RulePage(
     "NET037", "connector-measures-contradict", .warning, stage: .checked, tags: ["a11y"],

@@ -47,7 +47,7 @@ struct ConnectorSingleLevel: Rule {
     unitsAlone(context, report)
   }
 
-  /// Landings nobody can step into, on levels that have openings at all.
+  /// Landings without a usable door, on levels that have openings.
   private func landingsWithoutDoor(_ context: RuleContext, _ report: (Finding) -> Void) {
     let (access, index) = (context.access, context.index)
     var told: Set<Int> = []
@@ -74,7 +74,7 @@ struct ConnectorSingleLevel: Rule {
     }
   }
 
-  /// Units of such a kind that nothing continues above or below; many of one level are one finding.
+  /// Connector units without a continuation above or below; many of one level are one finding.
   private func unitsAlone(_ context: RuleContext, _ report: (Finding) -> Void) {
     let (access, index) = (context.access, context.index)
     var spokenOf: Set<String> = []
@@ -129,7 +129,7 @@ struct ConnectorSingleLevel: Rule {
     }
   }
 
-  /// Those of one kind a door or an open border joins: the flights of one staircase.
+  /// Units of one kind connected by a door or an open border: the flights of one staircase.
   private func flights(of units: [Int], _ context: RuleContext) -> [[Int]] {
     var flights: [[Int]] = []
     for unit in units {

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports one-way openings that do not say from where.
+/// Reports one-way openings without a reference side.
 struct DirectionWithoutSides: Rule {
   static let page = RulePage(
     "NET027", "direction-without-sides", .error, stage: .checked,

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports escalators of which nobody says which way they run.
+/// Reports escalators without a declared direction.
 struct EscalatorDirectionMissing: Rule {
   static let page = RulePage(
     "NET012", "escalator-direction-missing", .warning, stage: .checked,
@@ -74,7 +74,7 @@ struct EscalatorDirectionMissing: Rule {
     finding.level = connector.landings[0].level
     finding.coordinate = (context.index.unitShapes[connector.landings[0].unit].first?.shell.first)
       .map(context.index.plane.coordinate(of:))
-    // Landings that are named and misplaced, or whose connector is lost, are told there.
+    // Landings that are named and misplaced, or whose connector is lost, have their own finding.
     finding.follows = connector.landings.map { FeatureRef(.unit, $0.unit) }
     finding.help = [
       ref.type == .relationship

@@ -3,7 +3,7 @@ import VenueModel
 import VenueVocabulary
 
 extension Exclusion {
-  /// As it stands behind a name: `"stairs-a (steps)"`.
+  /// As written after a name: `"stairs-a (steps)"`.
   var words: String {
     switch self {
     case .closed: "closed"
@@ -29,7 +29,7 @@ extension Exclusion {
 }
 
 extension RuleContext {
-  /// What stands in the way between what is reached and a cluster, each thing once: `"stairs-a (steps)"`.
+  /// Barriers between the reached part and a cluster, each once: `"stairs-a (steps)"`.
   func blockers(of cluster: [Int], _ isReached: [Bool], for profile: AccessProfile) -> [String] {
     var isIn = [Bool](repeating: false, count: isReached.count)
     for unit in cluster { isIn[unit] = true }
@@ -50,7 +50,7 @@ extension RuleContext {
     return found
   }
 
-  /// An opening's width is told as known only where somebody said it; a line that is too short was drawn so.
+  /// The width of an opening counts as known only if it is declared; otherwise it is that of the drawn line.
   private func words(for exclusion: Exclusion, at edge: AccessEdge) -> String {
     guard exclusion == .narrow else { return exclusion.words }
     func metres(_ millimetres: Int32) -> String { "\(Text.number(Double(millimetres) / 1000, decimals: 3)) m wide" }

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports lifts whose landings do not lie above one another.
+/// Reports lifts whose landings are not above each other.
 struct LandingsApart: Rule {
   static let page = RulePage(
     "NET036", "landings-apart", .warning, stage: .checked,
@@ -53,7 +53,7 @@ struct LandingsApart: Rule {
     }
   }
 
-  /// nil for a lift that was inferred from shapes, whose landings lie above one another.
+  /// nil for a lift that was inferred from shapes, whose landings are above each other.
   private func ref(of connector: AccessConnector) -> FeatureRef? {
     switch connector.source {
     case .connector(let place): FeatureRef(.connector, place)
@@ -62,7 +62,7 @@ struct LandingsApart: Rule {
     }
   }
 
-  /// Metres from one landing up to the next, where the source says the rise of the whole lift.
+  /// Metres from one landing to the next, if the source declares the rise of the whole lift.
   private func rise(of connector: AccessConnector, _ context: RuleContext) -> Double? {
     guard case .connector(let place) = connector.source else { return nil }
     return context.venue.connectors[place].rise.map { abs($0) / Double(max(connector.landings.count - 1, 1)) }

@@ -2,17 +2,17 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Landings the owner spoke of and nobody drew, drew elsewhere or under another name, or that nobody spoke of. Landings that were
+/// Declared landings without a unit, on another level or with another name, and undeclared ones. Landings that were
 /// withdrawn have their own finding.
 struct MissingLandings {
   private let context: RuleContext
   private let written: Venue
-  /// Units as written, and those that are left, by id.
+  /// Units as written, and remaining ones, by id.
   private var drawn: [String: [Int]] = [:]
   private var left: [String: [Int]] = [:]
   private let levels: Set<String>
   private let strays: StrayLandings
-  /// Openings by the unit they were written under, and levels by id, of what is left.
+  /// Remaining openings by the unit that contains them in the source, and remaining levels by id.
   private let openings: [ID<VenueUnit>: [Int]]
   private let places: [String: [Int]]
   private let faults: ConnectorFaults
@@ -33,9 +33,9 @@ struct MissingLandings {
     places = Dictionary(grouping: context.venue.levels.positions) { context.venue.levels[$0].id.text }
   }
 
-  /// A level that is nowhere is told once, for all connectors that name it.
+  /// A level that does not exist is reported once, for all connectors that name it.
   ///
-  /// - Complexity: near-linear in the units, openings and connectors, and in what each connector that lacks a landing names.
+  /// - Complexity: nearly linear in the units, openings and connectors, and in the landings of each connector that lacks one.
   var findings: [Finding] {
     var findings: [Finding] = []
     var nowhere: [(level: String, connectors: [Int])] = []
@@ -121,7 +121,7 @@ struct MissingLandings {
     finding.upsets.append(ref)
   }
 
-  /// Whether the landings are nowhere, on another level, or drawn without being named; and what to do then.
+  /// Explains whether the landings are missing, on another level, or drawn without being named; with the repair.
   private func explain(_ finding: inout Finding, _ connector: Connector, _ missing: [Connector.Landing]) {
     var reasons: [String] = []
     let absent = missing.filter { drawn[$0.unit.text] == nil }
@@ -130,13 +130,13 @@ struct MissingLandings {
     finding.lostIDs = absent.map(\.unit.text)
     finding.followsReading = faults.fault(of: connector.id.text)
     for landing in absent {
-      // Two landings of one name: one of them is this one, and that is told where the name is used twice.
+      // Two landings with one name: one of them is this one, and the repeated name has its own finding.
       for other in connector.landings where (drawn[other.unit.text] ?? []).count > 1 {
         if (drawn[other.unit.text] ?? []).contains(where: { written.units[$0].levelID == landing.level }) {
           finding.follows += (left[other.unit.text] ?? []).map { FeatureRef(.unit, $0) }
         }
       }
-      // A unit of nearly that name without a category is what was meant: landings take theirs from the connector.
+      // A unit with a similar name and no category is probably the landing: landings inherit the category of the connector.
       let misnamed = strays.first { written.units[$0].levelID == landing.level } ?? self.strays.nearest(to: landing)
       guard let misnamed else {
         reasons.append("there is no unit \(landing.unit)")
@@ -169,7 +169,7 @@ struct MissingLandings {
   }
 
   private func misplace(_ unit: Int, _ finding: inout Finding) {
-    // Findings of this stage name features as they are left; what was withdrawn has a finding of its own.
+    // Findings of this stage use positions of the remaining venue; a withdrawn feature has its own finding.
     guard let copy = drawn[written.units[unit].id.text]?.firstIndex(of: unit),
       let places = left[written.units[unit].id.text], copy < places.count
     else { return }
@@ -179,7 +179,7 @@ struct MissingLandings {
     finding.misplaces += (openings[written.units[unit].id] ?? []).map { FeatureRef(.opening, $0) }
   }
 
-  /// Where people on wheels would get by it.
+  /// Levels that it would make step-free reachable.
   private func stops(of connector: Connector, _ finding: inout Finding) {
     guard connector.category?.text != "stairs", connector.category?.text != "escalator" else { return }
     var stops = Set(connector.landings.map(\.level.text))

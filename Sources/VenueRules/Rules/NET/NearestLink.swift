@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Where a cluster that cannot be reached comes nearest to what can: the wall a door is probably missing in.
+/// The nearest position between an unreachable cluster and the reached part: the wall that probably lacks a door.
 struct NearestLink {
   /// A unit of the cluster, and one that is reached, on the same level.
   var from: Int
@@ -11,7 +11,7 @@ struct NearestLink {
   var distance: Double
   var point: PlanePoint
 
-  /// Farther than this nobody would look for a door.
+  /// Largest distance, in metres, at which a missing door is suggested.
   static let limit = 20.0
 }
 
@@ -19,9 +19,9 @@ struct NearestLink {
 struct NearestLinks {
   private let context: RuleContext
   private let isReached: [Bool]
-  /// By level: the borders of what is reached there, and the unit of each ring; empty where nothing is.
+  /// By level: the borders of the reached units there, and the unit of each ring; empty if there are none.
   private var known: [Int: (borders: EdgeIndex, units: [Int])] = [:]
-  /// How many edges were indexed.
+  /// Number of indexed edges.
   private(set) var indexedEdges = 0
 
   init(_ isReached: [Bool], in context: RuleContext) {
@@ -29,10 +29,10 @@ struct NearestLinks {
     self.context = context
   }
 
-  /// A cluster of hundreds of rooms needs no more than a few to say where it could be joined.
+  /// Largest number of rooms of a cluster that are examined: a few are sufficient to find a joining wall.
   private static let most = 40
 
-  /// - Returns: nil when nothing that is reached lies within 20 m on any level of the cluster.
+  /// - Returns: nil if nothing reached is within 20 m on any level of the cluster.
   mutating func link(of cluster: [Int]) -> NearestLink? {
     let index = context.index
     var best: NearestLink?
@@ -58,7 +58,7 @@ struct NearestLinks {
 
   private mutating func reached(on level: Int) -> (borders: EdgeIndex, units: [Int]) {
     if let known = known[level] { return known }
-    // Nobody puts a door between a room and a lift shaft, or between two stairwells.
+    // No door is suggested between a room and a lift shaft, or between two stairwells.
     let reached = context.index.unitsByLevel[level].filter {
       isReached[$0] && context.venue.units[$0].walkability != .connector
     }

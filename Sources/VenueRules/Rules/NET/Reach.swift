@@ -1,16 +1,16 @@
 import VenueModel
 import VenueVocabulary
 
-/// How far somebody gets from the entrances of a venue: what the network rules have in common.
+/// The units that a profile reaches from the entrances of a venue: shared by the network rules.
 struct Reach {
-  /// Whether any opening leads outside that this profile may pass inwards.
+  /// True if any opening to the outside may be passed inwards by this profile.
   let hasEntrance: Bool
-  /// For each unit whether it is reached from an entrance; without entrances, whether it belongs to the largest island.
+  /// For each unit, true if it is reached from an entrance; without entrances, true if it belongs to the largest island.
   let isReached: [Bool]
-  /// As ``AccessGraph/islands(of:for:)`` numbers them.
+  /// Numbered as by ``AccessGraph/islands(of:for:)``.
   let islands: [Int]
 
-  /// From parts that are known.
+  /// From known parts.
   init(hasEntrance: Bool, isReached: [Bool], islands: [Int]) {
     self.hasEntrance = hasEntrance
     self.isReached = isReached
@@ -40,7 +40,7 @@ struct Reach {
     return islands.map { $0 >= 0 && $0 == largest }
   }
 
-  /// The island with most units, the first of several; −1 when there is none.
+  /// The island with most units, the first of several; −1 if there is none.
   private static func largest(of islands: [Int]) -> Int {
     var sizes = [Int](repeating: 0, count: (islands.max() ?? -1) + 1)
     for island in islands where island >= 0 { sizes[island] += 1 }
@@ -48,8 +48,8 @@ struct Reach {
     return sizes.firstIndex(of: most) ?? -1
   }
 
-  /// Units that cannot be reached, together as far as they can be walked between. Rooms without a door stand by themselves, as
-  /// TOP008 tells them, unless one level has so many that they are one. In the order of their first units.
+  /// Unreachable units, grouped by connection. Rooms without a door are single, as
+  /// TOP008 reports them, unless one level has so many that they are grouped. In the order of their first units.
   func clusters(of units: [Int], in context: RuleContext) -> [[Int]] {
     enum Key: Hashable {
       case island(Int)
@@ -70,7 +70,7 @@ struct Reach {
       return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(island)
     }.flatMap { key, items -> [[Int]] in
       if case .shut = key, items.count <= context.thresholds.roomsAtATime { return items.map { [$0] } }
-      // What is left one way into the same hall hangs together by the hall alone, and has a door of its own to blame.
+      // Units that can only be left into the same hall are connected only by the hall, and each has a faulty door of its own.
       if case .island = key { return parts(of: items, in: context) }
       return [items]
     }
@@ -97,7 +97,7 @@ struct Reach {
 }
 
 extension RuleContext {
-  /// Whether silence about a unit means something: its level is drawn in full.
+  /// True if the absence of data about a unit is meaningful: its level is drawn in full.
   func isFullyMapped(_ unit: Int) -> Bool { index.unitLevels[unit].map { venue.levels[$0].mapped == .full } ?? false }
 
   /// `"3 places on floor 0 (shop, office …)"`.

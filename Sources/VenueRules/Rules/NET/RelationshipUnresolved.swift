@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports lifts, stairs, escalators and ramps given as relationships that join no two levels.
+/// Reports lifts, stairs, escalators and ramps given as relationships that do not join two levels.
 struct RelationshipUnresolved: Rule {
   static let page = RulePage(
     "NET028", "relationship-unresolved", .warning, stage: .checked,

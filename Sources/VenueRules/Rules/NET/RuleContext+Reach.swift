@@ -9,7 +9,7 @@ extension RuleContext {
     source.profiles.first { $0.name == builtIn.name }?.access ?? builtIn
   }
 
-  /// How far somebody gets from the entrances.
+  /// The units that a profile reaches from the entrances.
   func reach(for profile: AccessProfile) -> Reach {
     once(Name(profile: profile)) { Reach(of: profile, in: self) }
   }

@@ -3,8 +3,8 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Landings that are drawn where their connector says, and that nobody can be in. Landings that nobody drew, that were drawn
-/// elsewhere or whose id two units have are told as that.
+/// Landings that are drawn as declared, but are not walkable. Landings that are missing, drawn
+/// elsewhere, or whose id is used twice have their own findings.
 struct SolidLandings {
   let context: RuleContext
 

@@ -1,17 +1,17 @@
 import VenueModel
 import VenueVocabulary
 
-/// A lift, staircase, escalator or ramp above which several of its kind stand, of which one was taken for what continues it.
+/// A connector unit with several units of its kind above, of which one was used as its continuation.
 struct StackAmbiguity {
   /// Positions of units.
   var unit: Int
   var taken: Int
-  /// Those that were not taken and that nothing else continues downwards.
+  /// Units that were not used and are no other unit's continuation.
   var left: [Int]
 }
 
 extension RuleContext {
-  /// Of the connectors that were inferred, in the order they were looked at. Where each of the several stands above one of its own
+  /// For inferred connectors, in the order of examination. If each of the units above has its own unit below,
   /// nothing is ambiguous.
   var stackAmbiguities: [StackAmbiguity] {
     var connectors: [Int: Int] = [:]

@@ -59,7 +59,7 @@ struct StepFreeUnreachable: Rule {
     let islands = grouped(unreached, by: { onWheels.islands[$0] }).map { _, units in
       (blockers: context.blockers(of: units, onWheels.isReached, for: profile), units: units)
     }
-    // What lies behind the same steps is one finding, in however many rooms; without anything known in the way, one an island.
+    // Everything behind the same stairs is one finding, for any number of rooms; without a known barrier, one finding per island.
     let clusters = grouped(islands.enumerated()) { place, island in
       island.blockers.isEmpty ? ["\(place)"] : island.blockers.sorted()
     }.map { _, islands in
@@ -85,7 +85,7 @@ struct StepFreeUnreachable: Rule {
         "\(context.words(for: $0)) is marked for wheelchairs"
       }
       if blockers.isEmpty { finding.lacksWays = finding.features }
-      // A lift of theirs that stops nowhere else for a fault of its own.
+      // A lift in the cluster that stops nowhere else because of its own fault.
       finding.follows = context.landings(among: cluster)
       let levels = Set(cluster.compactMap { index.unitLevels[$0] }).sorted()
       if levels.allSatisfy({ level in !index.unitsByLevel[level].contains { onWheels.isReached[$0] } }) {
@@ -96,7 +96,7 @@ struct StepFreeUnreachable: Rule {
     }
   }
 
-  /// From the entrances for wheelchairs; in a venue without entrances, within the part that counts as reached.
+  /// Reached by wheelchair from the entrances; in a venue without entrances, within the part that counts as reached.
   private func reached(_ onFoot: Reach, _ context: RuleContext) -> Reach {
     let own = context.reach(for: context.profile(.wheelchair))
     guard !onFoot.hasEntrance else {
@@ -106,7 +106,7 @@ struct StepFreeUnreachable: Rule {
     return own.largestPart(within: onFoot)
   }
 
-  /// What says that it is for wheelchairs, by the unit it is in.
+  /// Features that declare wheelchair access, by the unit they are in.
   private func claims(_ context: RuleContext) -> [Int: [FeatureRef]] {
     var claims: [Int: [FeatureRef]] = [:]
     func isClaim(_ category: Category?, _ accessibility: [String]) -> Bool {

@@ -10,7 +10,7 @@ struct StrayLandings {
   /// Units without a category, by level, ascending.
   private var plain: [ID<Level>: [Int]] = [:]
 
-  /// Of more units without a category on one level only the first are compared with a name.
+  /// Largest number of units without a category on one level that are compared with a name.
   static let most = 256
 
   /// - Complexity: O(n) in the ids of units and connectors.

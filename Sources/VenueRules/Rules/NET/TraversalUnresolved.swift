@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports traversals that no opening stands for.
+/// Reports traversals without an opening.
 struct TraversalUnresolved: Rule {
   static let page = RulePage(
     "NET026", "traversal-unresolved", .warning, stage: .checked,

@@ -65,7 +65,7 @@ struct UnitUnreachable: Rule {
         context.words(for: $0)
       }
       if let unit = cluster.first, elsewhere.contains(unit) {
-        // No door within this building leads to the other.
+        // No door inside this building leads to the other.
         finding.lacksWays = finding.features
         finding.effect = "no route leads there"
         report(finding)
@@ -77,8 +77,8 @@ struct UnitUnreachable: Rule {
         report(turnedRound(door, cluster, finding, context))
         continue
       }
-      // A way that is there and closed is a reason of its own.
-      // Stairs and lifts alone are no places to go: what is wrong with them is NET011's.
+      // An existing closed connection is a different reason.
+      // Stairs and lifts alone are not destinations: NET011 reports their faults.
       let isPlace = cluster.contains { context.venue.units[$0].walkability != .connector }
       if blockers.isEmpty || !isPlace {
         finding.lacksWays = finding.features
@@ -100,7 +100,7 @@ struct UnitUnreachable: Rule {
     }
   }
 
-  /// A door by which a cluster can be left and not entered.
+  /// A door by which a cluster can be left but not entered.
   private func oneWayDoor(outOf cluster: [Int], _ isReached: [Bool], _ context: RuleContext) -> Int? {
     let own = Set(cluster)
     for edge in context.access.edges {
@@ -124,13 +124,13 @@ struct UnitUnreachable: Rule {
     turned.measured = finding.measured
     turned.effect = "no route leads there"
     turned.upsets = [ref]
-    // Where the way in is lost, the door is as it was meant.
+    // If the entrance is lost, the direction of the door is intended.
     turned.lacksWays = finding.features
     turned.help = ["reverse it (`direction: in` instead of `out`), allow both directions, or draw the entrance"]
     return turned
   }
 
-  /// Units of buildings of which nothing is reached: in a venue without an entrance, that is what they lack.
+  /// Units of buildings of which nothing is reached: in a venue without an entrance, the entrance is missing.
   private func inOtherBuildings(_ units: [Int], _ reach: Reach, _ context: RuleContext) -> Set<Int> {
     func buildings(_ unit: Int) -> [ID<Building>] {
       context.index.unitLevels[unit].map { context.venue.levels[$0].buildingIDs } ?? []

@@ -1,11 +1,11 @@
-/// What YAML 1.1 or 1.2 reads in a plain scalar other than the text that stands there.
+/// Another value that YAML 1.1 or 1.2 reads from a plain scalar.
 enum PlainScalarMeaning: Hashable {
   case boolean(Bool)
   case null
   case number(String)
   case date
 
-  /// Nil when the text stays itself: words, and numbers that print as they are written.
+  /// nil if the text remains text: words, and numbers that print as they are written.
   init?(of text: String) {
     let bytes = Array(text.utf8)
     if let known = PlainScalarMeaning.words[text] {
@@ -43,7 +43,7 @@ enum PlainScalarMeaning: Hashable {
     return words
   }()
 
-  /// The number as it is printed again; nil when the text is none.
+  /// The number as printed again; nil if the text is not a number.
   private static func number(_ bytes: [UInt8]) -> String? {
     var rest = bytes[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -56,7 +56,7 @@ enum PlainScalarMeaning: Hashable {
       return Int(digits.dropFirst(2), radix: radix).map { sign + String($0) }
     }
     if rest.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "_") }) {
-      // YAML 1.1 reads a leading zero as octal where it can, YAML 1.2 drops it.
+      // YAML 1.1 reads a leading zero as octal if possible, YAML 1.2 drops it.
       if digits.count > 1, digits.hasPrefix("0") {
         return sign + String(Int(digits, radix: 8) ?? Int(digits) ?? 0)
       }
@@ -83,7 +83,7 @@ enum PlainScalarMeaning: Hashable {
     return String(value)
   }
 
-  /// `2026-12-01`, alone or with a time behind it.
+  /// `2026-12-01`, alone or followed by a time.
   private static func isDate(_ bytes: [UInt8]) -> Bool {
     let pattern = Array("dddd-dd-dd".utf8)
     guard bytes.count >= pattern.count else { return false }

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports text that stands unquoted where some YAML parsers read something else.
+/// Reports unquoted text that some YAML parsers read as another value.
 struct YAMLImplicitScalar: Rule {
   static let page = RulePage(
     "SRC006", "yaml-implicit-scalar", .warning, stage: .source, tags: ["core"],

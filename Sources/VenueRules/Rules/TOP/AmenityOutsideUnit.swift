@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports amenities that lie outside the units they say they are in.
+/// Reports amenities outside the units that they reference.
 struct AmenityOutsideUnit: Rule {
   static let page = RulePage(
     "TOP012", "amenity-outside-unit", .warning, stage: .checked,

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports anchors that lie outside their unit.
+/// Reports anchors outside their unit.
 struct AnchorOutsideUnit: Rule {
   static let page = RulePage(
     "TOP013", "anchor-outside-unit", .error, stage: .checked,

@@ -1,10 +1,10 @@
 import VenueGeometry
 
 extension EdgeIndex {
-  /// Points of a line that are looked at together: the edges near all of them are few more than those near each.
+  /// Number of points of a line that are processed together: near edges of all are few more than those of each.
   private static let pointsAtATime = 32
 
-  /// The largest share of a line that lies near the border of one unit, measured at points 5 cm apart or closer.
+  /// The largest share of a line near the border of one unit, measured at points at most 5 cm apart.
   ///
   /// - Parameters:
   ///   - owners: the unit of each ring.
@@ -43,10 +43,10 @@ extension EdgeIndex {
   }
 }
 
-/// How much of a line lies near each of some units.
+/// The part of a line near each of several units.
 private struct BorderShare {
   private var places: [Int: Int] = [:]
-  /// By the place of a unit: millimetres, and the last piece that was counted.
+  /// By index of a unit: millimetres, and the last counted piece.
   private var lengths: [(length: Double, piece: Int)] = []
   private var piece = 0
 

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Says where a wall was concluded that nobody drew.
+/// Reports walls that were inferred.
 struct BorderTakenAsWall: Rule {
   static let page = RulePage(
     "TOP026", "border-taken-as-wall", .info, stage: .checked,

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports display points that lie outside what they stand for.
+/// Reports display points outside their feature.
 struct DisplayPointOutside: Rule {
   static let page = RulePage(
     "TOP010", "display-point-outside", .warning, stage: .checked,

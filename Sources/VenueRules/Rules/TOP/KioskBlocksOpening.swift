@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports kiosks that stand in a doorway.
+/// Reports kiosks in a doorway.
 struct KioskBlocksOpening: Rule {
   static let page = RulePage(
     "TOP015", "kiosk-blocks-opening", .warning, stage: .checked,
@@ -33,9 +33,9 @@ struct KioskBlocksOpening: Rule {
     """
   }
 
-  /// Millimetres between a kiosk and a doorway it stands in.
+  /// Distance in millimetres below which a kiosk is in a doorway.
   private static let gap = 100.0
-  /// Of more openings at one kiosk only the first are looked at.
+  /// Largest number of openings examined for one kiosk.
   private static let most = 64
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -68,7 +68,7 @@ struct KioskBlocksOpening: Rule {
     }
   }
 
-  /// Whether both ends and the middle of each stretch of the line lie in the kiosk or at its edge.
+  /// True if both ends and the middle of each segment of the line are in the kiosk or at its edge.
   private func covers(_ shape: [PlanePolygon], _ line: [PlanePoint]) -> Bool {
     let middles = zip(line, line.dropFirst()).map {
       PlanePoint((Int($0.x) + Int($1.x)) / 2, (Int($0.y) + Int($1.y)) / 2)

@@ -4,7 +4,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Reports kiosks and fixtures that stand where nothing is.
+/// Reports kiosks and fixtures outside of units.
 struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
@@ -68,7 +68,7 @@ struct KioskPlacement: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))
-    // In one with a hole a shape may lie around the hole.
+    // In an area with a hole, a shape may surround the hole.
     let areas = venue.levels.positions.map { level in
       (level, index.levelShapes[level].filter(\.holes.isEmpty).map { BorderedArea($0) })
     }
@@ -80,7 +80,7 @@ struct KioskPlacement: Rule {
           !faulty.contains(FeatureRef(.level, level)), !index.levelShapes[level].isEmpty
         else { continue }
         let anchor = anchorIDs[place].flatMap { index.position(of: $0) }
-        // Most lie well inside; that is told without overlay.
+        // Most are well inside, which needs no overlay.
         let isInside = shape.allSatisfy { part in whole[level]?.contains { $0.holds(part) } ?? false }
         if !isInside, let finding = outside(ref, shape, level, anchor, context) {
           report(finding)

@@ -4,15 +4,15 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Kiosks that stand partly in a room, lift or staircase and partly beside it: through its wall, or in its door. Ground without walls
-/// may be drawn in as many units as one likes.
+/// Kiosks that are partly in a room, lift or staircase and partly beside it: through its wall, or in its door. Ground without walls
+/// may be divided into any number of units.
 struct KiosksAcrossWalls {
   let context: RuleContext
 
   /// Share of a kiosk on either side of the wall.
   private static let share = 0.05
 
-  /// In the order of the kiosks. O(n log n) while few units lie at one kiosk.
+  /// In the order of the kiosks. O(n log n) if few units are at one kiosk.
   var findings: [Finding] {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))
@@ -32,13 +32,13 @@ struct KiosksAcrossWalls {
         )
       }
       guard let (units, boxes) = walled[level] else { return nil }
-      // One is enough to say so.
+      // One finding per kiosk is sufficient.
       return boxes.indices(intersecting: box).prefix(8).lazy.compactMap { finding(kiosk, shape, units[$0], level) }
         .first
     }
   }
 
-  /// nil for a kiosk that stands on one side, all but 5 % of it.
+  /// nil for a kiosk that is on one side, except for at most 5 % of it.
   func finding(_ kiosk: Int, _ shape: [PlanePolygon], _ unit: Int, _ level: Int) -> Finding? {
     let own = shape.reduce(0) { $0 + $1.area }
     guard own > 0 else { return nil }

@@ -10,7 +10,7 @@ struct KiosksOverlapping {
 
   /// In square metres.
   static let tolerated = 0.05
-  /// A kiosk is compared with at most this many others whose boxes meet its own.
+  /// Largest number of others, with overlapping boxes, with which a kiosk is compared.
   private static let neighbours = 8
 
   /// In the order of the kiosks. O(n log n): each is compared with a fixed number of others.

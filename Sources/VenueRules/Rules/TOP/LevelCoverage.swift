@@ -4,7 +4,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Reports levels of which a good part belongs to no unit, once each.
+/// Reports levels with a large uncovered part, once each.
 struct LevelCoverage: Rule {
   static let page = RulePage(
     "TOP005", "level-coverage-low", .info, stage: .checked, tags: ["core"],
@@ -63,7 +63,7 @@ struct LevelCoverage: Rule {
         case .success(let ground): report(uncovered(ground, on: level, context))
         case .failure(let reason): report(unknown(reason, on: level, context))
         case nil:
-          // Nobody would ask after it, but it was to be walked on.
+          // Otherwise it would not be reported, but this ground should be walkable.
           if context.takesUncovered(on: level), case .failure(let reason) = context.uncoveredPieces(of: level) {
             report(unknown(reason, on: level, context))
           }
@@ -79,7 +79,7 @@ struct LevelCoverage: Rule {
       FeatureRef(.level, level), "",
       "\(percent(ground.share)) of \(floor) (\(Text.fixed(ground.area, decimals: 0)) m²\(pieces)) belongs to no unit")
     finding.level = level
-    // What is drawn there may have been left out for its shape.
+    // Units drawn there may have been withdrawn because of their shape.
     finding.standsOn = [FeatureRef(.level, level)]
     show(ground.pieces[0], &finding, context)
     finding.measured = Measure(100 * ground.share, "%")
@@ -164,8 +164,8 @@ extension RuleContext {
     }
   }
 
-  /// What no unit covers of a level, where that is worth a finding: 10 % of a level that is drawn in full, indoors; or why it is
-  /// not known.
+  /// The uncovered ground of a level if it is reported: 10 % of an indoor level that is drawn in full; or the reason why it is
+  /// unknown.
   func uncovered(on level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown>? {
     let feature = venue.levels[level]
     guard feature.mapped == .full, !(feature.isOutdoor ?? false), !index.unitsByLevel[level].isEmpty,

@@ -4,7 +4,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Reports indoor levels that leave the footprints of their buildings.
+/// Reports indoor levels that extend beyond the footprints of their buildings.
 struct LevelOutsideFootprint: Rule {
   static let page = RulePage(
     "TOP017", "level-outside-footprint", .warning, stage: .checked,
@@ -42,7 +42,7 @@ struct LevelOutsideFootprint: Rule {
   /// Share of the level.
   private static let tolerated = 0.05
 
-  /// O(n log n) in the corners of levels and footprints, while few levels leave their footprints.
+  /// O(n log n) in the corners of levels and footprints, if few levels extend beyond their footprints.
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))

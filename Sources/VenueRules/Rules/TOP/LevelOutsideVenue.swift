@@ -4,7 +4,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Reports levels that leave the outline of the venue.
+/// Reports levels that extend beyond the outline of the venue.
 struct LevelOutsideVenue: Rule {
   static let page = RulePage(
     "TOP002", "level-outside-venue", .warning, stage: .checked,

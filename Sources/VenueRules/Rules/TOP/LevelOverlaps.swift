@@ -7,7 +7,7 @@ import VenueVocabulary
 struct LevelOverlaps: Hashable, Sendable {
   /// The parts of each unit.
   var shapes: [[PlanePolygon]]
-  /// Which are said to lie inside another on purpose.
+  /// True for units declared as nested inside another.
   var isNested: [Bool]
   var thresholds: Thresholds
 
@@ -20,7 +20,7 @@ struct LevelOverlaps: Hashable, Sendable {
     var ground: Result<MeasuredGround, OverlayError>
   }
 
-  /// Pairs that overlap by more than is tolerated, or of which that could not be measured: not more than findings of a rule are told.
+  /// Pairs that overlap by more than is tolerated, or whose overlap could not be measured: at most as many as a rule's limit of findings.
   func overlaps(_ geos: GEOSContext) -> [Overlap] {
     let units = shapes.indices.filter { !shapes[$0].isEmpty }
     let boxes = units.map { unit in
@@ -56,8 +56,8 @@ struct LevelOverlaps: Hashable, Sendable {
     return Overlap(a: a, b: b, tolerated: tolerated, ground: ground)
   }
 
-  /// Square metres both cover, good to a square millimetre or so, where it is told without overlay: walls rounded to millimetres
-  /// cross by hairs, and overlay takes long to say so.
+  /// Common area in square metres, exact to about a square millimetre, if it can be computed without overlay: walls rounded to millimetres
+  /// cross slightly, and an overlay takes long.
   private func clippedArea(_ first: [PlanePolygon], _ second: [PlanePolygon]) -> Double? {
     if second.count == 1, second[0].isConvex { return first.reduce(0) { $0 + $1.sharedArea(withConvex: second[0]) } }
     if first.count == 1, first[0].isConvex { return second.reduce(0) { $0 + $1.sharedArea(withConvex: first[0]) } }
@@ -73,7 +73,7 @@ struct LevelOverlaps: Hashable, Sendable {
   /// Corners of the one times corners of the other up to which clipping is quicker than overlay.
   private static let mostCorners = 20_000
 
-  /// Whether the smaller is said to lie inside, and does.
+  /// True if the smaller one is declared as nested, and is inside.
   private func isNesting(_ a: Int, _ b: Int, _ area: Double, _ sizes: (Double, Double)) -> Bool {
     area >= 0.99 * min(sizes.0, sizes.1) && isNested[sizes.0 <= sizes.1 ? a : b]
   }

@@ -2,14 +2,14 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// The units and openings of one level, by its own numbers, with all that decides which openings lie off their wall.
+/// The units and openings of one level, with its own numbers, and everything that decides which openings are off their wall.
 struct LevelWalls: Hashable, Sendable {
   /// The parts of each unit.
   var units: [[PlanePolygon]]
   var openings: [[PlanePoint]]
   var thresholds: Thresholds
 
-  /// Where an opening goes that lay off its wall.
+  /// Target position of an opening that was off its wall.
   struct Move: Sendable {
     var opening: Int
     var start: PlanePoint
@@ -32,8 +32,8 @@ struct LevelWalls: Hashable, Sendable {
     }
   }
 
-  /// The nearest edge that runs along the line within 20°, beside its middle; nil where none is near enough, where a wall as near on
-  /// the other side may be meant, and for a line in the middle of a wall, which leads through it as it is.
+  /// The nearest edge that is parallel to the line within 20°, beside its middle; nil if none is near enough, if an equally near wall
+  /// on the other side may be meant, and for a line in the middle of a wall, which leads through it already.
   private func wall(of opening: Int, _ border: EdgeIndex, _ owners: [Int]) -> Move? {
     let line = openings[opening]
     guard let first = line.first, let last = line.last, first != last else { return nil }
@@ -51,7 +51,7 @@ struct LevelWalls: Hashable, Sendable {
       let (dx, dy) = (Double(middle.x) - Double(a.x), Double(middle.y) - Double(a.y))
       let along = dx * vx + dy * vy
       guard along >= 0, along <= run else { continue }
-      // To the left of the line, whichever way the edge runs.
+      // To the left of the line, for either direction of the edge.
       let side: Double = ux * vx + uy * vy > 0 ? 1 : -1
       found.append((-side * (vx * dy - vy * dx), edge))
     }

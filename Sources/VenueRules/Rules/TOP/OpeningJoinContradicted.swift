@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports openings that say they join what they do not lie between.
+/// Reports openings that declare to join units between which they are not.
 struct OpeningJoinContradicted: Rule {
   static let page = RulePage(
     "TOP023", "opening-join-contradicted", .error, stage: .checked,

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Puts openings of archives that lie a little off their wall onto it, and says so once.
+/// Moves openings of archives that are slightly off their wall onto it, and reports it once.
 struct OpeningMoved: Rule {
   static let page = RulePage(
     "TOP024", "opening-moved", .warning, stage: .source,
@@ -78,7 +78,7 @@ struct OpeningMoved: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    // What an owner wrote is not moved; geometry depends on the format, never on a profile.
+    // Hand-written openings are not moved; geometry depends on the format, never on a profile.
     guard context.source.format == .imdf else { return }
     let index = context.index
     var moved: [(opening: Int, line: [Coordinate], distance: Double)] = []

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports openings that lie between more or fewer than two places people can be.
+/// Reports openings between more or fewer than two walkable places.
 struct OpeningNeighbours: Rule {
   static let page = RulePage(
     "TOP007", "opening-neighbours-ambiguous", .warning, stage: .checked, tags: ["core"],
@@ -77,7 +77,7 @@ struct OpeningNeighbours: Rule {
     }
     for (kind, doors) in groups {
       guard let kind, let first = doors.first, let level = index.openingLevels[first.opening] else { continue }
-      // Where a good part of the level is not drawn, that is the fault: TOP005 counts its doors.
+      // If a large part of the level is uncovered, that is the fault: TOP005 counts its doors.
       if kind.onto == .uncovered, case .success? = context.uncovered(on: level) { continue }
       let floors = Set(doors.compactMap { index.openingLevels[$0.opening] }).sorted()
         .prefix(context.thresholds.featuresAtATime).map(context.words(forLevel:))
@@ -151,7 +151,7 @@ extension RuleContext {
     }
   }
 
-  /// Units on foot out of reach in a part that has a door, and the door leads onto ground that no unit covers: what is told of
+  /// Units unreachable on foot in a part that has a door onto uncovered ground: the finding about
   /// the door is the cause. Ascending.
   var unitsBehindNowhere: [Int] {
     let reach = reach(for: profile(.walking))

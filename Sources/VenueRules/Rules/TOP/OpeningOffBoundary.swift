@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports openings that lie on no wall.
+/// Reports openings that are not on a wall.
 struct OpeningOffBoundary: Rule {
   static let page = RulePage.openingOffBoundary
   static let subjects: [FeatureType] = [.opening, .unit]
@@ -36,7 +36,7 @@ struct OpeningOffBoundary: Rule {
     var isDead: Set<Int> = []
     for case .openingJoinsNothing(let opening) in access.issues { isDead.insert(opening) }
     for level in context.venue.levels.positions {
-      // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
+      // An opening that bridges a thick wall is in the middle of the wall; the graph knows which units it joins.
       let openings = index.openingsByLevel[level].filter { opening in
         guard index.openingLines[opening].count >= 2 else { return false }
         return access.openings[opening].map { $0.other == AccessGraph.outside } ?? true
@@ -75,7 +75,7 @@ struct OpeningOffBoundary: Rule {
     }
   }
 
-  /// It lies on borders, but of no unit people can be in.
+  /// It is on borders, but not of a walkable unit.
   private func onNothing(_ opening: Int, _ context: RuleContext) -> Finding {
     let ref = FeatureRef(.opening, opening)
     var finding = Finding(
@@ -88,7 +88,7 @@ struct OpeningOffBoundary: Rule {
     return finding
   }
 
-  /// Metres from the middle of the line to the nearest border; nil when there is none within 20 m.
+  /// Metres from the middle of the line to the nearest border; nil if there is none within 20 m.
   private func distance(of line: [PlanePoint], to border: EdgeIndex) -> Double? {
     guard let first = line.first, let last = line.last else { return nil }
     let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports openings nobody fits through.
+/// Reports openings that are too narrow for people.
 struct OpeningWidthImplausible: Rule {
   static let page = RulePage(
     "TOP009", "opening-width-implausible", .warning, stage: .checked,

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports rooms nobody can enter.
+/// Reports rooms without an entrance.
 struct RoomWithoutOpening: Rule {
   static let page = RulePage.roomWithoutOpening
   static let subjects: [FeatureType] = [.level, .opening, .unit]
@@ -42,7 +42,7 @@ struct RoomWithoutOpening: Rule {
     var landings: Set<Int> = []
     for connector in access.connectors { landings.formUnion(connector.landings.map(\.unit)) }
 
-    // A door that leads nowhere is told as such.
+    // A door that leads nowhere has its own finding.
     let behindNowhere = Set(context.doorsToNowhere.map(\.unit))
     var doorless: [(level: Int, rooms: [Int])] = []
     for level in context.venue.levels.positions where context.venue.levels[level].mapped == .full {
@@ -88,7 +88,7 @@ struct RoomWithoutOpening: Rule {
     }
   }
 
-  /// A venue in which nobody drew a door: one thing is missing, and not one a floor.
+  /// A venue without any door: one fault, not one per floor.
   private func wholly(_ floors: [(level: Int, rooms: [Int])], _ context: RuleContext) -> Finding {
     var finding = doorless(floors[0].level, floors[0].rooms, isVenue: true, context)
     let rooms = floors.flatMap(\.rooms)
@@ -105,7 +105,7 @@ struct RoomWithoutOpening: Rule {
     return finding
   }
 
-  /// A floor on which nobody drew a door: one thing is missing, and not one a room.
+  /// A floor without any door: one fault, not one per room.
   private func doorless(_ level: Int, _ rooms: [Int], isVenue: Bool, _ context: RuleContext) -> Finding {
     let ref = FeatureRef(.level, level)
     var finding = Finding(
@@ -115,10 +115,10 @@ struct RoomWithoutOpening: Rule {
     finding.effect = "no route leads into any of them"
     finding.help = ["add openings, or write `mapped: partial` on the level if its doors are unknown"]
     finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
-    // No door was spoilt: there was none.
+    // The fault is not a spoiled door, because there was none.
     finding.lacksWays = []
     finding.followsLostFile = true
-    // Nor is there an entrance, where no floor has a door.
+    // If no floor has a door, there is no entrance either.
     if isVenue { finding.upsets.append(ref) }
     return finding
   }

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Tells pairs that only touch from such that may overlap, without overlay, with the borders of each unit indexed once.
+/// Separates pairs that only touch from pairs that may overlap, without overlay, with the borders of each unit indexed once.
 final class UnitBorders {
   private let shapes: [[PlanePolygon]]
   private var borders: [Int: EdgeIndex] = [:]
@@ -15,8 +15,8 @@ final class UnitBorders {
     return made
   }
 
-  /// False only when no ground is shared (but for slivers thinner than a millimetre): no edges cross; cut where the borders
-  /// touch, no piece of either lies inside the other; and the outlines differ.
+  /// False only if no ground is shared (except slivers thinner than a millimetre): no edges cross; after cutting at contacts of the borders,
+  /// no piece of either is inside the other; and the outlines differ.
   func mayOverlap(_ a: Int, _ b: Int) -> Bool {
     if areParted(shapes[a], shapes[b]) { return false }
     return reachesInto(a, b) || reachesInto(b, a)
@@ -24,8 +24,8 @@ final class UnitBorders {
         && Set(shapes[a].flatMap(\.shell)) == Set(shapes[b].flatMap(\.shell))
   }
 
-  /// Whether an edge of one of two small shapes has all of the one to its left, or on it, and all of the other to its right: neighbours
-  /// that share a wall do.
+  /// True if an edge of one of two small shapes has all of one to its left, or on it, and all of the other to its right, as neighbours
+  /// with a common wall do.
   private func areParted(_ first: [PlanePolygon], _ second: [PlanePolygon]) -> Bool {
     guard first.count == 1, second.count == 1, let first = first.first?.shell, let second = second.first?.shell,
       first.count + second.count <= UnitBorders.small
@@ -48,7 +48,7 @@ final class UnitBorders {
     return false
   }
 
-  /// Whether a piece of the border of `a` lies inside `b`, or crosses its border. Only edges of `a` near `b` are looked at.
+  /// True if a piece of the border of `a` is inside `b`, or crosses its border. Only edges of `a` near `b` are examined.
   private func reachesInto(_ a: Int, _ b: Int) -> Bool {
     let border = border(of: b)
     let own = self.border(of: a)

@@ -50,7 +50,7 @@ struct UnitOutsideLevel: Rule {
       var found: [Finding] = []
       for unit in index.unitsByLevel[level] {
         let shape = index.unitShapes[unit]
-        // Most units lie well inside; that is told without overlay.
+        // Most units are well inside, which needs no overlay.
         if shape.allSatisfy({ part in inside.contains { $0.holds(part) } }) { continue }
         do throws(OverlayError) {
           let outside = try context.geos.groundOutside(shape, floor)
@@ -72,7 +72,7 @@ struct UnitOutsideLevel: Rule {
     }
   }
 
-  /// Where so many stick out, the outline of the level is what is wrong.
+  /// If many units extend beyond the level, its outline is the fault.
   private func outline(of level: Int, _ found: [Finding], _ context: RuleContext) -> Finding {
     let all = context.index.unitsByLevel[level].count
     let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
@@ -111,7 +111,7 @@ struct UnitOutsideLevel: Rule {
       "\(context.words(for: ref)) extends beyond \(context.words(forLevel: level)) by \(Text.fixed(whole, decimals: 2)) m², \(Text.fixed(area, decimals: 2)) m² of it by more than 5 cm; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
-    // A unit that lies elsewhere takes its doors along.
+    // A unit at another position moves its doors with it.
     if whole >= 0.99 * own { finding.misplaces = [ref] } else { finding.follows = [ref] }
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")

@@ -4,7 +4,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// How overlaps are told.
+/// Findings about overlaps.
 extension UnitsOverlap {
   func manyOverlaps(
     of unit: FeatureRef, _ overlaps: [Finding], _ level: Int, _ context: RuleContext
@@ -19,7 +19,7 @@ extension UnitsOverlap {
     finding.extent = overlaps[0].extent
     finding.measured = Measure(area, "m²")
     finding.related = context.examples(others, "geometry") { context.words(for: $0) }
-    // Doors of those it lies on may be behind its walls.
+    // Doors of the overlapped units may be behind its walls.
     finding.misplaces = finding.features
     finding.help = [
       "check its numbers first: its size or its position may be wrong", "then correct the remaining overlaps",
@@ -27,7 +27,7 @@ extension UnitsOverlap {
     return finding
   }
 
-  /// Where many units overlap, measuring more of them tells nobody anything.
+  /// If many units overlap, measuring further ones adds no information.
   func closing(after count: Int, of level: Int, before left: Int, _ context: RuleContext) -> Finding {
     let last = context.words(forLevel: level)
     var finding = Finding(
@@ -69,7 +69,7 @@ extension UnitsOverlap {
     return finding
   }
 
-  /// Where one starts and the other ends, in the owner's metres, when the overlap is a strip along one axis.
+  /// Start and end of the overlap in the author's metres, if it is a strip along one axis.
   func explain(_ finding: inout Finding, _ a: Int, _ b: Int, _ context: RuleContext) {
     let names = (context.venue.units[a].id.text, context.venue.units[b].id.text)
     finding.related = [Finding.Related(FeatureRef(.unit, b), "geometry", "\(names.1) is here")]

@@ -72,7 +72,7 @@ struct UnitsOverlap: Rule {
         .prefix(context.thresholds.findingsOfARule - count)
       count += overlaps.count
       var found = overlaps.map { finding($0, units[$0.a], units[$0.b], level, context) }
-      // Rooms drawn over the hall they stand in are one habit of drawing, and one finding a level; so is a stack of copies.
+      // Rooms drawn over their hall are one drawing habit, and one finding per level; so is a stack of copies.
       let covered = found.filter { isWhole($0, context) }
       let inside = covered.count > context.thresholds.featuresAtATime ? covered : covered.filter { lies($0, context) }
       if inside.count > 1 {
@@ -92,7 +92,7 @@ struct UnitsOverlap: Rule {
     }
   }
 
-  /// Units that overlap three others or more, each with its overlaps: such a unit has the wrong place or size.
+  /// Units that overlap at least three others, each with its overlaps: such a unit has the wrong position or size.
   private func astray(_ found: [Finding], _ context: RuleContext) -> [(unit: FeatureRef, overlaps: [Finding])] {
     var left = found
     var result: [(unit: FeatureRef, overlaps: [Finding])] = []
@@ -129,12 +129,12 @@ struct UnitsOverlap: Rule {
     return finding
   }
 
-  /// Whether the smaller of the two is covered by the other, but for a hundredth.
+  /// True if the smaller one is covered by the other, except at most a hundredth.
   private func isWhole(_ finding: Finding, _ context: RuleContext) -> Bool {
     (finding.measured?.value ?? 0) >= 0.99 * (areas(finding, context).min() ?? 0)
   }
 
-  /// Whether one lies in the other; of two that cover the same, neither does.
+  /// True if one is inside the other; false if both cover the same area.
   private func lies(_ finding: Finding, _ context: RuleContext) -> Bool {
     let areas = areas(finding, context)
     return (areas.min() ?? 0) < 0.99 * (areas.max() ?? 0)

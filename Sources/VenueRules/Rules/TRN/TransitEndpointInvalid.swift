@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports links whose path does not lead to the entrance they name, or that name a door inside.
+/// Reports links whose path does not lead to the named entrance, or that name an inner door.
 struct TransitEndpointInvalid: Rule {
   static let page = RulePage(
     "TRN003", "transit-endpoint-invalid", .warning, stage: .checked,
@@ -63,7 +63,7 @@ struct TransitEndpointInvalid: Rule {
     finding.measured = Measure(gap, "m")
     finding.threshold = Measure(TransitEndpointInvalid.reach, "m")
     finding.coordinate = link.path.last
-    // What moves the door moves it away from the path.
+    // A fault that moves the door moves it away from the path.
     finding.follows = [FeatureRef(.opening, opening)]
     let isReversed = metres(link.path.first).map { $0 <= TransitEndpointInvalid.reach } ?? false
     finding.help = [

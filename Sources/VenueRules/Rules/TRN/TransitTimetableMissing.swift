@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports stops of lines that nobody has said any times of (R29).
+/// Reports stops of lines without any times (R29).
 struct TransitTimetableMissing: Rule {
   static let page = RulePage(
     "TRN024", "transit-timetable-missing", .info, stage: .checked,
@@ -36,7 +36,7 @@ struct TransitTimetableMissing: Rule {
     RuleExample.venue + "\ntransit: {links: {stop: \(mode)path: [[20, -60], [20, 0]], to: door\(rest)}}}\n"
   }
 
-  /// What leaves by the clock.
+  /// Modes with timetables.
   private static let timed: Set<TransitMode> = [.bus, .train, .subway, .tram, .ferry, .shuttle]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {

@@ -80,7 +80,7 @@ struct TransitUnreachable: Rule {
       finding.coordinate = context.venue.openings[first.opening].geometry.first
       finding.measured = Measure(Double(group.count), group.count == 1 ? "entrance" : "entrances")
       finding.related = context.examples(Array(doors.dropFirst()), "") { context.words(for: $0) }
-      // What upsets the ground behind the door, or behind a linked one, may be all that keeps them apart.
+      // A fault that upsets the ground behind the door, or behind a linked one, may be the only reason for the separation.
       finding.lacksWays = (group + linked).map { FeatureRef(.unit, $0.unit) }
       finding.effect = "there are no routes between a stop and the places behind"
       finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
@@ -88,13 +88,13 @@ struct TransitUnreachable: Rule {
     }
   }
 
-  /// What a link leads to: links of one stop complete one another, and so do links of one mode that name no stop.
+  /// Destination of a link: links of one stop complement each other, and so do links of one mode without a stop.
   private struct Destination: Hashable {
     let stop: String?
     let mode: String
   }
 
-  /// Reports links whose doors all lead one way, so that people reach a stop and do not come back from it, or the reverse.
+  /// Reports links whose doors all lead in one direction, so that a stop can be reached but not left, or the reverse.
   private func reportOneWay(_ context: RuleContext, _ entrances: [Entrance], _ report: (Finding) -> Void) {
     let venue = context.venue
     let doors = Dictionary(grouping: entrances) { venue.openings[$0.opening].id }
@@ -106,7 +106,7 @@ struct TransitUnreachable: Rule {
       })
     {
       let ways = group.flatMap { doors[venue.transitLinks[$0].opening] ?? [] }
-      // A link whose door nobody passes at all is another finding.
+      // A link whose door cannot be passed at all is another finding.
       guard !ways.isEmpty, !ways.contains(where: \.leadsIn) || !ways.contains(where: \.leadsOut) else { continue }
       let leadsOut = ways.contains(where: \.leadsOut)
       let features = group.map { FeatureRef(.transitLink, $0) }
