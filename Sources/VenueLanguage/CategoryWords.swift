@@ -1,8 +1,8 @@
 import VenueVocabulary
 
-/// What people call a category: its own words, everyday English, and the words of every language there is.
+/// Words for a category: its own words, everyday English, and the words of every language.
 package enum CategoryWords {
-  /// What is looked for under a category; a broader one's words serve as well. Texts of one or more words, in no order that matters.
+  /// Search texts of a category, including those of broader ones. Each has one or more words; the order has no meaning.
   package static func texts(of category: String) -> [String] {
     var texts: [String] = []
     var broader: Category? = Category(category)
@@ -10,7 +10,7 @@ package enum CategoryWords {
       guard let own = broader else { break }
       texts.append(own.text)
       texts += commonNames(of: own) + spoken(own.text)
-      // Whom it is for: `restroom.female.wheelchair`.
+      // The user group of a refinement: `restroom.female.wheelchair`.
       if let part = own.parent.map({ own.text.dropFirst($0.text.count + 1) }) { texts += spoken(String(part)) }
       broader = own.parent
     }
@@ -21,17 +21,17 @@ package enum CategoryWords {
     return texts
   }
 
-  /// Words of a class of the map's colours: what is sold in a `retail` has a category of its own, that it is a shop has none.
+  /// Search texts of a theme class. Goods in a `retail` have a category of their own; that it is a shop is only in its class.
   package static func texts(ofPin pin: String) -> [String] {
     ["retail", "eatingdrinking"].contains(pin) ? [pin] + spoken(pin) : []
   }
 
-  /// Whether people who type a text look for a category: it is one of ``texts(of:)``, whatever stands between its letters.
+  /// True if a text names the category: it equals one of ``texts(of:)``, ignoring separators between letters.
   package static func mean(_ category: String, by key: String) -> Bool {
     texts(of: category).contains { self.key($0) == key }
   }
 
-  /// What of a text is compared, letters and digits alone: `car park` is `carpark`.
+  /// The compared form of a text, only letters and digits: `car park` is `carpark`.
   package static func key(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -51,12 +51,12 @@ package enum CategoryWords {
     return texts.filter { !$0.isEmpty }
   }
 
-  /// Doors have categories that say who passes them; what people look for is the entrance.
+  /// The categories of doors describe their users; the search word is the entrance.
   package static func noun(_ category: String) -> String { isCategory(category, "pedestrian") ? "entrance" : category }
 
   private static func commonNames(of category: Category) -> [String] {
     if isCategory(category.text, "pedestrian") { return spoken("entrance") }
-    // Half of what people look for is a room, or a stretch of corridor: words for these would find everything.
+    // Half of all searchable features are rooms or corridors: words for these would find everything.
     guard isTelling(category.text) else { return [] }
     return types.flatMap { Vocabulary.commonNames(of: category, for: $0) }
   }

@@ -4,13 +4,13 @@ extension Language {
   /// Tags of the languages there are, English first.
   public static let available = ["en", "es", "de", "fi", "ja", "ar"]
 
-  /// What is spoken where there is no better one.
+  /// The fallback language.
   public static var english: Language { Loaded.en }
 
-  /// The first of the wanted languages that there is, by lookup as for names (``LanguageLookup``): `de-AT` finds `de`.
+  /// The first available one of the wanted languages, by lookup as for names (``LanguageLookup``): `de-AT` finds `de`.
   ///
   /// - Parameter wanted: BCP 47 tags, the best first.
-  /// - Returns: nil when none of them is there.
+  /// - Returns: nil if none of them is available.
   public static func best(for wanted: [String]) -> Language? {
     guard let found = LanguageLookup.best(of: available, for: wanted) else { return nil }
     switch available[found] {
@@ -23,7 +23,7 @@ extension Language {
     }
   }
 
-  /// Each is read when it is first named.
+  /// Each is read on first use.
   private enum Loaded {
     static let en = load(PackageResources.en_json)
     static let es = load(PackageResources.es_json)

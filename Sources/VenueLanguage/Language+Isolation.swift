@@ -1,9 +1,9 @@
 extension Language {
-  /// Text of the venue, kept from turning the sentence around it (Unicode UAX 9).
+  /// Text of the venue, isolated so that it does not change the direction of the sentence around it (Unicode UAX 9).
   ///
-  /// It stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE where the language runs from right to left, or where the
-  /// text has a letter that does: there its direction may differ from the sentence's. Else nothing is added. What steers direction
-  /// inside the text itself is taken out: it could end the isolate.
+  /// It is enclosed in FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE if the language runs from right to left, or if the
+  /// text contains a right-to-left letter: then its direction may differ from the sentence's. Otherwise nothing is added. Direction controls
+  /// inside the text are removed, because they could end the isolate.
   public func isolated(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     if direction == .leftToRight, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -25,7 +25,7 @@ extension Language {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
-  /// Blocks of scripts that run from right to left: Hebrew to Arabic Extended-A, their presentation forms, and those of the
+  /// Blocks of right-to-left scripts: Hebrew to Arabic Extended-A, their presentation forms, and those of the
   /// supplementary plane.
   private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -1,20 +1,20 @@
 import VenueJSON
 import VenueVocabulary
 
-/// A language directions can be given in: the sentences, words, figures and plural rules of one data file.
+/// A language for directions: the sentences, words, number formats and plural rules of one data file.
 ///
 ///     let language = Language.best(for: ["de-AT"]) ?? .english
 ///     language.text(.arriveLeft, ["place": .name(.proper("Gate 4"))])
 ///
-/// A file is read when its language is first asked for, once a process, and looked up in place. `docs/guides/translating.md`
+/// A file is read on first use of its language, once per process, and read in place. `docs/guides/translating.md`
 /// describes the format.
 public struct Language: Sendable {
   /// BCP 47.
   public let tag: String
-  /// What the language calls itself.
+  /// The language's own name.
   public let name: String
   public let direction: Direction
-  /// Whether the first letter of a sentence is a capital.
+  /// True if a sentence begins with a capital letter.
   let capitalizes: Bool
   let decimalSeparator: String
   let plurals: [(category: String, rule: PluralRule)]
@@ -23,13 +23,13 @@ public struct Language: Sendable {
   let words: JSONValue?
   let messages: JSONValue?
 
-  /// Which way its lines run.
+  /// Writing direction.
   public enum Direction: String, Hashable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
 
-  /// - Throws: when the bytes are no JSON, or a plural rule is none. What is missing is found by the tests, and reads as nothing.
+  /// - Throws: if the bytes are not JSON, or a plural rule is invalid. Tests find missing texts, which read as empty.
   package init(json: [UInt8]) throws(LanguageFault) {
     let root: JSONValue
     do throws(JSONError) { root = try JSONReader.read(json).root } catch { throw LanguageFault("\(error)") }

@@ -1,6 +1,6 @@
-/// The messages of a language file. English (`Resources/en.json`) has the slots of each; a test holds the other languages to it.
+/// The messages of a language file. English (`Resources/en.json`) has the slots of each; a test compares the other languages with it.
 ///
-/// Who needs a new sentence adds a case here and the message to every file in `Resources`.
+/// A new sentence requires a case here and the message in every file in `Resources`.
 public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case sentence = "sentence"
   case listNext = "list.next"
@@ -35,7 +35,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case rampUp = "ramp.up"
   case rampDown = "ramp.down"
   case rampLevel = "ramp.level"
-  /// Of what is called after its direction: "take Escalator up to floor 1".
+  /// For a connector named after its direction: "take Escalator up to floor 1".
   case rideNamed = "ride.named"
   case rampNamed = "ramp.named"
   case rideFloorName = "ride.floor-name"
@@ -63,7 +63,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case clauseToward = "clause.toward"
   case clauseTowardThen = "clause.toward-then"
 
-  // Names that are made
+  // Generated names
   case nameDoorOf = "name.door-of"
   case nameGapBetween = "name.gap-between"
   case nameGapBeside = "name.gap-beside"
@@ -78,13 +78,13 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case columnFloors = "column.floors"
   case columnOutside = "column.outside"
 
-  // Several ways
+  // Several routes
   case alternativeBest = "alternative.best"
   case alternativeBestStepFree = "alternative.best-step-free"
   case alternativeTakes = "alternative.takes"
   case alternativeTakesStepFree = "alternative.takes-step-free"
 
-  // What is known, and what is not
+  // Known barriers and unknown properties
   case knownNone = "known.none"
   case knownSome = "known.some"
   case unknownSome = "unknown.some"
@@ -112,7 +112,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case noticeLanguage = "notice.language"
   case noticeCovered = "notice.covered"
 
-  // What a way costs, and what would open one
+  // Cost of a route, and changes that would allow one
   case costHeading = "cost.heading"
   case costWalk = "cost.walk"
   case costOutside = "cost.outside"
@@ -124,7 +124,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case ruleLimit = "rule.limit"
   case ruleNever = "rule.never"
 
-  // By the clock
+  // Opening times and departure times
   case whenToday = "when.today"
   case whenTomorrow = "when.tomorrow"
   case whenWeekday = "when.weekday"
@@ -154,7 +154,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case noticeDelay = "notice.delay"
   case noticeDelayNote = "notice.delay-note"
 
-  // On the card of a place
+  // On a place card
   case placeOpen = "place.open"
   case placeOpenUntil = "place.open-until"
   case placeOpenCloses = "place.open-closes"
@@ -171,7 +171,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case placeEveryDay = "place.every-day"
   case placeOpenInMaps = "place.open-in-maps"
 
-  // Why there is no way
+  // Reasons why there is no route
   case refusalBarred = "refusal.barred"
   case refusalUnsaid = "refusal.unsaid"
   case refusalOr = "refusal.or"
@@ -194,7 +194,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case endThere = "end.there"
   case endPoint = "end.point"
 
-  // Places that cannot be asked for
+  // Places that cannot be requested
   case placeRestricted = "place.restricted"
   case placeNoPosition = "place.no-position"
   case placeNoFloor = "place.no-floor"
@@ -204,7 +204,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case placeFloor = "place.floor"
   case placeOffGround = "place.off-ground"
 
-  // Where one is on a route
+  // Position on a route
   case locateStep = "locate.step"
   case locateLeft = "locate.left"
   case locateNext = "locate.next"
@@ -238,7 +238,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case shortSeconds = "short.seconds"
   case shortMinutes = "short.minutes"
 
-  // Departures, and ways to choose from
+  // Departures and options
   case refusalOutside = "refusal.outside"
   case refusalOutsideOthers = "refusal.outside-others"
   case noticeOutsideStraight = "notice.outside-straight"
@@ -295,7 +295,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case departureLate = "departure.late"
   case departurePlatform = "departure.platform"
 
-  // What a closure takes, and what a status changes
+  // Effects of a closure, and of a status
   case impactLost = "impact.lost"
   case impactPartly = "impact.partly"
   case impactNoEntrance = "impact.no-entrance"
@@ -310,7 +310,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case statusAsLong = "status.as-long"
   case statusLonger = "status.longer"
 
-  // The page of who gets where
+  // The accessibility page
   case accessTitle = "access.title"
   case accessTitleOf = "access.title-of"
   case accessAbout = "access.about"

@@ -1,9 +1,9 @@
-/// The units distances are said in. Documents for programs keep to metres.
+/// Units of distances in texts. Documents for programs use metres.
 public enum DistanceUnits: String, Hashable, Sendable, CaseIterable {
   case metric, imperial
 }
 
-/// Distances and times as people say them in a language.
+/// Distances and times as text in a language.
 public struct SpokenFigures: Hashable, Sendable {
   public let language: Language
   public let units: DistanceUnits
@@ -13,9 +13,9 @@ public struct SpokenFigures: Hashable, Sendable {
     self.units = units
   }
 
-  /// "5 m", "35 m", "120 m", "1.2 km": to 5 m below 50, 10 m below 200, 50 m below a kilometre; "15 ft", "120 ft", "0.3 mi": to 5 ft
+  /// "5 m", "35 m", "120 m", "1.2 km": rounded to 5 m below 50, 10 m below 200, 50 m below a kilometre; "15 ft", "120 ft", "0.3 mi": to 5 ft
   /// below 50, 10 ft below 500, 50 ft below 1,000, then tenths of a mile;
-  /// from ten kilometres or miles on whole ones (ours, after routing practice).
+  /// from ten kilometres or miles to whole ones (project default, after routing practice).
   public func distance(_ metres: Double) -> String {
     guard metres.magnitude < SpokenFigures.beyond else { return "" }
     switch units {
@@ -73,7 +73,7 @@ public struct SpokenFigures: Hashable, Sendable {
       ? language.text(key, ["n": .number(Number(tenths / 10, tenths: tenths % 10))]) : said(key, Int(value.rounded()))
   }
 
-  /// Longer than any route: what is not finite or beyond is not said.
+  /// Longer than any route: larger or infinite values give no text.
   private static let beyond = 1e9
 
   private static func rounded(_ value: Double, to unit: Int) -> Int {

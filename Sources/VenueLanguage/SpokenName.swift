@@ -1,23 +1,23 @@
 import VenueJSON
 
-/// How something is called in a sentence.
+/// A name in a sentence.
 public indirect enum SpokenName: Hashable, Sendable {
-  /// A name of its own, as the venue writes it: it takes no article and is not inflected.
+  /// A proper name, as the venue writes it: it has no article and is not inflected.
   case proper(String)
-  /// A noun of the language file: the key of a category, or one of ours (`area`, `entrance`).
+  /// A noun of the language file: the key of a category, or one of the project's (`area`, `entrance`).
   case noun(String)
   /// The door of something that has a name or a noun: "the door of Tide Café".
   case door(of: SpokenName)
 
-  /// Whether it is a name of its own.
+  /// True for a proper name.
   public var isProper: Bool {
     if case .proper = self { true } else { false }
   }
 }
 
 extension Language {
-  /// The key of the noun for a category, of the broader one where there is none: `restroom.female.wheelchair` is a
-  /// `restroom.female`; nil where people have no word for it.
+  /// The key of the noun for a category, or of the nearest broader one: `restroom.female.wheelchair` is a
+  /// `restroom.female`; nil if there is none.
   public func noun(ofCategory category: String) -> String? {
     var token = category[...]
     while true {
@@ -27,13 +27,13 @@ extension Language {
     }
   }
 
-  /// The noun itself, `bare`; empty where people have no word for the category.
+  /// The noun itself, `bare`; empty if there is no word for the category.
   public func said(ofCategory category: String) -> String { noun(ofCategory: category).map { said(.noun($0)) } ?? "" }
 
-  /// A name in one of the forms of the language, `bare` being the one for headings and lists.
+  /// A name in one of the forms of the language; `bare` is the form for headings and lists.
   ///
-  /// A noun gives its form itself or takes the form's pattern; a name of its own is set into the form's pattern for names, so that
-  /// no language has to inflect it: Finnish says "kohteeseen Tide Café".
+  /// A noun contains the form itself or uses the form's pattern. A proper name is inserted into the form's pattern for names, so that
+  /// no language has to inflect it: Finnish uses "kohteeseen Tide Café".
   public func said(_ name: SpokenName, _ form: String = "bare") -> String {
     switch name {
     case .proper(let text):

@@ -1,17 +1,17 @@
 package import VenueVocabulary
 
-/// Times in words, as somebody hears them who asks at a moment.
+/// Times in words, relative to the current moment.
 package struct TimePhrases {
   package let language: Language
   package let zone: TimeZoneRules
-  /// When it is said: other days are named.
+  /// Current moment; other days are named.
   package let now: Instant
 
   package init(language: Language, zone: TimeZoneRules, now: Instant) {
     (self.language, self.zone, self.now) = (language, zone, now)
   }
 
-  /// Seconds ahead within which the clock says enough: "at 00:00", although that is the next day (project default).
+  /// Seconds ahead within which the time of day is sufficient: "at 00:00", although that is the next day (project default).
   private static let soon: Int64 = 3600
 
   /// "at 06:00", "tomorrow at 06:00", "on Monday at 06:00", "on 2027-01-07 at 06:00".

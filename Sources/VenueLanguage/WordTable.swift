@@ -1,16 +1,16 @@
-/// The tables of words in a language file, `words.<table>`: a word, or a turn of phrase with slots, for each of a set.
+/// The tables of words in a language file, `words.<table>`: a word, or a phrase with slots, for each of a set.
 public enum WordTable: String, Hashable, Sendable, CaseIterable {
-  /// A turn as a sentence begins with it; after another verb; before one.
+  /// A turn at the beginning of a sentence; after another verb; before one.
   case turn
   case turnThen = "turn-then"
   case turnBefore = "turn-before"
   /// Through a kind of door.
   case through
-  /// Where something is reached beside the way.
+  /// The side on which something is reached.
   case side
   /// The eight points, clockwise from north.
   case compass
-  /// What is done at a kind of checkpoint.
+  /// The action at a kind of checkpoint.
   case gate
   /// Why something is not passed, by the code of the exclusion.
   case barrier
@@ -18,16 +18,16 @@ public enum WordTable: String, Hashable, Sendable, CaseIterable {
   case weekday
   /// A day of the week by itself, by its English name.
   case day
-  /// What a place offers, by IMDF's word for it.
+  /// Accessibility features of a place, by the IMDF word.
   case accessibility
-  /// The words by which sentences say up and down: names that end with them are not followed by them.
+  /// The words for up and down: they are not repeated after names that end with them.
   case direction
-  /// How much of a level is drawn.
+  /// Mapping state of a level.
   case mapped
   /// Kinds of transport.
   case mode
-  /// Who goes, by the name of the profile.
+  /// Name of a profile.
   case profile
-  /// What people type who look for a category, or for a class of the map's colours; several are parted by commas.
+  /// Search words for a category, or for a theme class; several are separated by commas.
   case sought
 }

@@ -1,8 +1,8 @@
-/// What kind of thing a connector is, whatever format named it.
+/// The kind of a connector, for any source format.
 public enum ConnectorKind: Hashable, Sendable, CaseIterable {
   case lift, stairs, escalator, ramp, movingWalkway
 
-  /// By category or a broader one; what nobody knows counts as stairs, so that no wheelchair is sent there.
+  /// By category or a broader one; an unknown category counts as stairs, so that no wheelchair route uses it.
   public init(category: String) {
     if isCategory(category, "elevator") {
       self = .lift
@@ -17,6 +17,6 @@ public enum ConnectorKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its ground only carries those who ride: a lift car or an escalator is no floor between two doors of one level.
+  /// True if its ground is only for riding: a lift car or an escalator is not floor between two doors of one level.
   public var isRideOnly: Bool { self == .lift || self == .escalator }
 }

@@ -1,6 +1,6 @@
-/// An identifier that remembers what it identifies.
+/// An identifier with the type of its subject.
 ///
-/// Short words people choose (`gate-b12`) or UUIDs; unique over the whole venue, not only over a type.
+/// A short readable word (`gate-b12`) or a UUID; unique in the whole venue, not only in a type.
 public struct ID<Feature>: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
   public let text: String
 

@@ -1,4 +1,4 @@
-/// How much of a level is drawn, so that silence is not taken for absence.
+/// Mapping state of a level; it distinguishes missing data from absence.
 public enum Mapped: String, Hashable, Sendable, CaseIterable {
   case full, partial
   /// Only the outline: nothing inside is known.

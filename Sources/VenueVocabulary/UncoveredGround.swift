@@ -1,7 +1,7 @@
-/// What ground inside a level's outline is that no unit covers. Ours.
+/// Use of ground inside a level's outline without a unit. Not in IMDF.
 public enum UncoveredGround: String, Hashable, Sendable, CaseIterable {
-  /// Nobody walks there.
+  /// Not walkable.
   case nobody
-  /// People walk through it: corridors were not drawn.
+  /// Walkable: corridors were not drawn.
   case walkway
 }

@@ -1,31 +1,31 @@
-/// The places where walkable ground is narrow.
+/// The narrow places of walkable ground.
 ///
 /// Exact for discs: take a width *w* up to ``widest`` and two points with half of it clear around them. A disc of that width can be moved
-/// from one to the other exactly when they are joined on the ground without crossing a gate narrower than *w*. For how much room there is
-/// is least, along any way, where the nearest walls lie on opposite sides: between two corners, or a corner and the foot of
-/// its perpendicular on a wall, with no wall in the circle over the two. These are the local minima of the clearance; where walls
-/// run parallel there is one at either end of the stretch. No other place need be known (the bottlenecks of the medial axis; compare
-/// the local clearance triangulations of Kallmann, 2014, which keep them as widths of triangles).
+/// from one to the other exactly if they are connected on the ground without crossing a gate narrower than *w*. Along any path, the room is
+/// smallest where the nearest walls are on opposite sides: between two corners, or a corner and the foot of
+/// its perpendicular on a wall, with no wall in the circle over the two. These are the local minima of the clearance; between parallel
+/// walls there is one at either end of the stretch. No other place is required (the bottlenecks of the medial axis; compare
+/// the local clearance triangulations of Kallmann, 2014, which store them as widths of triangles).
 ///
-/// Found on a triangulation of the walls alone: between corners as its edges, between a corner and a wall by looking through its triangles
-/// from the corner, as far as no other corner lies nearer.
+/// They are found on a triangulation of the walls alone: between corners as its edges, between a corner and a wall by tracing visibility through its
+/// triangles from the corner, as far as no other corner is nearer.
 public struct ClearanceGates: Sendable {
-  /// In millimetres: wider places are not looked for.
+  /// In millimetres: wider places are not searched.
   public let widest: Int32
   /// Sorted by place; they do not cross one another.
   public private(set) var gates: [ClearanceGate] = []
-  /// How many edges of triangles were looked at.
+  /// Number of visited edges of triangles.
   public private(set) var work = 0
-  /// Whether all were looked at that had to be: not where more than ``mostWork`` had.
+  /// True if all required edges were visited; false if there were more than ``mostWork``.
   public private(set) var isComplete = true
 
-  /// Edges of triangles that are looked at for each wall, on the whole (ours). A floor of columns takes some 20; only hundreds of corners
-  /// round one small space take more.
+  /// Average limit of visited triangle edges per wall (project default). A floor with columns takes some 20; only hundreds of corners
+  /// around one small space take more.
   public static let mostWork = 400
 
-  /// - Parameter walls: noded, each with the ground on its left; a wall between two grounds both ways.
-  /// - Throws: when walls cross between their ends, or lie beyond the plane.
-  /// - Complexity: O(n log n), by ``mostWork``.
+  /// - Parameter walls: noded, each with the ground on its left; a wall between two grounds in both directions.
+  /// - Throws: if walls cross between their ends, or are beyond the plane.
+  /// - Complexity: O(n log n), limited by ``mostWork``.
   public init(between walls: [(a: PlanePoint, b: PlanePoint)], upTo widest: Int32) throws(TriangulationError) {
     self.widest = widest
     guard walls.count > 1 else { return }
@@ -48,7 +48,7 @@ private struct GateFinder {
   var found: [ClearanceGate] = []
   var work = 0
   private var mesh: Triangulation { ground.mesh }
-  /// Ways on through triangles that are still to be looked along.
+  /// Sights through triangles that are still to be traced.
   private var waiting: [Sight] = []
 
   /// An edge seen from a corner, between two vertices that bound the view.
@@ -65,7 +65,7 @@ private struct GateFinder {
 
   // MARK: Corner to corner
 
-  /// Takes an edge between two corners that is a gate.
+  /// Adds an edge between two corners if it is a gate.
   mutating func lookBetweenCorners(_ edge: Int) {
     let twin = Int(mesh.twins[edge])
     guard twin > edge, mesh.constraints[edge] < 0,
@@ -84,16 +84,16 @@ private struct GateFinder {
       ClearanceGate(start: min(u, v), end: max(u, v), width: Int32(Double(squared).squareRoot().rounded())))
   }
 
-  /// The product of the ways from p to a and to b: negative when they part by more than a right angle.
+  /// The dot product of the vectors from p to a and to b: negative if the angle between them exceeds a right angle.
   private static func along(from p: PlanePoint, _ a: PlanePoint, _ b: PlanePoint) -> Int64 {
     (Int64(a.x) - Int64(p.x)) * (Int64(b.x) - Int64(p.x)) + (Int64(a.y) - Int64(p.y)) * (Int64(b.y) - Int64(p.y))
   }
 
-  /// Whether a corner is the nearest point of its walls to what lies ahead: none of them leads that way.
+  /// True if a corner is the nearest point of its walls to what is ahead: none of them leads in that direction.
   ///
   /// - Parameters:
-  ///   - edge: starts at the corner; the walls are those that bound the ground it leads over.
-  ///   - along: how far a point lies ahead of the corner, at any scale.
+  ///   - edge: starts at the corner; the walls are those that bound the ground it crosses.
+  ///   - along: distance of a point ahead of the corner, at any scale.
   private func isNearest(cornerOf edge: Int, to along: (PlanePoint) -> Int64) -> Bool {
     [ground.wallsClockwise[edge], ground.wallsCounterclockwise[edge]].allSatisfy { wall in
       wall < 0 || along(mesh.vertices[Int(wall)]) <= 0
@@ -102,10 +102,10 @@ private struct GateFinder {
 
   // MARK: Corner to wall
 
-  /// Looks from a corner through the triangle on the left of an edge for walls that face it.
+  /// Searches from a corner through the triangle on the left of an edge for walls that face it.
   mutating func lookAtWalls(fromStartOf edge: Int) {
     let corner = ground.point(edge)
-    // Square to a straight wall nothing begins or ends to be narrow.
+    // Perpendicular to a straight wall, no narrow place begins or ends.
     if ground.isStraight[Int(mesh.origins[edge])] { return }
     let opposite = mesh.edge(after: edge)
     waiting.append(Sight(edge: opposite, right: ground.point(opposite), left: ground.end(opposite)))
@@ -120,7 +120,7 @@ private struct GateFinder {
       guard twin >= 0, ground.isGround[twin / 3] else { continue }
       let (rightEdge, leftEdge) = (mesh.edge(after: twin), mesh.edge(before: twin))
       let apex = ground.point(leftEdge)
-      // The twin runs from left to right; what follows it leads back from right to left over the apex.
+      // The twin runs from left to right; the next edges lead back from right to left over the apex.
       if Predicates.orientation(corner, sight.right, apex) > 0 {
         let isInside = Predicates.orientation(corner, sight.left, apex) < 0
         waiting.append(Sight(edge: rightEdge, right: sight.right, left: isInside ? apex : sight.left))
@@ -132,8 +132,8 @@ private struct GateFinder {
     }
   }
 
-  /// Whether some point of an edge is near enough and has neither of the vertices that bound the view in the circle over it and the
-  /// corner. What lies beyond has them there even more.
+  /// True if some point of an edge is near enough and has neither of the vertices that bound the view in the circle over it and the
+  /// corner. Points beyond contain them all the more.
   private func isOpen(_ sight: Sight, from corner: PlanePoint) -> Bool {
     let (a, b) = (ground.point(sight.edge), ground.end(sight.edge))
     guard Predicates.squaredDistance(from: corner, toSegment: a, b) < Double(widest) * Double(widest) else {
@@ -155,12 +155,12 @@ private struct GateFinder {
     return low <= high + 1e-9
   }
 
-  /// Takes the foot of the perpendicular from a corner on a wall in sight, if a gate leads there.
+  /// Adds the foot of the perpendicular from a corner on a visible wall, if it is a gate.
   private mutating func face(_ sight: Sight, from corner: PlanePoint, _ edge: Int) {
     let (a, b) = (ground.point(sight.edge), ground.end(sight.edge))
     let (toA, toB) = (GateFinder.along(from: a, corner, b), GateFinder.along(from: b, corner, a))
     guard toA > 0, toB > 0 else { return }
-    // The way to the wall, square to it, on its right.
+    // The direction to the wall, perpendicular to it, on its right.
     let (x, y) = (Int64(b.y) - Int64(a.y), Int64(a.x) - Int64(b.x))
     func side(of vertex: PlanePoint) -> Int64 {
       (Int64(vertex.x) - Int64(corner.x)) * y - (Int64(vertex.y) - Int64(corner.y)) * x

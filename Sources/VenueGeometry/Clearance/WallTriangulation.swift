@@ -1,25 +1,25 @@
-/// The ground between walls as triangles, with nothing but walls as constraints: what each corner of a wall can see near it.
+/// The ground between walls as triangles, with only walls as constraints: the near surroundings that each wall corner sees.
 struct WallTriangulation {
   let mesh: Triangulation
   /// By triangle.
   let isGround: [Bool]
-  /// By edge: the far ends of the first walls that are met turning around its start, clockwise and counter-clockwise; −1 where the
-  /// triangulation ends first. An edge that is a wall is its own clockwise.
+  /// By edge: the far ends of the first walls in the rotation around its start, clockwise and counter-clockwise; −1 if the
+  /// triangulation ends first. An edge that is a wall is its own clockwise wall.
   private(set) var wallsClockwise: [Int32]
   private(set) var wallsCounterclockwise: [Int32]
 
-  /// By vertex: whether it was only put in to divide a long wall.
+  /// By vertex: true if it was only inserted to divide a long wall.
   let isStraight: [Bool]
 
   /// - Parameters:
-  ///   - walls: noded, each with ground on its left; a wall between two grounds both ways.
-  ///   - step: longer walls are divided where the grid allows, so that no triangle reaches far along one.
+  ///   - walls: noded, each with ground on its left; a wall between two grounds in both directions.
+  ///   - step: longer walls are divided where the grid allows, so that no triangle is long beside one.
   init(_ walls: [(a: PlanePoint, b: PlanePoint)], step: Int32) throws(TriangulationError) {
     var points: [PlanePoint] = []
     points.reserveCapacity(2 * walls.count)
     for wall in walls { points += [wall.a, wall.b] }
     let corners = points.count
-    // At most twice as many as there are corners, however long the walls are.
+    // At most twice as many as there are corners, for any length of walls.
     let total = walls.reduce(0) { $0 + $1.a.distance(to: $1.b) }
     let stride = max(Double(step), total / Double(2 * max(corners, 1)))
     for wall in walls { points += WallTriangulation.divisions(of: wall, every: stride) }
@@ -34,7 +34,7 @@ struct WallTriangulation {
     for vertex in mesh.vertices.indices { noteWalls(around: around.edges(of: vertex)) }
   }
 
-  /// Points of the grid on a wall, about evenly apart; the same whichever way it runs.
+  /// Grid points on a wall, about evenly spaced; the same for both directions.
   private static func divisions(of wall: (a: PlanePoint, b: PlanePoint), every stride: Double) -> [PlanePoint] {
     let (a, b) = wall.a < wall.b ? (wall.a, wall.b) : (wall.b, wall.a)
     let parts = Int(a.distance(to: b) / stride)
@@ -50,7 +50,7 @@ struct WallTriangulation {
     }
   }
 
-  /// Triangles on the left of a wall, and all that no wall parts from them.
+  /// Triangles on the left of a wall, and all that are connected to them without crossing a wall.
   private static func ground(
     _ walls: [(a: PlanePoint, b: PlanePoint)], _ mesh: Triangulation, _ around: EdgesAroundVertices
   ) -> [Bool] {
@@ -72,7 +72,7 @@ struct WallTriangulation {
   private mutating func noteWalls(around edges: ArraySlice<Int32>) {
     guard let first = edges.first, let last = edges.last else { return }
     let closing = mesh.edge(before: Int(last))
-    // Around twice where nothing interrupts the turn.
+    // Two rounds if nothing interrupts the rotation.
     let rounds = mesh.twins[closing] == first ? 2 : 1
     var wall: Int32 = -1
     for _ in 0..<rounds {
@@ -99,7 +99,7 @@ struct WallTriangulation {
 }
 
 extension PlanePoint {
-  /// Whether a point lies ahead of here on the way to another, rather than behind or beside.
+  /// True if a point is ahead in the direction of another, false if it is behind or beside.
   func sees(_ p: PlanePoint, towards other: PlanePoint) -> Bool {
     let along = (Int64(other.x) - Int64(x)) * (Int64(p.x) - Int64(x))
     let across = (Int64(other.y) - Int64(y)) * (Int64(p.y) - Int64(y))
@@ -121,7 +121,7 @@ struct EdgesAroundVertices {
     for seed in mesh.origins.indices where !isDone[Int(mesh.origins[seed])] {
       let vertex = Int(mesh.origins[seed])
       isDone[vertex] = true
-      // Back clockwise as far as it goes, so that the outside lies between the last and the first.
+      // Back clockwise as far as possible, so that the outside is between the last and the first.
       var edge = seed
       while mesh.twins[edge] >= 0 {
         let before = mesh.edge(after: Int(mesh.twins[edge]))

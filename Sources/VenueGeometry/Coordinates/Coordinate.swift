@@ -1,8 +1,8 @@
 /// A position on the earth: WGS 84 degrees, longitude first wherever two numbers are written.
 public struct Coordinate: Hashable, Sendable {
-  /// Degrees east, as read; a valid position lies in −180...180.
+  /// Degrees east, as read; a valid position is in −180...180.
   public var longitude: Double
-  /// Degrees north, as read; a valid position lies in −90...90.
+  /// Degrees north, as read; a valid position is in −90...90.
   public var latitude: Double
 
   public init(longitude: Double, latitude: Double) {
@@ -12,7 +12,7 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// Where web maps can draw: longitude −180...180, latitude −85...85. False for what is no number.
+  /// True if web maps can draw it: longitude −180...180, latitude −85...85. False for values that are not numbers.
   public var isOnMap: Bool { abs(longitude) <= 180 && abs(latitude) <= 85 }
 
   /// Longitude and latitude exchanged.
@@ -26,8 +26,8 @@ extension Coordinate: CustomStringConvertible {
 
 /// An area on the earth with its holes.
 ///
-/// Rings are closed by repetition, as GeoJSON has them (first position = last position), and kept as
-/// read: winding, repeated vertices and crossings are the business of rules and of ``LocalPlane``.
+/// Rings are closed by repetition, as in GeoJSON (first position = last position), and stored as
+/// read: orientation, repeated vertices and crossings are handled by rules and by ``LocalPlane``.
 public struct GeoPolygon: Hashable, Sendable {
   public var shell: [Coordinate]
   public var holes: [[Coordinate]]

@@ -1,12 +1,12 @@
 /// The metric plane of one venue: degrees ↔ whole millimetres.
 ///
-/// An affine map, so straight walls stay straight: metres per degree are those of WGS 84 at the origin
-/// (the usual series in even cosines, good to 3 in 10⁷ there) and the axes are turned by `bearing`. Positions come back
-/// exactly; lengths do not hold everywhere, because meridians converge: what runs east at y metres north of the origin is
-/// shown too long by `y · tan(latitude) / 6 371 000`, some 1.6 in 10⁴ a kilometre at 45°, 2.7 in 10⁴ at 60°, 4.3 in 10⁴ at
-/// 70° (0.2 mm of a door of 0.8 m, 27 cm of a wall of 1 km). Decision 0003 has the table.
-/// A venue drawn by hand in metres has the plane of its own frame, so what a person writes in
-/// metres falls on whole millimetres and walls that share a line share it exactly.
+/// An affine map, so straight walls remain straight: metres per degree are those of WGS 84 at the origin
+/// (the usual series in even cosines, accurate to 3 in 10⁷ there) and the axes are rotated by `bearing`. Positions are converted back
+/// exactly. Lengths are not exact everywhere, because meridians converge: an eastward length at y metres north of the origin is
+/// too long by `y · tan(latitude) / 6 371 000`, some 1.6 in 10⁴ per kilometre at 45°, 2.7 in 10⁴ at 60°, 4.3 in 10⁴ at
+/// 70° (0.2 mm for a door of 0.8 m, 27 cm for a wall of 1 km). Decision 0003 has the table.
+/// A venue drawn by hand in metres has the plane of its own frame, so that hand-written
+/// metres are whole millimetres and walls on one line share it exactly.
 public struct LocalPlane: Hashable, Sendable {
   public let origin: Coordinate
   /// Degrees clockwise from true north to the y axis.
@@ -41,7 +41,7 @@ public struct LocalPlane: Hashable, Sendable {
 
   /// The nearest whole millimetre.
   ///
-  /// - Returns: nil when the position is not finite or lies more than 2²⁶ mm (67 km) from the origin on either axis.
+  /// - Returns: nil if the position is not finite or is more than 2²⁶ mm (67 km) from the origin on either axis.
   public func point(at coordinate: Coordinate) -> PlanePoint? {
     let (x, y) = metres(at: coordinate)
     let (mx, my) = ((x * 1000).rounded(), (y * 1000).rounded())
@@ -50,12 +50,12 @@ public struct LocalPlane: Hashable, Sendable {
     return PlanePoint(x: Int32(mx), y: Int32(my))
   }
 
-  /// Where a point of the plane lies in degrees.
+  /// The position of a point of the plane in degrees.
   public func coordinate(of point: PlanePoint) -> Coordinate {
     coordinate(x: Double(point.x) / 1000, y: Double(point.y) / 1000)
   }
 
-  /// - Returns: nil when a corner is off the plane or the shell collapses to nothing.
+  /// - Returns: nil if a corner is off the plane or the shell collapses.
   public func polygon(_ polygon: GeoPolygon) -> PlanePolygon? {
     guard let shell = points(polygon.shell) else { return nil }
     var holes: [[PlanePoint]] = []

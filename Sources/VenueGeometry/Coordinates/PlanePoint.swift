@@ -22,7 +22,7 @@ public struct PlanePoint: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension PlanePoint: Comparable {
-  /// By x, then by y: the sweep order used wherever points are sorted.
+  /// By x, then by y: the sweep order of all sorted points.
   @inlinable
   public static func < (a: PlanePoint, b: PlanePoint) -> Bool {
     a.x != b.x ? a.x < b.x : a.y < b.y
@@ -102,13 +102,13 @@ public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
   }
 
   @inlinable
-  /// Whether a point lies in the box or on its edge.
+  /// True if a point is in the box or on its edge.
   public func contains(_ point: PlanePoint) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
   @inlinable
-  /// Whether the boxes share a point; edges count.
+  /// True if the boxes share a point; edges count.
   public func intersects(_ other: PlaneBounds) -> Bool {
     // One question in place of four, of which any may be the one that fails: no difference is negative.
     let x = (Int64(other.maxX) &- Int64(minX)) | (Int64(maxX) &- Int64(other.minX))

@@ -1,16 +1,16 @@
 /// An area of the plane with its holes, in whole millimetres.
 ///
-/// Rings are open (no closing duplicate) and free of neighbours that coincide; the shell runs
-/// counter-clockwise and holes clockwise. Whether a ring crosses itself is not promised here: that is
-/// for GEO006 to say, and withdrawn features never come this far.
+/// Rings are open (no closing duplicate) and without coincident neighbours; the shell runs
+/// counter-clockwise and holes clockwise. Rings may cross themselves: GEO006
+/// reports this, and such features are withdrawn before later stages.
 public struct PlanePolygon: Hashable, Sendable {
   public var shell: [PlanePoint]
   public var holes: [[PlanePoint]]
 
-  /// Takes rings in either winding, open or closed, and brings them to the form promised above.
+  /// Accepts rings in either orientation, open or closed, and normalises them.
   ///
-  /// - Returns: nil when fewer than three distinct points remain of the shell or it has no area.
-  ///   A hole that collapses is left out.
+  /// - Returns: nil if the shell has fewer than three distinct points or no area.
+  ///   A hole that collapses is skipped.
   public init?(shell: [PlanePoint], holes: [[PlanePoint]] = []) {
     guard let outer = PlanePolygon.normalised(shell, counterClockwise: true) else { return nil }
     self.shell = outer

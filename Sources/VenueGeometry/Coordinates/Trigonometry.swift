@@ -3,7 +3,7 @@ import VenueSystem
 /// The only place that calls the mathematics library, so that what depends on its last bit is in one file.
 /// Callers quantise results (to millimetres, tile units or seven decimals) before they compare them.
 public enum Trigonometry {
-  /// Exact for multiples of 90°, so that an unturned frame stays exact.
+  /// Exact for multiples of 90°, so that a frame without rotation is exact.
   public static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 0: return (0, 1)

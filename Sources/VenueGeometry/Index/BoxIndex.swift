@@ -1,6 +1,6 @@
-/// A static index over boxes: which of them meet a given box?
+/// A static spatial index of boxes: finds those that meet a given box.
 ///
-/// A packed R-tree in flat arrays: boxes sorted by the Hilbert position of their centres, sixteen to a node
+/// A packed R-tree in flat arrays: boxes sorted by the Hilbert position of their centres, sixteen per node
 /// (Kamel and Faloutsos 1993). Building is O(n log n); a query is O(log n + found) for boxes that overlap little.
 public struct BoxIndex: Sendable {
   /// The number of boxes.
@@ -9,9 +9,9 @@ public struct BoxIndex: Sendable {
   private static let width = 16
   /// The boxes in curve order, then each layer of nodes, the root last.
   public let boxes: StoredArray<PlaneBounds>
-  /// The index the caller knows each box by, in curve order.
+  /// The caller's index of each box, in curve order.
   public let targets: StoredArray<Int32>
-  /// Where each layer begins in `boxes`, and where the last one ends. The children of a node stand together: those of node n of a
+  /// Start of each layer in `boxes`, and the end of the last. The children of a node are contiguous: those of node n of a
   /// layer are n · 16 and the next fifteen of the layer below.
   private let layerStarts: [Int]
 
@@ -59,7 +59,7 @@ public struct BoxIndex: Sendable {
   }
 
   /// Calls `body` with the index of every box that meets `box` (borders count), each once, in an order that
-  /// depends on the boxes alone.
+  /// depends only on the boxes.
   @inline(__always)
   public func forEach(intersecting box: PlaneBounds, _ body: (Int) throws -> Void) rethrows {
     try forEach(where: { $0.intersects(box) }, body)
@@ -75,7 +75,7 @@ public struct BoxIndex: Sendable {
     try forEach(
       where: { box in
         guard box.intersects(around) else { return false }
-        // The box lies to one side of the line when its middle is farther off than it reaches that way.
+        // The box is on one side of the line if its centre is farther away than its extent in that direction.
         let (x, y) = (
           (Double(box.minX) + Double(box.maxX)) / 2 - Double(a.x),
           (Double(box.minY) + Double(box.maxY)) / 2 - Double(a.y)
@@ -85,7 +85,7 @@ public struct BoxIndex: Sendable {
       }, body)
   }
 
-  /// From the root down, nodes before their children and those in their order, without a stack: who is the next is told by its number.
+  /// From the root down, nodes before their children and those in their order, without a stack: the next node is computed from its number.
   @inline(__always)
   private func forEach(where isNear: (PlaneBounds) -> Bool, _ body: (Int) throws -> Void) rethrows {
     guard count > 1 else {
@@ -123,15 +123,15 @@ public struct BoxIndex: Sendable {
     return found
   }
 
-  /// The same in place of what `found` held: who asks often keeps one array.
+  /// The same, replacing the contents of `found`: frequent callers reuse one array.
   public func indices(intersecting box: PlaneBounds, into found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
     forEach(intersecting: box) { found.append($0) }
     found.sortFew()
   }
 
-  /// The indexes of boxes that meet `box`, ascending: all of them, or the first `most` that are come upon, which depends on the boxes
-  /// alone. Takes no longer than so many do.
+  /// The indexes of boxes that meet `box`, ascending: all of them, or the first `most` found, which depend only on the
+  /// boxes. The time is bounded by that number.
   public func indices(intersecting box: PlaneBounds, atMost most: Int) -> [Int] {
     struct Enough: Error {}
     var found: [Int] = []
@@ -145,10 +145,10 @@ public struct BoxIndex: Sendable {
     return found
   }
 
-  /// The least of what `measure` says of the boxes; it is asked of those only that may be nearer than what was found. Nil without
+  /// The smallest value of `measure` over the boxes; it is called only for boxes that may be nearer than the best so far. nil without
   /// boxes.
   ///
-  /// - Parameter measure: the squared distance from `point` to what is in the box, which is no less than that to the box.
+  /// - Parameter measure: the squared distance from `point` to the contents of the box, which is at least that to the box.
   public func leastSquaredDistance(from point: PlanePoint, _ measure: (Int) -> Double) -> Double? {
     guard count > 0 else { return nil }
     var least = Double.infinity
@@ -164,7 +164,7 @@ public struct BoxIndex: Sendable {
       let children = (first..<min(first + BoxIndex.width, layerStarts[layer] - start)).map {
         (node: $0, layer: layer - 1, bound: boxes[start + $0].squaredDistance(to: point))
       }
-      // The nearest is looked at first.
+      // The nearest is examined first.
       waiting += children.sorted { $0.bound > $1.bound }
     }
     return least
@@ -173,7 +173,7 @@ public struct BoxIndex: Sendable {
   private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
     var keyed = input.indices.map { index in
       let box = input[index]
-      // Twice the centre, moved to be unsigned: 33 bits, of which the top 32 are kept.
+      // Twice the centre, shifted to be unsigned: 33 bits, of which the top 32 are used.
       let x = Int64(box.minX) + Int64(box.maxX) + (1 << 32)
       let y = Int64(box.minY) + Int64(box.maxY) + (1 << 32)
       let key = HilbertCurve.position(

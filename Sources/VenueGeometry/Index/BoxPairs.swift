@@ -1,8 +1,8 @@
-/// How many boxes meet, told without going through the pairs.
+/// Counts pairs of boxes that meet, without visiting the pairs.
 public enum BoxPairs {
   /// The number of pairs of boxes with a point in common; borders count.
   ///
-  /// A sweep over x with two Fenwick trees over y: O(n log n), however many pairs there are.
+  /// A sweep over x with two Fenwick trees over y: O(n log n), for any number of pairs.
   public static func count(_ boxes: [PlaneBounds]) -> Int {
     let byStart = boxes.indices.sorted { boxes[$0].minX < boxes[$1].minX }
     let byEnd = boxes.indices.sorted { boxes[$0].maxX < boxes[$1].maxX }
@@ -17,7 +17,7 @@ public enum BoxPairs {
         upper.add(-1, at: boxes[byEnd[ended]].maxY)
         ended += 1
       }
-      // Of the boxes the sweep line stands in: those that begin at or below the top, less those that end below the bottom.
+      // Among the boxes at the sweep line: those that begin at or below the top, minus those that end below the bottom.
       pairs += lower.sum(upTo: box.maxY) - upper.sum(below: box.minY)
       lower.add(1, at: box.minY)
       upper.add(1, at: box.maxY)
@@ -25,10 +25,10 @@ public enum BoxPairs {
     return pairs
   }
 
-  /// Whether things in boxes may make more pairs than `limit`, each with those of its own box and of boxes that meet it. False is
+  /// True if elements in boxes may form more pairs than `limit`, each with those of its own box and of boxes that meet it. False is
   /// certain. O(n log n + `limit`) in the boxes.
   ///
-  /// - Parameter counts: how many things each box holds.
+  /// - Parameter counts: number of elements in each box.
   public static func exceed(_ limit: Int, _ boxes: [PlaneBounds], _ counts: [Int]) -> Bool {
     let index = BoxIndex(boxes)
     var pairs = 0
@@ -41,7 +41,7 @@ public enum BoxPairs {
     return pairs > limit
   }
 
-  /// The number of pairs of boxes that have more than a border in common. Boxes of no width or depth have none with any.
+  /// The number of pairs of boxes that share more than a border. Boxes without width or height share none.
   public static func countSharingArea(_ boxes: [PlaneBounds]) -> Int {
     // Open intervals of whole numbers share more than an end exactly when the intervals less their last unit meet.
     count(
@@ -50,7 +50,7 @@ public enum BoxPairs {
       })
   }
 
-  /// How often each of some values has been counted, with sums over ranges in O(log n) (Fenwick 1994).
+  /// Counts of values, with sums over ranges in O(log n) (Fenwick 1994).
   private struct Counts {
     private let values: [Int32]
     private var tree: [Int]

@@ -1,9 +1,9 @@
-/// Things that are joined two by two, and which are one set by that: union–find with path halving (Tarjan and van Leeuwen 1984).
+/// Disjoint sets that are joined pair by pair: union–find with path halving (Tarjan and van Leeuwen 1984).
 ///
-/// A set is named by its smallest member, so that what is made of it depends on no order of joining.
+/// A set is identified by its smallest member, so that results do not depend on the order of joining.
 public struct DisjointSets: Sendable {
   private var parents: [Int]
-  /// How many sets there are.
+  /// Number of sets.
   public private(set) var count: Int
 
   /// Members 0 to `count` − 1, each a set of its own.
@@ -12,7 +12,7 @@ public struct DisjointSets: Sendable {
     self.count = count
   }
 
-  /// Makes one set of those that two members are in; nearly constant time.
+  /// Joins the sets of two members; nearly constant time.
   public mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (root(of: a), root(of: b))
     guard a != b else { return }

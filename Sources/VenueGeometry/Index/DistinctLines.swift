@@ -1,12 +1,12 @@
-/// Lines and rings, each kept once however often and from whichever corner it is drawn.
+/// Lines and rings, each stored once, regardless of repetitions and of the starting corner.
 public struct DistinctLines {
-  /// In the order they were first added, as they were first drawn; rings are closed.
+  /// In the order of first addition, as first drawn; rings are closed.
   public private(set) var lines: [[PlanePoint]] = []
   private var known: Set<[PlanePoint]> = []
 
   public init() {}
 
-  /// Takes an open line in, unless it is known in either direction.
+  /// Adds an open line, unless it is known in either direction.
   public mutating func insert(line: [PlanePoint]) {
     let backwards = Array(line.reversed())
     if known.insert(line.lexicographicallyPrecedes(backwards) ? line : backwards).inserted { lines.append(line) }

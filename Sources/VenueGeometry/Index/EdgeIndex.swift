@@ -1,14 +1,14 @@
-/// The edges of some rings or lines, found by place.
+/// The edges of rings or lines, with a spatial index.
 public struct EdgeIndex: Sendable {
   /// Ends of each edge; `owner` is the position of its ring or line.
   public let edges: [(a: PlanePoint, b: PlanePoint, owner: Int)]
   /// The box around all of them.
   public let bounds: PlaneBounds?
-  /// Empty where there are few: those are looked at one by one.
+  /// Empty if there are few edges, which are searched linearly.
   private let boxes: BoxIndex
   private static let few = 24
   private var areFew: Bool { edges.count <= EdgeIndex.few }
-  /// Whether a line along x is expected to cross fewer edges than one along y.
+  /// True if a line along x is expected to cross fewer edges than one along y.
   private let isFewerAcross: Bool
 
   /// - Parameters:
@@ -36,7 +36,7 @@ public struct EdgeIndex: Sendable {
     isFewerAcross = rise * width <= run * depth
   }
 
-  /// Positions of the edges whose boxes come within `margin` millimetres of the segment's box, ascending.
+  /// Positions of the edges whose boxes are within `margin` millimetres of the segment's box, ascending.
   public func near(_ a: PlanePoint, _ b: PlanePoint, margin: Int32) -> [Int] {
     near(SegmentMeetings.bounds(a, b).grown(by: margin))
   }
@@ -47,7 +47,7 @@ public struct EdgeIndex: Sendable {
     return edges.indices.filter { SegmentMeetings.bounds(edges[$0].a, edges[$0].b).intersects(box) }
   }
 
-  /// Calls `body` with the position of every edge whose box meets a box, each once, in an order that depends on the edges alone.
+  /// Calls `body` with the position of every edge whose box meets a box, each once, in an order that depends only on the edges.
   @inline(__always)
   public func forEach(near box: PlaneBounds, _ body: (Int) throws -> Void) rethrows {
     guard !areFew else {
@@ -59,8 +59,8 @@ public struct EdgeIndex: Sendable {
     try boxes.forEach(intersecting: box, body)
   }
 
-  /// Where a point lies against the area between all rings, by the even–odd rule, as ``PlanePolygon/containment(of:)`` says it of
-  /// valid areas whose parts do not overlap. Exact; a ray is followed along the axis that meets fewer edges.
+  /// Containment of a point in the area between all rings, by the even–odd rule, equal to ``PlanePolygon/containment(of:)`` for
+  /// valid areas whose parts do not overlap. Exact; the ray follows the axis that meets fewer edges.
   public func containment(of p: PlanePoint) -> Containment {
     guard let ray = ray(from: p) else { return .outside }
     var isInside = false
@@ -82,8 +82,8 @@ public struct EdgeIndex: Sendable {
     return isOnBorder ? .boundary : isInside ? .inside : .outside
   }
 
-  /// Whether a point that need not be whole lies inside, by the even–odd rule; within a rounding of the border it may be judged
-  /// either way.
+  /// True if a point with fractional coordinates is inside, by the even–odd rule; within a rounding error of the border the result may be
+  /// either.
   public func contains(x: Double, y: Double) -> Bool {
     guard let bounds, x >= Double(bounds.minX), x <= Double(bounds.maxX), y >= Double(bounds.minY),
       y <= Double(bounds.maxY)
@@ -106,7 +106,7 @@ public struct EdgeIndex: Sendable {
     return isInside
   }
 
-  /// What is looked along to tell where a point lies: from it to the end of the box round all edges; nil outside that box.
+  /// The ray for a containment test: from the point to the end of the box around all edges; nil outside that box.
   func ray(from p: PlanePoint) -> PlaneBounds? {
     guard let bounds, bounds.contains(p) else { return nil }
     return isFewerAcross
@@ -114,9 +114,9 @@ public struct EdgeIndex: Sendable {
       : PlaneBounds(minX: p.x, minY: p.y, maxX: p.x, maxY: bounds.maxY)
   }
 
-  /// From a point to the nearest edge, in square millimetres; nil where there is no edge.
+  /// From a point to the nearest edge, in square millimetres; nil without edges.
   ///
-  /// - Complexity: O(log *n*) where few edges are about as near as the nearest.
+  /// - Complexity: O(log *n*) if few edges are about as near as the nearest.
   public func squaredDistance(from p: PlanePoint) -> Double? {
     func measure(_ place: Int) -> Double {
       Predicates.squaredDistance(from: p, toSegment: edges[place].a, edges[place].b)
@@ -124,7 +124,7 @@ public struct EdgeIndex: Sendable {
     return areFew ? edges.indices.lazy.map(measure).min() : boxes.leastSquaredDistance(from: p, measure)
   }
 
-  /// Whether no edge meets an edge of the open ring. Exact.
+  /// True if no edge meets an edge of the open ring. Exact.
   public func isClear(of ring: [PlanePoint]) -> Bool {
     for (place, a) in ring.enumerated() {
       let b = ring[place + 1 == ring.count ? 0 : place + 1]

@@ -1,20 +1,20 @@
-/// How often segments cross or touch one another.
+/// Counts crossings and contacts of segments.
 public enum SegmentMeetings {
-  /// What is counted of pairs of segments.
+  /// Counts of pairs of segments.
   public struct Counts: Hashable, Sendable {
     /// Pairs whose boxes meet.
     public var near = 0
-    /// Pairs of segments with a point in common that is not an end of both, such as noding cuts: crossings, ends that lie along
+    /// Pairs of segments with a common point that is not an end of both, which noding cuts: crossings, ends on
     /// another segment, and common stretches. Exact.
     public var meetings = 0
   }
 
-  /// Counts pairs of segments that are near one another, and those that meet.
+  /// Counts pairs of segments that are near each other, and those that meet.
   ///
   /// - Parameters:
-  ///   - limit: meetings are no longer counted when there are more, at `limit + 1`.
-  ///   - nearLimit: nothing is when more pairs than this are near, at `nearLimit + 1`.
-  /// - Complexity: O(n log n + p) for p pairs that are near, of which no more than `nearLimit` are looked at.
+  ///   - limit: counting of meetings stops at `limit + 1`.
+  ///   - nearLimit: all counting stops at `nearLimit + 1` near pairs.
+  /// - Complexity: O(n log n + p) for p near pairs, of which at most `nearLimit` are examined.
   public static func counts(
     _ segments: [(a: PlanePoint, b: PlanePoint)], meetings limit: Int, near nearLimit: Int
   ) -> Counts {

@@ -1,10 +1,10 @@
 /// The ground two areas share, where one of them is convex: most rooms are.
 extension PlanePolygon {
-  /// Whether it has no hole and its shell turns left at every corner, or goes straight on.
+  /// True if it has no hole and its shell turns left or continues straight at every corner.
   public var isConvex: Bool {
     guard holes.isEmpty else { return false }
     var (a, b) = (shell[shell.count - 2], shell[shell.count - 1])
-    // A shell that winds round more than once turns left everywhere, too; a convex one goes up and down once.
+    // A shell that winds around more than once turns left everywhere too; a convex one rises and falls once.
     var (falls, isFalling) = (0, (a.y, a.x) > (b.y, b.x))
     for c in shell {
       if Predicates.orientation(a, b, c) < 0 { return false }
@@ -17,11 +17,12 @@ extension PlanePolygon {
     return falls <= 2
   }
 
-  /// Square metres that lie in this polygon and in `convex`.
+  /// Common area of this polygon and `convex` in square metres.
   ///
-  /// Every ring is clipped by the other one and measured; holes count less. In doubles, good to a square millimetre for areas of up to a kilometre.
+  /// Every ring is clipped by the other polygon and measured; holes are subtracted. In doubles, accurate to a square millimetre for areas of up to a
+  /// kilometre.
   ///
-  /// - Precondition: `convex` is (``isConvex``).
+  /// - Precondition: `convex` is convex (``isConvex``).
   /// - Complexity: the product of the corners of both.
   public func sharedArea(withConvex convex: PlanePolygon) -> Double {
     let origin = convex.shell[0]
@@ -35,9 +36,9 @@ extension PlanePolygon {
 }
 
 extension PlanePolygon {
-  /// Square metres that lie in this polygon and in another one, as ``sharedArea(withConvex:)`` says it.
+  /// Common area of this polygon and another one in square metres, as in ``sharedArea(withConvex:)``.
   ///
-  /// Each ring of the other is a fan of triangles, with a sign, from its first corner; this polygon is clipped by each.
+  /// Each ring of the other is a signed fan of triangles from its first corner; this polygon is clipped by each.
   ///
   /// - Complexity: the product of the corners of both.
   public func sharedArea(with other: PlanePolygon) -> Double {
@@ -64,13 +65,13 @@ extension PlanePolygon {
 
 /// Rings clipped by convex ones, in doubles.
 public enum ConvexClip {
-  /// The signed area of what of a ring lies within a convex one: positive when the ring runs counter-clockwise.
+  /// The signed area of the part of a ring inside a convex one: positive if the ring runs counter-clockwise.
   ///
   /// Clipped by one edge after the other (Sutherland and Hodgman 1974).
   ///
   /// - Parameters:
-  ///   - ring: open, in any winding.
-  ///   - corners: of a convex ring, counter-clockwise and open.
+  ///   - ring: open, in either orientation.
+  ///   - corners: corners of a convex ring, counter-clockwise and open.
   /// - Complexity: the product of the corners of both.
   public static func area(of ring: [SIMD2<Double>], within corners: [SIMD2<Double>]) -> Double {
     var clipped = ring
@@ -80,7 +81,7 @@ public enum ConvexClip {
     return area(of: clipped)
   }
 
-  /// What of a ring lies to the left of the line a → b, or on it.
+  /// The part of a ring to the left of the line a → b, or on it.
   private static func left(
     of a: SIMD2<Double>, _ b: SIMD2<Double>, _ ring: [SIMD2<Double>]
   ) -> [SIMD2<Double>] {
@@ -92,7 +93,7 @@ public enum ConvexClip {
     return keep(ring, side)
   }
 
-  /// What of a ring lies where `side` is not negative; `side` is linear in the place. Open rings in, open rings out.
+  /// The part of a ring where `side` is not negative; `side` is linear in the position. Input and output are open rings.
   @inlinable @inline(__always)
   public static func keep(_ ring: [SIMD2<Double>], _ side: (SIMD2<Double>) -> Double) -> [SIMD2<Double>] {
     guard var last = ring.last else { return ring }

@@ -1,8 +1,8 @@
-/// Lines cut wherever they meet, on the millimetre grid: the arrangement that walls and openings make.
+/// Lines cut wherever they meet, on the millimetre grid: the arrangement of walls and openings.
 ///
 /// Snap rounding (Hobby 1999). Every corner, and every crossing rounded to the grid, makes a square of one millimetre hot; a line
-/// goes through the middle of each hot square it passes. So pieces meet only at their ends, each is drawn once, and none
-/// lies farther than 0.71 mm from where it was drawn. Exact; squares hold their left and lower sides.
+/// passes through the centre of each hot square that it crosses. So pieces meet only at their ends, each is stored once, and none
+/// is farther than 0.71 mm from its original position. Exact; squares include their left and lower sides.
 public struct SnapRounding: Sendable {
   /// Every corner and every rounded crossing once, sorted.
   public let points: [PlanePoint]
@@ -48,7 +48,7 @@ public struct SnapRounding: Sendable {
     for (place, (a, b)) in segments.enumerated() {
       hot.append(a)
       hot.append(b)
-      // Where an end lies on another segment, or two have a stretch in common, that is a corner already.
+      // If an end is on another segment, or two have a common stretch, that point is a corner already.
       index.forEach(intersecting: boxes[place]) { other in
         guard other > place, meetings <= limit else { return }
         let (c, d) = segments[other]
@@ -75,7 +75,7 @@ public struct SnapRounding: Sendable {
     return PlanePoint(rounded(a.x, b.x), rounded(a.y, b.y))
   }
 
-  /// Whether the segment meets the square of a millimetre around a point, which holds its left and lower sides.
+  /// True if the segment meets the square of a millimetre around a point, which includes its left and lower sides.
   private static func passes(_ a: PlanePoint, _ b: PlanePoint, through point: PlanePoint) -> Bool {
     // Twice everything, so that the corners of the square are whole.
     let (p, q) = a.x < b.x || a.x == b.x && a.y < b.y ? (a, b) : (b, a)
@@ -88,7 +88,7 @@ public struct SnapRounding: Sendable {
       (qx - px) * (cornerY - py) - (qy - py) * (cornerX - px)
     }
     let isRising = qy > py
-    // A segment through a corner alone meets the square only at the lower left one, the others being left out.
+    // A segment through only one corner meets the square only at the lower left one, because the others are excluded.
     let upperLeft = side(x - 1, y + 1)
     if upperLeft == 0 { return !isRising }
     let upperRight = side(x + 1, y + 1)
@@ -102,7 +102,7 @@ public struct SnapRounding: Sendable {
     return (lowerLeft > 0) != (lowerRight > 0) || (lowerRight > 0) != (upperRight > 0)
   }
 
-  /// The order in which a segment passes through squares: it goes one way along either axis, and so do they.
+  /// The order in which a segment passes through squares: it is monotone along both axes, and so are they.
   private static func precedes(_ first: PlanePoint, _ second: PlanePoint, from a: PlanePoint, to b: PlanePoint) -> Bool
   {
     let along =

@@ -1,4 +1,4 @@
-/// Where a point lies against an area.
+/// Position of a point relative to an area.
 public enum Containment: Hashable, Sendable {
   case inside
   case boundary
@@ -6,7 +6,7 @@ public enum Containment: Hashable, Sendable {
 }
 
 extension Predicates {
-  /// Where p lies against an open ring of either winding, by the even–odd rule. Exact; linear in the ring.
+  /// Containment of p in an open ring of either orientation, by the even–odd rule. Exact; linear in the ring.
   public static func containment(of p: PlanePoint, in ring: [PlanePoint]) -> Containment {
     guard var a = ring.last else { return .outside }
     var isInside = false
@@ -22,8 +22,8 @@ extension Predicates {
     return isInside ? .inside : .outside
   }
 
-  /// Whether a place that need not be whole lies in an open ring, by the even–odd rule; within a rounding of the border it may be
-  /// judged either way. Linear in the ring.
+  /// True if a point with fractional coordinates is in an open ring, by the even–odd rule; within a rounding error of the border the result may be
+  /// either. Linear in the ring.
   public static func isInside(_ ring: [PlanePoint], x: Double, y: Double) -> Bool {
     guard var a = ring.last else { return false }
     var isInside = false
@@ -39,7 +39,7 @@ extension Predicates {
 }
 
 extension PlanePolygon {
-  /// Where p lies against the polygon; a hole's border is the polygon's border. Exact; linear in the vertices.
+  /// Containment of p in the polygon; a hole's border is the polygon's border. Exact; linear in the vertices.
   public func containment(of p: PlanePoint) -> Containment {
     let outer = Predicates.containment(of: p, in: shell)
     guard outer == .inside else { return outer }
@@ -53,11 +53,11 @@ extension PlanePolygon {
     return .inside
   }
 
-  /// Whether a place that need not be whole lies in the polygon; within a rounding of its border it may be judged either way.
+  /// True if a point with fractional coordinates is in the polygon; within a rounding error of its border the result may be either.
   public func contains(x: Double, y: Double) -> Bool {
     Predicates.isInside(shell, x: x, y: y) && !holes.contains { Predicates.isInside($0, x: x, y: y) }
   }
 
-  /// Whether p lies in the polygon or on its border.
+  /// True if p is in the polygon or on its border.
   public func contains(_ p: PlanePoint) -> Bool { containment(of: p) != .outside }
 }

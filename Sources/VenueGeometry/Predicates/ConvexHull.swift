@@ -1,6 +1,6 @@
-/// The smallest convex shape around points, for extents nobody drew. O(*n* log *n*).
+/// The smallest convex shape around points, for extents that are not drawn. O(*n* log *n*).
 public enum ConvexHull {
-  /// - Returns: corners counter-clockwise, without those on a straight side; fewer than three when the points lie on a line.
+  /// - Returns: corners counter-clockwise, without those on a straight side; fewer than three if the points are on a line.
   public static func around(_ points: [PlanePoint]) -> [PlanePoint] {
     let sorted = points.sorted()
     func chain(_ points: some Sequence<PlanePoint>) -> [PlanePoint] {

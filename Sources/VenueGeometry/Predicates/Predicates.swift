@@ -1,9 +1,9 @@
-/// Exact tests on plane points. No rounding, no tolerance: the same answer on every machine.
+/// Exact tests on plane points, without rounding or tolerance: the result is the same on every machine.
 ///
-/// All hold for points within ``PlanePoint/limit``; beyond it results are unspecified but nothing traps.
+/// All are valid for points within ``PlanePoint/limit``; beyond it results are unspecified but nothing traps.
 public enum Predicates {
-  /// Twice the signed area of the triangle a, b, c in square millimetres: positive when c lies to the left of
-  /// the directed line a → b, zero when the three share a line, negative to the right.
+  /// Twice the signed area of the triangle a, b, c in square millimetres: positive if c is to the left of
+  /// the directed line a → b, zero if the three are on a line, negative to the right.
   @inlinable
   public static func orientation(_ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint) -> Int64 {
     let abx = Int64(b.x) &- Int64(a.x)
@@ -13,10 +13,10 @@ public enum Predicates {
     return abx &* acy &- aby &* acx
   }
 
-  /// Where d lies against the circle through a, b, c, which run counter-clockwise:
+  /// Position of d relative to the circle through a, b, c, which run counter-clockwise:
   /// 1 inside, 0 on it, −1 outside.
   ///
-  /// Decided in `Double` where its error bound allows (Shewchuk 1997), else in `Int128`: 4 × 28 bits and a few carries.
+  /// Computed in `Double` if its error bound allows (Shewchuk 1997), else in `Int128`: 4 × 28 bits and a few carries.
   @inlinable
   public static func inCircle(_ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint) -> Int {
     let ax = Int64(a.x) &- Int64(d.x)
@@ -32,7 +32,7 @@ public enum Predicates {
     let b2 = bx &* bx &+ by &* by
     let c2 = cx &* cx &+ cy &* cy
 
-    // Each factor is exact in Int64 and off by half an ulp as a Double; five roundings follow at most.
+    // Each factor is exact in Int64 and has an error of half an ulp as a Double; at most five roundings follow.
     let p = Double(a2) * Double(bc)
     let q = Double(b2) * Double(ca)
     let r = Double(c2) * Double(ab)
@@ -45,7 +45,7 @@ public enum Predicates {
     return exact > 0 ? 1 : (exact < 0 ? -1 : 0)
   }
 
-  /// Whether p lies on the closed segment a, b. A segment may be a single point.
+  /// True if p is on the closed segment a, b. A segment may be a single point.
   @inlinable
   public static func isOn(segment a: PlanePoint, _ b: PlanePoint, _ p: PlanePoint) -> Bool {
     orientation(a, b, p) == 0

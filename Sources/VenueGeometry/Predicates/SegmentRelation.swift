@@ -1,15 +1,15 @@
-/// How two closed segments meet.
+/// Relation of two closed segments.
 public enum SegmentRelation: Hashable, Sendable {
-  /// No point in common.
+  /// No common point.
   case apart
   /// Exactly one point in common, and it is an end of at least one of the two.
   case touching(PlanePoint)
-  /// The inner parts cross in one point, which is an end of neither and need not lie on the grid.
+  /// The inner parts cross in one point, which is an end of neither and may be off the grid.
   case crossing
   /// A stretch of positive length in common, from the smaller to the greater point.
   case overlapping(PlanePoint, PlanePoint)
 
-  /// Whether two segments so related have a point in common that is not an end of both.
+  /// True if two segments with this relation have a common point that is not an end of both.
   @inline(__always)
   func isMeeting(
     of first: (a: PlanePoint, b: PlanePoint), and second: (a: PlanePoint, b: PlanePoint)
@@ -53,9 +53,9 @@ extension Predicates {
     return .apart
   }
 
-  /// Where the lines a–b and c–d meet, in millimetres, not rounded to the grid.
+  /// The intersection of the lines a–b and c–d, in millimetres, not rounded to the grid.
   ///
-  /// - Returns: nil when the lines are parallel.
+  /// - Returns: nil if the lines are parallel.
   public static func meetingPoint(
     _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint
   ) -> (x: Double, y: Double)? {

@@ -1,17 +1,17 @@
-/// A kind of number a venue is described with: what it measures, its unit, and the range in which it means something.
+/// A kind of number that describes a venue: its meaning, its unit, and its valid range.
 ///
-/// The one place for these ranges. Readers of sources refuse what lies outside with a finding, the reader of a bundle
-/// refuses it as damage, and `schemas/` say the same; so nothing behind them meets a number it cannot convert.
-/// The ranges are ours: wide enough for every building there is, narrow enough that centimetres written for metres,
-/// a bearing counted twice or a number nobody can have meant are seen.
+/// This is the single definition of these ranges. Readers of sources refuse values outside with a finding, the reader of a bundle
+/// refuses them as damage, and `schemas/` contain the same ranges; so later code never receives a number that it cannot convert.
+/// The ranges are project defaults: wide enough for every existing building, narrow enough to detect centimetres in place of metres,
+/// a bearing counted twice, or an implausible number.
 public struct Quantity: Hashable, Sendable {
-  /// As a key of the source format has it: `"bearing"`.
+  /// As a key of the source format: `"bearing"`.
   public let name: String
-  /// As printed behind a number, `"m"`; empty for a plain count or ratio.
+  /// As printed after a number, `"m"`; empty for a plain count or ratio.
   public let unit: String
   /// Both ends belong to it.
   public let range: ClosedRange<Double>
-  /// What to write, for somebody who wrote something else.
+  /// Recommended value, for messages.
   public let advice: String
 
   public init(_ name: String, _ range: ClosedRange<Double>, unit: String = "", advice: String) {
@@ -24,7 +24,7 @@ public struct Quantity: Hashable, Sendable {
   /// False for what is no number.
   public func contains(_ value: Double) -> Bool { range.contains(value) }
 
-  /// Whether a whole number lies in the range.
+  /// True if a whole number is in the range.
   public func contains(_ value: Int) -> Bool { range.contains(Double(value)) }
 
   /// The whole number, when `value` is one within the range.
@@ -37,7 +37,7 @@ extension Quantity {
     "width", 0.01...1000, unit: "m", advice: "write the clear width in metres, such as 0.9")
   /// Inside width or depth of a lift car.
   public static let car = Quantity("car", 0.1...100, unit: "m", advice: "write the width and depth inside in metres")
-  /// How far along its wall the middle of an opening is.
+  /// Distance of the middle of an opening along its wall.
   public static let distanceAlongWall = Quantity(
     "at", 0...50_000, unit: "m",
     advice: "write metres from the west (or south) end of the wall to the middle of the opening")
@@ -65,15 +65,15 @@ extension Quantity {
   /// Height of a walking surface over the street.
   public static let elevation = Quantity(
     "elevation", -2000...2000, unit: "m", advice: "write metres over the street, not over the sea")
-  /// How high rooms stand in a map that shows them as solids.
+  /// Height of rooms in a map that shows them as solids.
   public static let wallHeight = Quantity(
     "wall_height", 0...100, unit: "m", advice: "write metres from floor to the top of the walls, such as 3.5")
-  /// How much departures and system maps may stand out, of a route's hundred.
+  /// Emphasis of departures and system maps, where a route has 100.
   public static let transitProminence = Quantity(
     "prominence", 0...99, advice: "write less than 100, which is that of the route: timetables are less prominent")
   public static let longitude = Quantity(
     "longitude", -180...180, unit: "degrees", advice: "longitude comes first, then latitude")
-  /// To where Web Mercator ends.
+  /// Up to the limit of Web Mercator.
   public static let latitude = Quantity(
     "latitude", -85...85, unit: "degrees", advice: "longitude comes first, then latitude; maps end at 85 degrees")
 }
@@ -84,7 +84,7 @@ extension Quantity: CustomStringConvertible {
     "\(Quantity.text(range.lowerBound)) to \(Quantity.text(range.upperBound))" + (unit.isEmpty ? "" : " \(unit)")
   }
 
-  /// A number as people write it: `1000`, `0.9`, `1e+17`.
+  /// A number in usual notation: `1000`, `0.9`, `1e+17`.
   public static func text(_ value: Double) -> String {
     guard value.magnitude < 1e15, let whole = Int(exactly: value) else { return "\(value)" }
     return "\(whole)"
@@ -92,7 +92,7 @@ extension Quantity: CustomStringConvertible {
 }
 
 extension Quantity {
-  /// The value where it lies in the range, else nil.
+  /// The value if it is in the range, else nil.
   public func checked(_ value: Double?) -> Double? {
     guard let value, contains(value) else { return nil }
     return value

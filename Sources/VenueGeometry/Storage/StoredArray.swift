@@ -1,11 +1,11 @@
-/// Numbers that stand one after the other in memory somebody keeps: a mapped file's, or a copy of an array.
+/// Contiguous numbers in memory of an owner: a mapped file's, or a copy of an array.
 ///
-/// Cheap to copy, and good for as long as it is held. Like an array it stops the program at an index outside `0..<count`: whoever
-/// takes indexes out of a file checks them first.
+/// Cheap to copy; it keeps its memory valid. Like an array it stops the program at an index outside `0..<count`: indexes from
+/// a file must be validated first.
 @frozen
 public struct StoredArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, Sendable {
   public let count: Int
-  // Points into memory that `owner` keeps and nobody writes.
+  // Points into memory that `owner` keeps alive and that is never written.
   @usableFromInline nonisolated(unsafe) let base: UnsafePointer<Element>?
   @usableFromInline nonisolated(unsafe) let owner: AnyObject?
 
@@ -25,7 +25,7 @@ public struct StoredArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
       return
     }
     let memory = StoredMemory(byteCount: elements.count * MemoryLayout<Element>.stride) { bytes in
-      // At once where they stand one after the other: one by one takes ten times as long.
+      // In one copy if they are contiguous: one by one takes ten times as long.
       let isCopied: Void? = elements.withContiguousStorageIfAvailable {
         bytes.copyMemory(from: UnsafeRawBufferPointer($0))
       }
@@ -53,8 +53,8 @@ public struct StoredArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
     return owner.map { StoredArray(part, keptBy: $0) } ?? StoredArray()
   }
 
-  /// The same bytes, read as elements of another kind: of the same alignment or less, and whoever asks knows that every bit pattern
-  /// there is one of theirs.
+  /// The same bytes, read as elements of another type with the same alignment or less. The caller guarantees that every bit pattern
+  /// is valid for it.
   @inlinable public func reread<Other>(as type: Other.Type = Other.self) -> StoredArray<Other> {
     precondition(MemoryLayout<Other>.alignment <= MemoryLayout<Element>.alignment)
     let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))

@@ -1,12 +1,12 @@
-/// Memory that is written once, when it is made, and given back when nobody holds it.
+/// Memory that is written once, at creation, and released with its last reference.
 public final class StoredMemory: Sendable {
   /// Begins at a multiple of ``alignment``.
   public nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
-  /// That of the sections of a file which is read in place.
+  /// Alignment of the sections of a file that is read in place.
   public static let alignment = 64
 
-  /// - Parameter initialize: is given all of it, zeroed.
+  /// - Parameter initialize: receives all of the memory, zeroed.
   public init(byteCount: Int, initialize: (UnsafeMutableRawBufferPointer) -> Void) {
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: max(byteCount, 1), alignment: StoredMemory.alignment)

@@ -1,5 +1,5 @@
-// Forces constraints into a finished Delaunay triangulation: the edges a constraint crosses are flipped out of its
-// way (Sloan 1993), then what was touched is made Delaunay again (Lawson).
+// Inserts constraints into a finished Delaunay triangulation: the edges that a constraint crosses are flipped
+// away (Sloan 1993), then the changed edges are made Delaunay again (Lawson).
 extension DelaunayBuilder {
   mutating func prepareForConstraints() {
     constraints = [Int32](repeating: -1, count: origins.count)
@@ -7,7 +7,7 @@ extension DelaunayBuilder {
     for edge in origins.indices { leaving[Int(origins[edge])] = Int32(edge) }
   }
 
-  /// Makes the segment between two vertices a chain of constrained edges, divided at vertices it passes through.
+  /// Makes the segment between two vertices a chain of constrained edges, divided at vertices on it.
   mutating func insertConstraint(from: Int32, to goal: Int32, index: Int32) throws(TriangulationError) {
     guard !origins.isEmpty else { return }
     var vertex = from
@@ -34,7 +34,7 @@ extension DelaunayBuilder {
     case nowhere
   }
 
-  /// How the segment a–b leaves a: along an edge to a vertex on it, or through a triangle and its far edge.
+  /// The first step of the segment a–b from a: along an edge to a vertex on it, or through a triangle and its opposite edge.
   private func firstStep(from a: Int32, towards b: Int32) -> Step {
     let (pa, pb) = (point(a), point(b))
     let start = leaving[Int(a)]
@@ -65,7 +65,7 @@ extension DelaunayBuilder {
     from a: Int32, towards b: Int32, firstCrossed: Int32, index: Int32
   ) throws(TriangulationError) -> Int32 {
     let (pa, pb) = (point(a), point(b))
-    // Crossed edges as (right end, left end): edge numbers change under flips, ends do not.
+    // Crossed edges as (right end, left end): flips change edge numbers, but not ends.
     var crossed: [(right: Int32, left: Int32)] = []
     var edge = firstCrossed
     var stop = b
@@ -84,8 +84,8 @@ extension DelaunayBuilder {
     }
 
     let ps = point(stop)
-    // Edges made on the way that are clear of the segment. Only they can break the Delaunay property: all others
-    // were constrained Delaunay before and stay so.
+    // New edges that do not cross the segment. Only they can violate the Delaunay property: all others
+    // were constrained Delaunay before and remain so.
     var made: [(Int32, Int32)] = []
     var head = 0
     while head < crossed.count {

@@ -4,8 +4,8 @@
 /// next edge of p (the last to the first), counter-clockwise. Each edge has exactly one neighbour, so a polygon may
 /// have corners of 180°.
 ///
-/// Greedy after Hertel and Mehlhorn (1983): at most four times the fewest polygons possible. The longest edges are
-/// tried first, which leaves fewer slivers. O(n log n).
+/// Greedy after Hertel and Mehlhorn (1983): at most four times the minimum number of polygons. The longest edges are
+/// removed first, which leaves fewer slivers. O(n log n).
 public struct ConvexPolygons: Sendable {
   /// The vertices that any polygon uses, in the order of the triangulation.
   public internal(set) var vertices: [PlanePoint] = []
@@ -15,22 +15,22 @@ public struct ConvexPolygons: Sendable {
   public internal(set) var neighbours: [Int32] = []
   /// For each edge the first constraint along it, as in ``Triangulation/constraints``, or −1.
   public internal(set) var constraints: [Int32] = []
-  /// For each polygon the owner its triangles share.
+  /// For each polygon the common owner of its triangles.
   public internal(set) var owners: [Int32] = []
-  /// For each triangle its polygon, −1 where it was dropped.
+  /// For each triangle its polygon, −1 if it was dropped.
   public internal(set) var polygonOfTriangle: [Int32] = []
 
   public var count: Int { owners.count }
 
-  /// Of nothing.
+  /// Without polygons.
   public init() {}
 }
 
-/// What an edge of the triangulation is to those who walk over it.
+/// Role of an edge of the triangulation for walking.
 public enum MergeRole: Hashable, Sendable {
-  /// Nobody crosses.
+  /// Cannot be crossed.
   case wall
-  /// Can be crossed but stays an edge, for example an opening.
+  /// Can be crossed but remains an edge, for example an opening.
   case border
   /// Can be crossed and may vanish when both sides have one owner.
   case open
@@ -41,8 +41,8 @@ extension Triangulation {
   ///
   /// - Parameters:
   ///   - owners: one for each triangle; triangles with a negative owner are dropped, and edges to them are walls.
-  ///   - role: what an edge (number in ``origins``) is. An edge is a wall when either of its sides says wall, and
-  ///     a border when either says border. By default constrained edges are walls and all others open.
+  ///   - role: the role of an edge (number in ``origins``). An edge is a wall if either of its sides is a wall, and
+  ///     a border if either is a border. By default constrained edges are walls and all others open.
   public func convexPolygons(
     owners: [Int32], role: ((_ edge: Int) -> MergeRole)? = nil
   ) -> ConvexPolygons {
@@ -92,7 +92,7 @@ private struct ConvexMerge {
 
   func point(_ edge: Int32) -> PlanePoint { mesh.vertices[Int(mesh.origins[Int(edge)])] }
 
-  /// Whether the path from the start of `edge` over the start of `following` to its end turns left or goes straight on.
+  /// True if the path from the start of `edge` over the start of `following` to its end turns left or continues straight.
   func isConvex(_ edge: Int32, _ following: Int32) -> Bool {
     let (a, b, c) = (point(edge), point(following), point(after[Int(following)]))
     let turn = Predicates.orientation(a, b, c)
@@ -142,7 +142,7 @@ private struct ConvexMerge {
     return result
   }
 
-  /// Whether an edge only carries on a wall straight ahead, so that the edge before it may stand for both.
+  /// True if an edge only continues a wall straight ahead, so that the previous edge can replace both.
   private func isNeedless(_ edge: Int32) -> Bool {
     let previous = before[Int(edge)]
     return isWall[Int(edge)] && isWall[Int(previous)]

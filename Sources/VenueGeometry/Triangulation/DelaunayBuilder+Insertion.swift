@@ -1,6 +1,6 @@
 // Vertices are put in one after the other, in an order that keeps neighbours together.
 extension DelaunayBuilder {
-  /// Triangulates all vertices; leaves everything empty when they share a line.
+  /// Triangulates all vertices; the result is empty if they are on one line.
   mutating func insertVertices() {
     let order = insertionOrder()
     guard let first = order.first, order.count >= 3 else { return }
@@ -30,14 +30,14 @@ extension DelaunayBuilder {
     lastTriangle = 0
   }
 
-  /// Rounds of about doubling size, each along the Hilbert curve: walks stay short and no input order is bad.
+  /// Rounds of about doubling size, each along the Hilbert curve: walks are short for any input order.
   private func insertionOrder() -> [Int32] {
     let keys = vertices.map { vertex -> UInt64 in
       // 2²⁶ either side of zero is 27 bits a side, and one more for the limit itself.
       let x = UInt32(Int64(vertex.x) + Int64(PlanePoint.limit))
       let y = UInt32(Int64(vertex.y) + Int64(PlanePoint.limit))
       let position = HilbertCurve.position(x: x, y: y, bits: 28)
-      // A fixed mixing of the coordinates stands in for a random number.
+      // A fixed mixing of the coordinates replaces a random number.
       var mixed = position &* 0x9E37_79B9_7F4A_7C15
       mixed = (mixed ^ (mixed >> 29)) &* 0xBF58_476D_1CE4_E5B9
       mixed ^= mixed >> 32
@@ -66,7 +66,7 @@ extension DelaunayBuilder {
     }
   }
 
-  /// The triangle that holds p, a ghost where p is outside the hull, and the edge p lies on or −1.
+  /// The triangle that contains p, a ghost triangle if p is outside the hull, and the edge that contains p or −1.
   private func locate(_ p: PlanePoint) -> (triangle: Int32, onEdge: Int32) {
     var base = 3 * lastTriangle
     for edge in base..<base + 3 where origin(edge) == ghost {
@@ -91,7 +91,7 @@ extension DelaunayBuilder {
     }
   }
 
-  /// Whether p lies inside the circle of the triangle an edge belongs to.
+  /// True if p is inside the circle of the triangle of an edge.
   private func isInCircle(of edge: Int32, _ p: PlanePoint) -> Bool {
     let second = next(edge)
     let a = origin(edge)
@@ -108,7 +108,7 @@ extension DelaunayBuilder {
     let (b, c) = (a + 1, a + 2)
     let (originB, originC, twinB, twinC) = (origin(b), origin(c), twin(b), twin(c))
     let fresh = Int32(origins.count)
-    // a stays where it is; b and c become the first edges of new triangles.
+    // a is unchanged; b and c become the first edges of new triangles.
     addTriangle(originB, originC, vertex)
     addTriangle(originC, origin(a), vertex)
     origins[Int(c)] = vertex
@@ -131,7 +131,7 @@ extension DelaunayBuilder {
     let (u, v, w, x) = (origin(edge), origin(other), origin(edgePrevious), origin(otherPrevious))
     let (outerVW, outerUX) = (twin(edgeNext), twin(otherNext))
     let fresh = Int32(origins.count)
-    // (u, p, w) and (v, p, x) stay in place; (v, w, p) and (u, x, p) are new.
+    // (u, p, w) and (v, p, x) are unchanged; (v, w, p) and (u, x, p) are new.
     addTriangle(v, w, vertex)
     addTriangle(u, x, vertex)
     origins[Int(edgeNext)] = vertex

@@ -10,11 +10,11 @@ struct DelaunayBuilder {
   var origins: [Int32] = []
   var twins: [Int32] = []
   var constraints: [Int32] = []
-  /// For each vertex some edge that starts there; kept from `prepareForConstraints` on.
+  /// For each vertex an edge that starts there; maintained from `prepareForConstraints` on.
   var leaving: [Int32] = []
   /// Edges that may have to be flipped.
   var suspects: [Int32] = []
-  /// Where the last vertex was put in: the next one is near.
+  /// Triangle of the last insertion: the next vertex is near.
   var lastTriangle: Int32 = 0
 
   init(vertices: [PlanePoint]) {

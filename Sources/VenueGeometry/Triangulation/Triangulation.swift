@@ -1,31 +1,31 @@
-/// A constrained Delaunay triangulation of integer points: it covers their convex hull, holds every constraint as
-/// edges, and apart from those no vertex lies inside the circle of a triangle that can see it.
+/// A constrained Delaunay triangulation of integer points: it covers their convex hull, contains every constraint as
+/// edges, and apart from those no vertex is inside the circle of a triangle that sees it.
 ///
 /// Flat arrays. Triangle t has the edges 3t, 3t + 1 and 3t + 2; edge e runs from `origins[e]` to the origin of
 /// ``edge(after:)`` with the triangle on its left (triangles run counter-clockwise).
 ///
-/// The same input gives the same triangulation everywhere. Building is O(n log n) expected
+/// The same input gives the same triangulation on every machine. Building is O(n log n) expected
 /// (biased randomised insertion along a Hilbert curve: Amenta, Choi and Rote 2003), and a constraint costs
 /// about the number of edges it crosses (flips: Sloan 1993).
 public struct Triangulation: Sendable {
   /// The distinct points, in the order of their first occurrence in the input.
   public let vertices: [PlanePoint]
-  /// For each point of the input its place in `vertices`.
+  /// For each input point its position in `vertices`.
   public let vertexOfPoint: [Int32]
   /// The vertex each edge starts at.
   public let origins: [Int32]
-  /// For each edge the same edge as its other triangle runs it, −1 on the hull.
+  /// For each edge the same edge in its other triangle, −1 on the hull.
   public let twins: [Int32]
-  /// For each edge the first constraint (as an index of the input) that runs along it, −1 for none.
+  /// For each edge the first constraint (as an input index) along it, −1 for none.
   public let constraints: [Int32]
 
   /// Triangulates points and constraints, the latter as pairs of indexes into `points`.
   ///
-  /// Points that coincide become one vertex. A point in the middle of a constraint divides it. A constraint between
-  /// coinciding points is dropped. When all points share a line there are no triangles, and constraints are lost.
+  /// Coincident points become one vertex. A point in the middle of a constraint divides it. A constraint between
+  /// coincident points is dropped. If all points are on one line there are no triangles, and constraints are lost.
   ///
-  /// - Throws: ``TriangulationError`` when two constraints cross between their ends, when a constraint names a point
-  ///   that is not there, or when a point lies beyond ``PlanePoint/limit``.
+  /// - Throws: ``TriangulationError`` if two constraints cross between their ends, if a constraint has an invalid
+  ///   index, or if a point is beyond ``PlanePoint/limit``.
   public init(points: [PlanePoint], constraints input: [(Int32, Int32)] = []) throws(TriangulationError) {
     let (distinct, places) = try Triangulation.merged(points)
     vertices = distinct
@@ -49,7 +49,7 @@ public struct Triangulation: Sendable {
   @inlinable
   public func edge(after edge: Int) -> Int { edge % 3 == 2 ? edge - 2 : edge + 1 }
 
-  /// The edge that goes before within the same triangle.
+  /// The previous edge in the same triangle.
   @inlinable
   public func edge(before edge: Int) -> Int { edge % 3 == 0 ? edge + 2 : edge - 1 }
 
@@ -66,7 +66,7 @@ public struct Triangulation: Sendable {
     return twin < 0 ? -1 : Int(twin) / 3
   }
 
-  /// Whether a constraint runs along an edge (0, 1 or 2) of a triangle.
+  /// True if a constraint runs along an edge (0, 1 or 2) of a triangle.
   @inlinable
   public func isConstrained(_ triangle: Int, _ edge: Int) -> Bool {
     constraints[3 * triangle + edge] >= 0
@@ -79,7 +79,7 @@ public struct Triangulation: Sendable {
   }
 
   /// Labels each triangle with its region: triangles that meet over unconstrained edges share one.
-  /// Regions count from zero in the order of their first triangle.
+  /// Regions are numbered from zero in the order of their first triangle.
   public func regions() -> (labels: [Int32], count: Int) {
     var labels = [Int32](repeating: -1, count: triangleCount)
     var count: Int32 = 0
@@ -132,6 +132,6 @@ public enum TriangulationError: Error, Hashable, Sendable {
   case crossing(first: Int, second: Int)
   /// A constraint names a point that is not there.
   case unknownPoint(constraint: Int)
-  /// A point lies beyond ``PlanePoint/limit``, where tests would not be exact.
+  /// A point is beyond ``PlanePoint/limit``, where tests would not be exact.
   case beyondPlane(point: Int)
 }

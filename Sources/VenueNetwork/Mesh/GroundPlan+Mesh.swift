@@ -1,9 +1,9 @@
 import VenueGeometry
 
 extension GroundPlan {
-  /// The level's mesh with all that is read of it: of an equal plan the same.
+  /// The level's mesh with its gates and faults; equal plans give equal results.
   ///
-  /// Where there can be no mesh the faults say why, and it is empty.
+  /// If a mesh is impossible, it is empty, and the faults give the reason.
   func meshed() -> MeshedGround {
     var faults = GroundFaults()
     do {

@@ -1,6 +1,6 @@
-/// How a card of a place is shown; Apple's names.
+/// Style of a place card; Apple's names.
 public enum CardStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the size of the map's view wants it.
+  /// Depends on the size of the map's view.
   case automatic
   /// Beside the place, pointing at it.
   case callout
@@ -10,21 +10,21 @@ public enum CardStyle: String, Hashable, Sendable, CaseIterable {
   case sheet
 }
 
-/// How much a callout says.
+/// Amount of content of a callout.
 public enum CalloutStyle: String, Hashable, Sendable, CaseIterable {
-  /// As the size of the map's view wants it.
+  /// Depends on the size of the map's view.
   case automatic
   case full
   case compact
 }
 
-/// A thing a card can say of a place.
+/// A field of a place card.
 public enum CardField: String, Hashable, Sendable, CaseIterable {
   case name, category, floor, address, hours, phone, website, accessibility
   /// The link that opens the place in another map app.
   case link
 
-  /// What a full callout and a sheet say.
+  /// Fields of a full callout and a sheet.
   public static let ofFull = CardField.allCases
   public static let ofCompact: [CardField] = [.name, .category, .floor]
   public static let ofCaption: [CardField] = [.name, .floor, .link]
@@ -38,7 +38,7 @@ public enum CardContext: String, Hashable, Sendable, CaseIterable {
   case list
 }
 
-/// Whether the card holds a map of its own.
+/// The map inside a card.
 public enum CardMap: String, Hashable, Sendable, CaseIterable {
   case snippet
   case none
@@ -54,21 +54,21 @@ public struct CardOffset: Hashable, Sendable {
     self.y = y
   }
 
-  /// So far a place is kept from the edges of what is free to be seen, in points.
+  /// Minimum distance of a place from the edges of the free area, in points.
   public static let clearance = 24.0
   public static let standard = CardOffset(y: clearance)
 }
 
-/// What somebody says of cards: nil where nothing is said and the broader setting holds.
+/// Declared settings of cards: nil uses the broader setting.
 public struct CardSettings: Hashable, Sendable {
   public var style: CardStyle?
   public var callout: CalloutStyle?
-  /// Of a full callout, in points.
+  /// Minimum width of a full callout, in points.
   public var minWidth: Double?
   public var offset: CardOffset?
-  /// What the card says, in this order, where that is not what its style says.
+  /// Fields of the card, in this order, if they differ from those of its style.
   public var fields: [CardField]?
-  /// What the screen around the card says already: the card does not repeat it.
+  /// Fields that the surrounding screen already shows: the card omits them.
   public var shownByApp: [CardField]?
   public var context: CardContext?
   public var map: CardMap?
@@ -88,7 +88,7 @@ public struct CardSettings: Hashable, Sendable {
     }
   }
 
-  /// The same with what it leaves open taken from broader settings.
+  /// The settings, with undeclared values from broader settings.
   public func over(_ broader: CardSettings) -> CardSettings {
     var settings = broader
     settings.style = style ?? broader.style
@@ -103,10 +103,10 @@ public struct CardSettings: Hashable, Sendable {
     return settings
   }
 
-  /// Whether somebody asks for a full callout or a sheet, whatever the view.
+  /// True if a full callout or a sheet is declared for every view.
   public var isFull: Bool { style == .sheet || style == .callout && callout == .full }
 
-  /// What a card in a style says, in order, without what the app shows.
+  /// Fields of a card in a style, in order, without those that the app shows.
   public func fields(of style: [CardField]) -> [CardField] {
     let hidden = shownByApp ?? []
     return (fields ?? style).filter { !hidden.contains($0) }

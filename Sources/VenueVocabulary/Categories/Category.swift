@@ -1,6 +1,6 @@
 /// A category as the source spells it: a dotted token such as `restroom.unisex.wheelchair`.
 ///
-/// Kept as text, because real data hold categories that IMDF does not list; ``Vocabulary`` knows which are.
+/// Stored as text, because real data contain categories that IMDF does not list; ``Vocabulary`` knows the listed ones.
 public struct Category: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
   public let text: String
 
@@ -15,11 +15,11 @@ public struct Category: Hashable, Sendable, Comparable, CustomStringConvertible,
     text.lastIndex(of: ".").map { Category(String(text[..<$0])) }
   }
 
-  /// Whether this is `other` or a refinement of it.
+  /// True if this is `other` or a subcategory of it.
   public func isA(_ other: Category) -> Bool { isCategory(text, other.text) }
 }
 
-/// Whether a category is another one or a refinement of it: `steps.outdoor` is a `steps`.
+/// True if a category is another one or a subcategory of it: `steps.outdoor` is a `steps`.
 public func isCategory(_ category: String, _ broader: String) -> Bool {
   guard category.hasPrefix(broader) else { return false }
   return category.utf8.count == broader.utf8.count

@@ -1,15 +1,15 @@
-/// Categories that people look for under one word, though none of them is broader than the others.
+/// Categories that are searched with one word, although none of them is broader than the others.
 ///
-/// Ours, after the groups a mall's map is filtered by (H08): IMDF lists shops side by side (`shoestore`, `vintageclothing`).
+/// Project default, after the filter groups of a mall's map (H08): IMDF lists shops side by side (`shoestore`, `vintageclothing`).
 public struct CategoryGroup: Hashable, Sendable {
   /// Lower case; for some also an IMDF category.
   public let name: String
   /// Its categories; what refines one of them is in it, too.
   public let categories: [String]
-  /// Other words for it, folded, letters alone.
+  /// Other words for it, folded, only letters.
   public let words: [String]
 
-  /// Whether a category is one of the group's, or refines one.
+  /// True if a category is in the group, or is a subcategory of one in it.
   public func includes(_ category: String) -> Bool { categories.contains { isCategory(category, $0) } }
 
   /// Every group, by name.

@@ -1,5 +1,5 @@
 extension CategoryIcon {
-  /// Ours: `icon: category …`. Of all feature types alike.
+  /// Project default: `icon: category …`. The same for all feature types.
   static let table = """
     airport: airfield airport concourse fixedbaseoperator postsecurity presecurity privatejetcharter terminal
     animal-relief: animalreliefarea

@@ -1,9 +1,9 @@
-/// Which icon stands for a category: the name of a drawing. A narrower category takes that of its broader one.
+/// The icon of a category: the name of a drawing. A subcategory uses the icon of its broader category.
 public enum CategoryIcon {
-  /// For categories that nobody knows.
+  /// For unknown categories.
   public static let fallback = "place"
 
-  /// Of the category or the nearest broader one that has one; nil where none has.
+  /// Icon of the category or the nearest broader one with an icon; nil if there is none.
   public static func name(for category: Category?) -> String? {
     var category = category
     while let found = category {
@@ -13,7 +13,7 @@ public enum CategoryIcon {
     return nil
   }
 
-  /// Of the very category; nil where it has only that of a broader one.
+  /// Icon of exactly this category; nil if only a broader one has an icon.
   public static func name(exactlyFor category: Category) -> String? { byCategory[category.text] }
 
   /// Categories that have an icon of their own, each with it, sorted by category.

@@ -5,7 +5,7 @@ public enum Restriction: Hashable, Sendable {
   /// A value IMDF does not list, as written; treated like ``restricted``.
   case other(String)
 
-  /// Those IMDF lists.
+  /// Values that IMDF lists.
   public static let listed: [Restriction] = [.employeesOnly, .restricted]
 
   public init(_ text: String) {

@@ -1,22 +1,22 @@
-// What people call things that IMDF calls otherwise. Ours; lower case, letters and digits only.
+// Common names of things that have another name in IMDF. Project default; lower case, only letters and digits.
 
 extension Vocabulary {
-  /// Names people use for a category of a feature type, sorted; empty for most.
+  /// Common names of a category of a feature type, sorted; empty for most.
   public static func commonNames(of category: Category, for type: FeatureType) -> [String] {
     (namesByCategory[type]?[category.text] ?? []).sorted()
   }
 
-  /// Every such name of a feature type with the categories it may stand for, names sorted.
+  /// Every common name of a feature type with its possible categories, sorted by name.
   public static func commonNames(for type: FeatureType) -> [(name: String, categories: [String])] {
     (categoriesByName[type] ?? [:]).map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The categories a word of everyday language stands for, best first; case, spaces and punctuation do not matter.
+  /// The categories that an everyday word means, best first; case, spaces and punctuation are ignored.
   public static func categories(called word: String, for type: FeatureType) -> [String] {
     categoriesByName[type]?[plain(word)] ?? []
   }
 
-  /// The category of any of these types that a word of everyday language, or its plural, stands for; nil where there is none.
+  /// The category of any of these types that an everyday word, or its plural, means; nil if there is none.
   public static func category(called word: String, ofAny types: [FeatureType]) -> String? {
     let plain = plain(word)
     let words = plain.hasSuffix("s") ? [plain, String(plain.dropLast())] : [plain]
@@ -29,7 +29,7 @@ extension Vocabulary {
     return nil
   }
 
-  /// Lower case, letters and digits alone.
+  /// Lower case, only letters and digits.
   public static func plain(_ word: String) -> String {
     String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
   }

@@ -1,7 +1,7 @@
 // The enumerations of IMDF 1.0.0 (OGC 20-094), one line of text each so that a diff shows a changed word.
-// Facts of the standard; the spelling, odd ones included, is the standard's.
+// Facts of the standard; the spelling is the standard's, including unusual forms.
 
-/// Which category values IMDF lists for a feature type.
+/// The category values that IMDF lists for a feature type.
 public enum Vocabulary {
   /// - Returns: the listed values, sorted; nil when the type has no category.
   public static func categories(of type: FeatureType) -> [String]? { lists[type] }
@@ -26,7 +26,7 @@ public enum Vocabulary {
     .section: words(sectionCategories),
     .unit: words(unitCategories),
     .venue: words(venueCategories),
-    // A connector is one of the unit categories people change height or distance with.
+    // Connectors have the unit categories for changing floors or covering distance.
     .connector: ["elevator", "escalator", "movingwalkway", "ramp", "stairs", "steps"],
   ]
 

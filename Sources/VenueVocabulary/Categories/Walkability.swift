@@ -1,20 +1,20 @@
-/// How people may use a unit on foot, by its category.
+/// Walking use of a unit, by its category.
 ///
-/// Ours, after the meanings of the IMDF glossary. A narrower category follows its broader one (`walkway.island` is a walkway), and
-/// one IMDF does not list counts as a room. `docs/categories.md` lists the class of every category.
+/// Project default, after the meanings in the IMDF glossary. A subcategory follows its broader category (`walkway.island` is a walkway), and
+/// a category that IMDF does not list counts as a room. `docs/categories.md` lists the class of every category.
 public enum Walkability: String, Hashable, Sendable, CaseIterable {
-  /// Ground people pass through: where two such units touch without an opening, no wall is meant.
+  /// Ground for walking through: two such units that touch without an opening have no wall between them.
   case throughGround
-  /// Ground people stay on: open to the ground it touches, unless an opening already leads there (``OpenGround``).
+  /// Ground for staying: open to the ground it touches, unless an opening already leads there (``OpenGround``).
   case stayGround
   /// Entered and left by openings; routes start or end there but do not lead through it.
   case room
-  /// Lift, escalator, stairs and the like: part of a way, entered by openings.
+  /// Lift, escalator, stairs and similar: part of a route, entered by openings.
   case connector
-  /// Nobody walks there: air, columns, walls.
+  /// Not walkable: air, columns, walls.
   case solid
 
-  /// Whether borders of such units may be open; those of all others are walls but for openings.
+  /// True if borders of such units may be open; borders of all others are walls except at openings.
   public var isOpenGround: Bool { self == .throughGround || self == .stayGround }
 
   public init(of category: Category?) {
@@ -32,7 +32,7 @@ public enum Walkability: String, Hashable, Sendable, CaseIterable {
   /// Categories of lifts, escalators, stairs and the like, sorted.
   public static let connectors: [String] = byCategory.filter { $0.value == .connector }.keys.sorted()
 
-  /// Categories of units with nothing to stand up from the floor: ground, ways between floors, air and roads; sorted.
+  /// Categories of units without height above the floor: ground, connectors, air and roads; sorted.
   public static let flat: [String] =
     byCategory.filter { $0.value.isOpenGround || $0.value == .connector }.keys.sorted() + ["opentobelow", "road"]
 

@@ -1,13 +1,13 @@
-/// Where a cluster ranks among what is on the map: after its members, or as its owner says (C11).
+/// Priority of a cluster on the map: from its members, or declared (C11).
 public enum ClusterPriority: Hashable, Sendable {
-  /// That of the member that ranks highest.
+  /// Priority of its highest-ranked member.
   case highest
-  /// That of the member that ranks lowest: low if any member is low.
+  /// Priority of its lowest-ranked member: low if any member is low.
   case lowest
-  /// The same whatever it holds, 0...1000.
+  /// A fixed priority, 0...1000.
   case fixed(Int)
 
-  /// Words of the source format; a number stands for itself.
+  /// Keywords of the source format; numbers are allowed too.
   public static let words = ["highest", "lowest"] + NamedPriority.allCases.map(\.rawValue)
 
   public init?(word: String) {

@@ -1,4 +1,4 @@
-/// Two kinds whose numbers a cluster tells side by side (C09). A kind is a category with what refines it.
+/// Two kinds whose counts a cluster shows side by side (C09). A kind is a category with its subcategories.
 public struct KindRatio: Hashable, Sendable {
   public var first: Category
   public var second: Category
@@ -8,7 +8,7 @@ public struct KindRatio: Hashable, Sendable {
     self.second = second
   }
 
-  /// Members of each of the two, and of neither.
+  /// Number of members of each kind, and of neither.
   public struct Parts: Hashable, Sendable {
     public var first: Int
     public var second: Int
@@ -21,7 +21,7 @@ public struct KindRatio: Hashable, Sendable {
     }
   }
 
-  /// A member counts once; what is of both kinds is of the narrower.
+  /// A member counts once; a member of both kinds counts for the narrower one.
   public func parts(of kinds: some Sequence<(kind: String, count: Int)>) -> Parts {
     var parts = Parts(first: 0, second: 0, other: 0)
     for (kind, count) in kinds {

@@ -1,4 +1,4 @@
-/// What a string that looks like a secret is one of; the shapes are those that the services publish.
+/// The kind of a string that looks like a secret; the patterns are those that the services publish.
 public enum CredentialKind: String, Hashable, Sendable, CaseIterable {
   case mapbox = "Mapbox"
   case google = "Google"
@@ -12,7 +12,7 @@ public enum CredentialKind: String, Hashable, Sendable, CaseIterable {
   case privateKey = "private key"
   /// `https://name:password@host`.
   case password = "password in an address"
-  /// What an `access_token`, `api_key` and the like is set to.
+  /// Value of an `access_token`, `api_key` and similar.
   case keyValue = "key or token"
 
   /// Beginnings that no other text has, with the length of what follows.
@@ -43,14 +43,14 @@ public enum CredentialKind: String, Hashable, Sendable, CaseIterable {
   ]
 }
 
-/// Bytes a secret is made of.
+/// Alphabet of a secret.
 enum CredentialAlphabet {
   case capitals, alphanumeric
   /// Letters, digits, `-` and `_`.
   case base64
   /// The same and `.`.
   case token
-  /// What stands in an address, or between quotes.
+  /// Characters of an address, or between quotes.
   case value
   /// Lines of keys: letters, digits, `+`, `/` and `=`.
   case base64Lines

@@ -1,13 +1,13 @@
-/// Words that say what follows is a secret.
+/// Keywords whose values are secrets.
 enum CredentialNames {
-  /// In small letters; as keys of files and of addresses spell them. The longer of two that begin alike comes first.
+  /// In small letters, in the spelling of file keys and address parameters. Of two with the same beginning, the longer is first.
   static let all: [[UInt8]] = [
     "access_token", "access-token", "accesstoken", "api_key", "api-key", "apikey", "auth_token", "auth-token",
     "client_secret", "client-secret", "clientsecret", "secret_key", "secret-key", "secretkey", "subscription-key",
     "subscription_key", "password", "passwd",
   ].map { Array($0.utf8) }
 
-  /// Those that are words of sentences as well (`Guest Wi-Fi, password: …`).
+  /// Keywords that also occur in sentences (`Guest Wi-Fi, password: …`).
   private static let words = ["password", "passwd"].map { Array($0.utf8) }
 
   static func isWord(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -1,4 +1,4 @@
-/// What the searches ask of bytes.
+/// Byte tests of the searches.
 extension CredentialScan {
   func hasPrefix(_ prefix: [UInt8], at place: Int, ignoringCase: Bool = false) -> Bool {
     guard place + prefix.count <= bytes.count else { return false }
@@ -25,14 +25,14 @@ extension CredentialScan {
     return end
   }
 
-  /// Whether nothing is left to hide: no byte, or a row of `x`, `*` and blanks.
+  /// True if nothing is left to hide: no bytes, or only `x`, `*` and blanks.
   func isMasked(_ range: Range<Int>) -> Bool {
     range.allSatisfy { [0x78, 0x58, 0x2A].contains(bytes[$0]) || CredentialScan.isSpace(bytes[$0]) }
   }
 
   func hasDigit(_ range: Range<Int>) -> Bool { range.contains { (0x30...0x39).contains(bytes[$0]) } }
 
-  /// Bits a byte, from how often each one stands there.
+  /// Bits per byte, from the frequencies of the bytes.
   func entropy(_ range: Range<Int>) -> Double {
     var counts = Array(repeating: 0, count: 256)
     for place in range { counts[Int(bytes[place])] += 1 }

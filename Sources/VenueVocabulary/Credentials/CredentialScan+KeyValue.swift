@@ -1,8 +1,8 @@
-/// Values whose key says that they are secret.
+/// Values whose key indicates a secret.
 extension CredentialScan {
-  /// Bytes of comments and tags that may stand between a key and its value.
+  /// Largest number of bytes of comments and tags between a key and its value.
   private static let longestAside = 512
-  /// Bytes of a line before a word by which it is known to be a key.
+  /// Number of bytes of a line before a word that decide if it is a key.
   private static let longestLead = 256
 
   /// `api_key=…`, `"access_token": "…"`, `x-api-key: …`.
@@ -18,8 +18,8 @@ extension CredentialScan {
     return nil
   }
 
-  /// Where the value of a key begins: behind its sign, and behind what YAML lets stand before a value (a tag, an anchor, a sign of a
-  /// block, comments).
+  /// Start of the value of a key: after its separator, and after everything that YAML allows before a value (a tag, an anchor, a
+  /// block indicator, comments).
   private func value(of name: Range<Int>) -> Int? {
     var place = name.upperBound
     let isQuoted = isQuote(at: place)
@@ -51,15 +51,15 @@ extension CredentialScan {
     }
   }
 
-  /// Whether a word before a colon is a key and no word of a sentence: in quotes of its own, joined to a word before it, or the first of
-  /// its line or of what is in braces.
+  /// True if a word before a colon is a key and not part of a sentence: it is quoted, joined to a previous word, or the first of
+  /// its line or of braces.
   private func isKey(_ name: Range<Int>, isQuoted: Bool) -> Bool {
     guard name.lowerBound > 0 else { return true }
     let before = bytes[name.lowerBound - 1]
     if before == 0x22 || before == 0x27 { return isQuoted }
     // - _ .
     if before == 0x2D || before == 0x5F || before == 0x2E { return true }
-    // As much of the line as is looked at, when it is the whole of it.
+    // The examined part of the line, if it is the whole line.
     let first = max(0, name.lowerBound - CredentialScan.longestLead)
     var line = name.lowerBound
     while line > first, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
@@ -67,12 +67,12 @@ extension CredentialScan {
     return isFirst(from: line, to: name.lowerBound) || isInBraces(from: line, to: name.lowerBound)
   }
 
-  /// Whether nothing but blanks and the dash of a list stands before.
+  /// True if only blanks and the dash of a list precede it.
   private func isFirst(from line: Int, to place: Int) -> Bool {
     (line..<place).allSatisfy { CredentialScan.isSpace(bytes[$0]) || bytes[$0] == 0x2D || bytes[$0] == 0x3F }
   }
 
-  /// Whether a brace is open, outside of quotes, and it or a comma stands just before.
+  /// True if a brace is open, outside of quotes, and it or a comma directly precedes.
   private func isInBraces(from line: Int, to place: Int) -> Bool {
     var quote: UInt8?
     var (depth, last) = (0, UInt8(0))

@@ -1,6 +1,6 @@
-/// Parameters of addresses whose name says that their value is secret.
+/// Address parameters whose name indicates a secret value.
 extension CredentialScan {
-  /// Bits a character of a value behind such a name (ours): 32 hexadecimal digits have about 3.6, and some rows of them 3.2.
+  /// Bits per character of a value of such a parameter (project default): 32 hexadecimal digits have about 3.6, and some of them 3.2.
   private static let leastParameterEntropy = 3.0
   private static let longestName = 64
 

@@ -1,9 +1,9 @@
 /// Private keys in their text form (RFC 7468).
 extension CredentialScan {
-  /// Characters of a line that is taken for one of a key whose end is not there.
+  /// Minimum length of a line that counts as part of a key without an end marker.
   private static let shortestLine = 16
 
-  /// From `-----BEGIN … PRIVATE KEY-----` to the `-----END`; where another key begins before one, or none comes, to the last full
+  /// From `-----BEGIN … PRIVATE KEY-----` to the `-----END`; if another key begins before it, or it is missing, to the last full
   /// line of the key.
   func privateKey(at place: Int) -> Match? {
     guard hasPrefix(CredentialNames.begin, at: place) else { return nil }
@@ -24,7 +24,7 @@ extension CredentialScan {
     var end = start
     while true {
       var line = end
-      // Line ends may stand as `\n`.
+      // Line ends may be written as `\n`.
       while line < bytes.count {
         if CredentialScan.isSpace(bytes[line]) {
           line += 1

@@ -1,27 +1,27 @@
-/// Finds what looks like a secret in the bytes of a text: tokens by their shape, keys by their name, passwords in addresses.
+/// Finds probable secrets in the bytes of a text: tokens by their pattern, keys by their name, passwords in addresses.
 ///
-/// A shape alone is not enough: what a secret is drawn from has 3.5 bits a character or more, so that `AIzaXXXX…` and
-/// `access_token={token}` are none. What is written with backslashes, as JSON and YAML have them, is found as it will be read.
-/// Linear in the bytes, whatever they are.
+/// A pattern alone is not sufficient: a secret has 3.5 bits per character or more, so that `AIzaXXXX…` and
+/// `access_token={token}` are not reported. Text with backslash escapes, as in JSON and YAML, is searched in its unescaped form.
+/// Linear in the bytes, for any input.
 public struct CredentialScan {
-  /// A secret: what it is one of, and its bytes, without what tells its kind.
+  /// A secret: its kind, and its bytes without the part that indicates the kind.
   public struct Match: Hashable, Sendable {
     public var kind: CredentialKind
     public var range: Range<Int>
   }
 
-  /// Bits a character (ours): words are below, what is drawn at random above.
+  /// Bits per character (project default): words have fewer, random strings have more.
   static let leastEntropy = 3.5
-  /// Bytes from which on a value is taken for a key (ours).
+  /// Minimum number of bytes of a value that counts as a key (project default).
   static let shortestValue = 16
   /// Bytes of a value by which it is judged.
   static let longestValue = 256
-  /// Bytes of an address that are looked through for a password.
+  /// Number of bytes of an address that are searched for a password.
   static let longestUserInfo = 256
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// In the order of their places; none overlaps another.
+  /// In the order of their positions; none overlaps another.
   public static func matches(in bytes: [UInt8]) -> [Match] { bytes.withUnsafeBufferPointer { matches(in: $0) } }
 
   /// The same; places are counted from the first byte of the buffer.
@@ -32,7 +32,7 @@ public struct CredentialScan {
     return unescaped.isEmpty ? written : joined(written, text.written(unescaped))
   }
 
-  /// Of two lists of one text one list: what overlaps is one secret, of the kind that begins first.
+  /// Merges two lists for one text: overlapping matches are one secret, of the kind that begins first.
   private static func joined(_ some: [Match], _ others: [Match]) -> [Match] {
     var list: [Match] = []
     for match in (some + others).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -45,8 +45,8 @@ public struct CredentialScan {
     return list
   }
 
-  /// The same text with every byte of a secret made an `x`, but not its blanks and line ends: places, lines and indents stay as
-  /// they are.
+  /// The same text with every byte of a secret replaced by `x`, except blanks and line ends: positions, lines and indents are
+  /// unchanged.
   public static func masked(_ bytes: [UInt8], _ matches: [Match]) -> [UInt8] {
     var bytes = bytes
     for match in matches { mask(match.range, in: &bytes) }
@@ -62,7 +62,7 @@ public struct CredentialScan {
     var found: [Match] = []
     var place = 0
     CredentialScan.begins.withUnsafeBufferPointer { begins in
-      // Most pairs of bytes begin nothing, and one byte alone does not.
+      // Most pairs of bytes begin no secret, and a single byte never does.
       while place + 1 < bytes.count {
         guard begins[CredentialScan.pair(bytes[place], bytes[place + 1])], let match = match(at: place) else {
           place += 1
@@ -103,7 +103,7 @@ public struct CredentialScan {
     case 0x2D: return privateKey(at: place)
     case 0x3F, 0x26: return parameter(at: place)
     default:
-      // What goes before a name is no part of a word, and a token begins what it is made of: so each is looked at once.
+      // The byte before a name is not part of a word, and a token begins with its own characters: so each is examined once.
       guard place > 0 else { return token(at: place) ?? keyValue(at: place) }
       guard !CredentialAlphabet.alphanumeric.contains(bytes[place - 1]) else { return nil }
       return (CredentialAlphabet.token.contains(bytes[place - 1]) ? nil : token(at: place)) ?? keyValue(at: place)
@@ -123,7 +123,7 @@ public struct CredentialScan {
     return nil
   }
 
-  /// Of `scheme://name:password@host` the password; one that is to be filled in (`{…}`, `$…`, `<…>`) is none.
+  /// The password of `scheme://name:password@host`; a placeholder (`{…}`, `$…`, `<…>`) is not one.
   private func password(at place: Int) -> Match? {
     guard hasPrefix([0x3A, 0x2F, 0x2F], at: place), place > 0,
       CredentialAlphabet.alphanumeric.contains(bytes[place - 1])

@@ -1,7 +1,7 @@
-/// How evenly values are spread: bits each of them tells on average (Shannon, 1948).
+/// Evenness of a distribution: average information of a value in bits (Shannon, 1948).
 enum ShannonEntropy {
   /// - Parameters:
-  ///   - counts: how often each value stands.
+  ///   - counts: frequency of each value.
   ///   - total: their sum; 0 gives 0.
   static func bits(_ counts: [Int], of total: Int) -> Double {
     guard total > 0 else { return 0 }
@@ -9,9 +9,9 @@ enum ShannonEntropy {
     return logarithm2(Double(total)) - weighed / Double(total)
   }
 
-  /// Of a number from 1 on, to ten decimals: the exponent, and a series for the rest.
+  /// Base-2 logarithm of a number from 1 on, to ten decimals: the exponent, and a series for the rest.
   ///
-  /// By itself, because words lie below the mathematics library.
+  /// Implemented here, because the vocabulary is below the mathematics library.
   private static func logarithm2(_ number: Double) -> Double {
     let ratio = (number.significand - 1) / (number.significand + 1)
     var (term, sum) = (ratio, 0.0)

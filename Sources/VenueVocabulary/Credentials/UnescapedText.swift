@@ -1,6 +1,6 @@
-/// A text with what stands behind backslashes read as JSON and YAML read it, and the way back to where it was written.
+/// A text with backslash escapes decoded as in JSON and YAML, with a map back to the original positions.
 ///
-/// Backslashes that mean nothing to either stay as they are. A character beyond ASCII is one byte, 0xFF. Linear.
+/// Backslashes without meaning in both are unchanged. A non-ASCII character is one byte, 0xFF. Linear.
 struct UnescapedText {
   let bytes: [UInt8]
   private let source: UnsafeBufferPointer<UInt8>
@@ -20,12 +20,12 @@ struct UnescapedText {
     self.bytes = bytes
   }
 
-  /// The same matches with the ranges they were written on.
+  /// The same matches with their original ranges.
   ///
-  /// - Parameter matches: in the order of their places, none overlapping another.
+  /// - Parameter matches: in the order of their positions, without overlaps.
   func written(_ matches: [CredentialScan.Match]) -> [CredentialScan.Match] {
     var (place, count) = (0, 0)
-    /// Goes on to where a byte of the text begins.
+    /// Advances to the original start of a byte of the text.
     func begin(of wanted: Int) -> Int {
       while place < source.count {
         let (byte, length) = UnescapedText.read(source, at: place)
@@ -44,7 +44,7 @@ struct UnescapedText {
     }
   }
 
-  /// One character as it was written: its byte, nil for a line that goes on in the next; and how many bytes it is written with.
+  /// One original character: its byte, nil for a line continuation; and the number of bytes in which it is written.
   private static func read(_ source: UnsafeBufferPointer<UInt8>, at place: Int) -> (byte: UInt8?, length: Int) {
     guard source[place] == 0x5C, place + 1 < source.count else { return (source[place], 1) }
     switch source[place + 1] {
@@ -59,7 +59,7 @@ struct UnescapedText {
       var end = place + 2
       while end < source.count, CredentialScan.isSpace(source[end]) { end += 1 }
       return (nil, end - place)
-    // Control characters, a wide blank: nothing of a secret.
+    // Control characters, a wide blank: not part of a secret.
     case UInt8(ascii: "0"), UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "e"), UInt8(ascii: "f"),
       UInt8(ascii: "v"):
       return (0, 2)

@@ -1,19 +1,19 @@
 /// Finds days without times beside rules with times: `Mo-Fr 10:00-18:00, Sa`.
 ///
-/// Such days are open all day by the specification. The author perhaps means the times of the rule before, so this is doubtful.
+/// Such days are open all day by the specification. The author probably means the times of the previous rule, so this is doubtful.
 struct BareDays {
   /// Slips of one text at most: one for each day of the week.
   private static let most = 7
 
-  /// Where bare days end, and the times of the nearest rule before them that has some.
+  /// End of the bare days, and the times of the nearest previous rule with times.
   private var found: [(days: Range<Int>, times: Range<Int>?)] = []
   private var first: Range<Int>?
   private var latest: Range<Int>?
 
   /// - Parameters:
-  ///   - days: bytes of the rule in front of its times.
+  ///   - days: bytes of the rule before its times.
   ///   - times: bytes of its times.
-  ///   - isStated: whether the rule says `open`, or has a comment.
+  ///   - isStated: true if the rule contains `open`, or a comment.
   mutating func add(_ rule: OpeningHours.Rule, days: Range<Int>, times: Range<Int>, isStated: Bool) {
     guard rule.state == .open, !rule.isAlways else { return }
     if !rule.times.isEmpty {

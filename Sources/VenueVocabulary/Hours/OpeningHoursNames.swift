@@ -1,4 +1,4 @@
-/// The words of `opening_hours`, and the longer ones people write for them.
+/// The words of `opening_hours`, and common longer forms.
 enum OpeningHoursNames {
   struct Name {
     /// Monday and January are 1.

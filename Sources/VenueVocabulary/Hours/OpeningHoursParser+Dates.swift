@@ -16,7 +16,7 @@ extension OpeningHoursParser {
     return result
   }
 
-  /// - Parameter first: of the range this ends; its month holds for a day that stands alone.
+  /// - Parameter first: start of the range; its month applies to a single day.
   private mutating func dateEnd(after first: OpeningHours.DateEnd?) throws(OpeningHoursFault) -> OpeningHours.DateEnd {
     var year: Int?
     if scanner.isYear, let number = scanner.number(most: 4) {

@@ -35,7 +35,7 @@ extension OpeningHoursParser {
     return span
   }
 
-  /// `9-5`, where nobody means the next morning.
+  /// `9-5`, which does not mean the next morning.
   private mutating func noteMorning(_ start: Range<Int>, _ first: Int, _ end: Range<Int>, _ last: Int) {
     let noon = 12 * 60
     guard last <= first, first <= noon, last > 0, last < noon, scanner.isNumber(start), scanner.isNumber(end) else {

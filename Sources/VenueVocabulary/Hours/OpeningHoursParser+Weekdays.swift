@@ -30,7 +30,7 @@ extension OpeningHoursParser {
     } while try goesOn({ $0.startsWeekday }) || goesOnBehindHoliday(&rule)
   }
 
-  /// `SH Mo-Fr` stands without a comma.
+  /// `SH Mo-Fr` has no comma.
   private mutating func goesOnBehindHoliday(_ rule: inout OpeningHours.Rule) -> Bool {
     guard !rule.holidays.isEmpty, rule.weekdays.isEmpty else { return false }
     scanner.skipSpace()

@@ -1,7 +1,7 @@
 /// The grammar of `opening_hours` (OpenStreetMap wiki, Key:opening_hours/specification 0.7.4), read from left to right.
 ///
-/// Tolerated as slips: full or three-letter names, hours without minutes, dots for colons, am and pm, spaces and long dashes
-/// in ranges, a colon behind weekdays, a `;` at the end. Points of time (`10:00` alone) are no hours.
+/// Tolerated deviations: full or three-letter names, hours without minutes, dots in place of colons, am and pm, spaces and long dashes
+/// in ranges, a colon after weekdays, a `;` at the end. Points of time (`10:00` alone) are not opening hours.
 struct OpeningHoursParser {
   var scanner: OpeningHoursScanner
   private var bareDays = BareDays()
@@ -98,7 +98,7 @@ struct OpeningHoursParser {
     }
   }
 
-  /// `open`, `closed`, `off`, `unknown`, and a comment; a comment alone is unknown.
+  /// `open`, `closed`, `off`, `unknown`, and a comment; a comment alone means unknown.
   private mutating func modifier(_ rule: inout OpeningHours.Rule) throws(OpeningHoursFault) -> Bool {
     scanner.skipSpace()
     let word = scanner.word.lowercased()
@@ -181,7 +181,7 @@ struct OpeningHoursParser {
     return step.value
   }
 
-  /// Takes a comma when what follows it goes on with the same list.
+  /// Consumes a comma if the same list continues after it.
   mutating func goesOn(_ isNext: (OpeningHoursScanner) -> Bool) throws(OpeningHoursFault) -> Bool {
     let mark = scanner.mark
     scanner.skipSpace()

@@ -1,32 +1,32 @@
 /// Why a text is no hours, and where.
 public struct OpeningHoursFault: Error, Hashable, Sendable {
-  /// UTF-8 bytes of the text that are meant.
+  /// UTF-8 byte range in the text.
   public var range: Range<Int>
   /// Lower case, no full stop: `"an hour is 0 to 24, but is 25"`.
   public var reason: String
 }
 
-/// A way of writing that is understood and that other programs may not understand.
+/// A notation that is accepted here but may not be in other programs.
 public struct OpeningHoursSlip: Hashable, Sendable {
   public var range: Range<Int>
   /// `"Monday is written Mo"`.
   public var advice: String
   /// UTF-8 bytes that are written otherwise in the canonical form.
   public var replaced: Range<Int>
-  /// What stands there in it.
+  /// The canonical notation.
   public var canonical: String
-  /// Whether something else was likely meant than what was understood.
+  /// True if the author probably meant something else.
   public var isDoubtful = false
 }
 
 extension [OpeningHoursSlip] {
-  /// A text with what is canonical in the place of each slip.
+  /// The text with each slip replaced by the canonical notation.
   ///
-  /// - Parameter text: the one these were found in.
+  /// - Parameter text: the text that contains the slips.
   public func canonical(_ text: String) -> String {
     let bytes = Array<UInt8>(text.utf8)
     var (result, end): ([UInt8], Int) = ([], 0)
-    // Of two at one place the doubtful one has what is meant.
+    // Of two at one position, the doubtful one has the intended meaning.
     let inOrder = sorted {
       ($0.replaced.lowerBound, $0.isDoubtful ? 0 : 1) < ($1.replaced.lowerBound, $1.isDoubtful ? 0 : 1)
     }
@@ -39,7 +39,8 @@ extension [OpeningHoursSlip] {
 }
 
 extension OpeningHours {
-  /// Bytes of a text that is read (ours; OpenStreetMap has 255): what is open is worked out for each day of a year, rule by rule.
+  /// Largest number of bytes of a text that is read (project default; OpenStreetMap has 255): opening states are computed for each day of a year,
+  /// rule by rule.
   static let longestText = 4096
 
   /// - Returns: the hours, and where the text departs from the canonical form.

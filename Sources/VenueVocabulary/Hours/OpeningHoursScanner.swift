@@ -1,4 +1,4 @@
-/// The characters of an hours text: a position that moves forward, and what is tolerated on the way.
+/// The characters of an hours text: a position that moves forward, with the tolerated deviations.
 struct OpeningHoursScanner {
   private let bytes: [UInt8]
   private(set) var index = 0
@@ -15,7 +15,7 @@ struct OpeningHoursScanner {
     while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A { index += 1 }
   }
 
-  /// Where the parser may come back to.
+  /// A position to which the parser may return.
   struct Mark {
     fileprivate var index: Int
     fileprivate var slips: Int
@@ -80,7 +80,7 @@ struct OpeningHoursScanner {
 
   mutating func skip(_ count: Int) { index += count }
 
-  /// Digits as a number; nil when there are none or more than `most`.
+  /// Digits as a number; nil if there are none or more than `most`.
   mutating func number(most: Int) -> (value: Int, range: Range<Int>)? {
     let start = index
     var value = 0
@@ -95,14 +95,14 @@ struct OpeningHoursScanner {
     return (value, start..<index)
   }
 
-  /// How many digits stand here.
+  /// Number of digits at the current position.
   var digits: Int {
     var end = index
     while end < bytes.count, bytes[end] &- 0x30 <= 9 { end += 1 }
     return end - index
   }
 
-  /// What stands in quotes; nil when the closing one is missing.
+  /// The text in quotes; nil if the closing quote is missing.
   mutating func quoted() -> String? {
     guard current == UInt8(ascii: "\"") else { return nil }
     var end = index + 1
@@ -114,7 +114,7 @@ struct OpeningHoursScanner {
 
   // MARK: Looking back and ahead
 
-  /// Whether bytes that were read are digits alone.
+  /// True if the bytes are only digits.
   func isNumber(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 &- 0x30 <= 9 } }
 
   /// Bytes that were read, without the space around them.

@@ -3,7 +3,7 @@ public enum BasemapKind: String, Hashable, Sendable, CaseIterable {
   case standard, satellite, hybrid
 }
 
-/// How strong the map beneath is drawn (H05): `muted` for what carries much of its own.
+/// Emphasis of the base map (H05): `muted` for a map with much content of its own.
 public enum MapEmphasis: String, Hashable, Sendable, CaseIterable {
   case `default`, muted
 }

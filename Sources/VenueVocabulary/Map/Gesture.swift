@@ -1,4 +1,4 @@
-/// What people do to a map with their fingers (H01, M10).
+/// Touch gestures of a map (H01, M10).
 public enum Gesture: String, Hashable, Sendable, CaseIterable {
   case pan, zoom, rotate, tilt
 }

@@ -1,4 +1,4 @@
-/// What of a kit's own map people may select, each by itself and apart from marks (H22): Apple's names.
+/// Selectable features of a map kit's own map, independent of annotations (H22): Apple's names.
 public enum MapFeatureKind: String, Hashable, Sendable, CaseIterable {
   case pointsOfInterest = "points_of_interest"
   case territories

@@ -1,9 +1,9 @@
-/// What a kit draws over its map by itself (M09).
+/// Controls that a map kit draws itself (M09).
 public enum OrnamentKind: String, Hashable, Sendable, CaseIterable {
   case attribution, compass, logo, scale
 }
 
-/// Where something is fixed in a view.
+/// Corner of a control in a view.
 public enum ViewCorner: String, Hashable, Sendable, CaseIterable {
   case topLeft = "top-left"
   case topRight = "top-right"

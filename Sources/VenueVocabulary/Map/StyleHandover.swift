@@ -1,10 +1,10 @@
-/// How a bundle hands its styles to an app.
+/// How an app receives the styles of a bundle.
 public enum StyleHandover: Hashable, Sendable {
   /// A file a theme.
   case files
   /// Held in `map.json`.
   case inline
-  /// None: the app has a style of its own.
+  /// None: the app has its own style.
   case none
   /// One style at an address of the web, for every theme.
   case address(String)
@@ -12,7 +12,7 @@ public enum StyleHandover: Hashable, Sendable {
   /// The words for all but an address.
   public static let words = ["files", "inline", "none"]
 
-  /// Reads one of ``words`` or an address of the web.
+  /// Reads one of ``words`` or a web address.
   ///
   /// - Returns: nil for anything else.
   public init?(_ text: String) {

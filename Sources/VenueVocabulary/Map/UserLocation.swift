@@ -1,17 +1,17 @@
-/// How the place of who looks at the map is drawn (M39).
+/// Symbol of the user's location (M39).
 public enum PuckStyle: String, Hashable, Sendable, CaseIterable {
   case none
   case dot
-  /// With the way the phone points.
+  /// With the direction of the phone.
   case arrow
 }
 
-/// What the camera does as people move.
+/// Movement of the camera with the user.
 public enum FollowMode: String, Hashable, Sendable, CaseIterable {
   case none
   case position
   /// The map turns with the phone.
   case heading
-  /// The map turns with the way one walks.
+  /// The map rotates with the walking direction.
   case course
 }

@@ -1,16 +1,16 @@
-// The profiles everybody has. Values are defaults, to be set per venue or country in `profiles.yaml`.
+// The built-in profiles. Values are defaults, and can be set per venue or country in `profiles.yaml`.
 extension AccessProfile {
-  /// Everybody on foot, where the public may go.
+  /// On foot, in public areas.
   public static let walking = AccessProfile(name: "walking")
 
-  /// A suitcase that can be carried up a flight of stairs: it has to fit through doors and gates (ours).
+  /// With a suitcase that can be carried up a flight of stairs: it must fit through doors and gates (project default).
   public static let luggage: AccessProfile = {
     var profile = AccessProfile(name: "luggage")
     profile.minimumWidth = 700
     return profile
   }()
 
-  /// A pram or buggy: no steps, no escalators, and doors at least 0.7 m wide (ours).
+  /// With a pram or buggy: no steps, no escalators, and doors at least 0.7 m wide (project default).
   public static let pushchair: AccessProfile = {
     var profile = AccessProfile.stepFree
     profile.name = "pushchair"
@@ -19,7 +19,7 @@ extension AccessProfile {
     return profile
   }()
 
-  /// No steps, for whatever reason, and doors at least 0.7 m wide (ours).
+  /// No steps, for any reason, and doors at least 0.7 m wide (project default).
   public static let stepFree: AccessProfile = {
     var profile = AccessProfile(name: "step-free")
     profile.allowsStairs = false
@@ -43,7 +43,7 @@ extension AccessProfile {
     return profile
   }()
 
-  /// A powered wheelchair, heavier, wider and longer: doors of 0.85 m (ours), the car of EN 81-70 type 2.
+  /// A powered wheelchair, heavier, wider and longer: doors of 0.85 m (project default), the car of EN 81-70 type 2.
   public static let poweredWheelchair: AccessProfile = {
     var profile = AccessProfile.wheelchair
     profile.name = "powered-wheelchair"
@@ -53,7 +53,7 @@ extension AccessProfile {
     return profile
   }()
 
-  /// Walking is hard, with a cane or crutches: no more than six steps at a time, gentle slopes (ours).
+  /// With a cane or crutches: at most six steps at a time, gentle slopes (project default).
   public static let lowEffort: AccessProfile = {
     var profile = AccessProfile(name: "low-effort")
     profile.maximumSteps = 6
@@ -62,10 +62,10 @@ extension AccessProfile {
     return profile
   }()
 
-  /// On foot, seeing little or nothing.
+  /// On foot, with little or no sight.
   public static let lowVision = AccessProfile(name: "low-vision")
 
-  /// On foot, where staff may go.
+  /// On foot, in staff areas too.
   public static let staff: AccessProfile = {
     var profile = AccessProfile(name: "staff")
     profile.admitsNonPublic = true

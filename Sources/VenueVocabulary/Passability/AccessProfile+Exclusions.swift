@@ -1,4 +1,4 @@
-// The one predicate of passability. Rules ask it of the access graph, the router of the network.
+// The predicate of passability. Rules apply it to the access graph, the router to the network.
 extension AccessProfile {
   /// Everything that keeps this profile from being in a unit.
   public func exclusions(of unit: UnitTraits) -> Exclusions {

@@ -1,4 +1,4 @@
-/// Why something is not passed. In the order in which a missing way is explained: what can be mended first.
+/// Reasons for exclusion, in the order in which a missing route is explained: the easiest to change first.
 public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   case closed
   case outOfHours
@@ -53,12 +53,12 @@ public struct Exclusions: OptionSet, Hashable, Sendable {
 
   public static let all = Exclusion.allCases.reduce(into: Exclusions()) { $0.insert(Exclusions($1)) }
 
-  /// The first in the order of ``Exclusion``; nil when there is none.
+  /// The first in the order of ``Exclusion``; nil if there is none.
   public var first: Exclusion? {
     rawValue == 0 ? nil : Exclusion(rawValue: rawValue.trailingZeroBitCount)
   }
 
-  /// Takes a reason in where it holds.
+  /// Adds a reason if it applies.
   public mutating func add(_ exclusion: Exclusion, if holds: Bool) {
     if holds { insert(Exclusions(exclusion)) }
   }

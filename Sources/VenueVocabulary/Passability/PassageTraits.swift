@@ -1,4 +1,4 @@
-/// What decides whether people may be in a unit.
+/// Properties that decide which profiles may be in a unit.
 public struct UnitTraits: Hashable, Sendable {
   public var category: String
   /// Not restricted, and not `nonpublic`.
@@ -10,19 +10,19 @@ public struct UnitTraits: Hashable, Sendable {
   }
 }
 
-/// What decides whether people may pass an opening, direction aside.
+/// Properties that decide which profiles may pass an opening, ignoring direction.
 public struct OpeningTraits: Hashable, Sendable {
   public var category: String
   /// IMDF door type; empty when unknown.
   public var doorType: String
-  /// Somebody said that it has a leaf and that people move it themselves.
+  /// True if it is declared to have a leaf that is moved by hand.
   public var isManual = false
-  /// Clear width in millimetres that somebody said; 0 when nobody did.
+  /// Declared clear width in millimetres; 0 if undeclared.
   public var width: Int32
-  /// Length of the line from jamb to jamb, in millimetres: it excludes where no width is said, and is never told as known.
+  /// Length of the line from jamb to jamb, in millimetres: it excludes if no width is declared, and is never reported as known.
   public var drawnWidth: Int32
   public var isClosed: Bool
-  /// Locked for everybody without a badge, key or code.
+  /// Locked without a badge, key or code.
   public var isControlled: Bool
   public var isWheelchairAccessible: Bool
 
@@ -40,7 +40,7 @@ public struct OpeningTraits: Hashable, Sendable {
   }
 }
 
-/// What decides whether people may ride or climb a connector. Sizes in millimetres, 0 when nobody knows.
+/// Properties that decide which profiles may use a connector. Sizes in millimetres, 0 if unknown.
 public struct ConnectorTraits: Hashable, Sendable {
   public var kind: ConnectorKind
   public var isClosed: Bool
@@ -49,7 +49,7 @@ public struct ConnectorTraits: Hashable, Sendable {
   public var carDepth: Int32
   /// Ratio; 0 when unknown.
   public var slope: Double
-  /// Of stairs: 0 when unknown and they stay on their floor, the greatest number when unknown and they change floors.
+  /// For stairs: 0 if unknown and they remain on their floor, the largest number if unknown and they change floors.
   public var steps: Int32 = 0
 
   public init(kind: ConnectorKind, isClosed: Bool, width: Int32, carWidth: Int32, carDepth: Int32, slope: Double) {
@@ -63,9 +63,9 @@ public struct ConnectorTraits: Hashable, Sendable {
 }
 
 extension OpeningTraits {
-  /// Whether a door of this type is moved by hand: a leaf that is said not to be automatic, or swings and is not said to be.
+  /// True if a door of this type is moved by hand: a leaf declared as not automatic, or a swing door without this declaration.
   ///
-  /// - Parameter automatic: what somebody said; nil when nobody did.
+  /// - Parameter automatic: declared value; nil if undeclared.
   public static func isManual(doorType: String, automatic: Bool?) -> Bool {
     switch (doorType, automatic) {
     case ("open", _), ("revolving", _), (_, true?): false
@@ -77,6 +77,6 @@ extension OpeningTraits {
 }
 
 extension ConnectorTraits {
-  /// - Parameter said: steps between the first and the last landing; 0 when nobody said.
+  /// - Parameter said: steps between the first and the last landing; 0 if undeclared.
   public static func steps(_ said: Int32, changesFloor: Bool) -> Int32 { said > 0 ? said : changesFloor ? .max : 0 }
 }

@@ -1,10 +1,10 @@
-/// What taking a connector costs beside the ride itself.
+/// The cost of using a connector, in addition to the ride itself.
 public struct FloorChangePrice: Hashable, Sendable {
-  /// Seconds of getting on and off: they are time, and part of what a route says it takes. An escalator asks them each storey.
+  /// Seconds for boarding and alighting: they are part of the duration of a route. An escalator takes them per storey.
   public var boarding: Double
-  /// Seconds that order ways and are never part of a stated duration: how much longer a way may be that saves this change of floor.
+  /// Penalty in seconds that is never part of a duration: the additional time of a route that is accepted to avoid this change of floor.
   public var dislike: Double
-  /// Likewise, for each storey climbed or descended.
+  /// The same, for each storey up or down.
   public var dislikePerStorey: Double
 
   public init(boarding: Double, dislike: Double, dislikePerStorey: Double = 0) {
@@ -13,11 +13,11 @@ public struct FloorChangePrice: Hashable, Sendable {
     self.dislikePerStorey = dislikePerStorey
   }
 
-  /// Seconds for a ride over so many storeys; a ride that stays on its floor is not disliked.
+  /// Penalty in seconds for a ride over a number of storeys; a ride that remains on its floor has none.
   public func dislike(storeys: Double) -> Double { storeys > 0 ? dislike + dislikePerStorey * storeys : 0 }
 }
 
-/// The prices of one profile, by kind of connector. All values are ours; `docs/decisions/0010` has the table.
+/// The costs of one profile, by kind of connector. All values are project defaults; `docs/decisions/0010` has the table.
 public struct FloorChangePrices: Hashable, Sendable {
   public var lift = FloorChangePrice(boarding: 2, dislike: 10)
   public var stairs = FloorChangePrice(boarding: 0, dislike: 8, dislikePerStorey: 4)

@@ -4,7 +4,7 @@ extension ProfileProperty {
   private static let lengths = 0.0...20.0
   private static let widths = 0.0...Double(AccessProfile.widestWidth) / 1000
 
-  /// Everything a profile can say, in the order in which it is documented: what it cannot pass, how fast it is, what it would rather not.
+  /// All properties of a profile, in documentation order: exclusions, speeds, penalties.
   public static let all: [ProfileProperty] = exclusions + movement + connectors
 
   private static let exclusions: [ProfileProperty] = [

@@ -1,12 +1,12 @@
-/// One thing a profile says, as `profiles.yaml` and `profiles.json` spell it.
+/// One property of a profile, as `profiles.yaml` and `profiles.json` spell it.
 ///
-/// The one table of what can be said (``all``): the reader of sources, the bundle's reader and writer, the JSON Schema and the document follow
+/// The table ``all`` is the single definition: the reader of sources, the bundle's reader and writer, the JSON Schema and the document are derived
 /// from it.
 public struct ProfileProperty: Sendable {
-  /// What may stand there.
+  /// Value type.
   public enum Kind: Sendable {
     case flag(get: @Sendable (RoutingProfile) -> Bool, set: @Sendable (inout RoutingProfile, Bool) -> Void)
-    /// A number within a range, in a unit; no unit for a ratio or a count.
+    /// A number in a range, with a unit; no unit for a ratio or a count.
     case number(
       ClosedRange<Double>, unit: String, get: @Sendable (RoutingProfile) -> Double?,
       set: @Sendable (inout RoutingProfile, Double) -> Void)
@@ -46,7 +46,7 @@ public struct ProfileProperty: Sendable {
       key, .number(range, unit: unit, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }), meaning)
   }
 
-  /// Written in metres, kept in whole millimetres.
+  /// Written in metres, stored in whole millimetres.
   static func metres(
     _ key: String, _ path: any WritableKeyPath<RoutingProfile, Int32> & Sendable, _ range: ClosedRange<Double>,
     _ meaning: String

@@ -1,6 +1,6 @@
-// The profiles everybody has. Values are defaults, to be set per venue or country in `profiles.yaml`.
+// The built-in profiles. Values are defaults, and can be set per venue or country in `profiles.yaml`.
 extension RoutingProfile {
-  /// What `--profile` accepts on every bundle, in the order it is listed.
+  /// Values of `--profile` for every bundle, in the order of the list.
   public static let all: [RoutingProfile] = [
     .walking, .luggage, .pushchair, .stepFree, .wheelchair, .poweredWheelchair, .lowEffort, .lowVision, .staff,
   ]
@@ -8,10 +8,10 @@ extension RoutingProfile {
   /// - Returns: nil when no profile is called so.
   public static func named(_ name: String) -> RoutingProfile? { all.first { $0.name == name } }
 
-  /// On foot, without anything to push.
+  /// On foot, with nothing to push.
   public static let walking = RoutingProfile(.walking)
 
-  /// With a suitcase: stairs and turnstiles can be managed, but a longer way without them is liked better (ours).
+  /// With a suitcase: stairs and turnstiles are possible, but a longer route without them is preferred (project default).
   public static let luggage: RoutingProfile = {
     var profile = RoutingProfile(.luggage)
     profile.speed = 1.34 * 0.9
@@ -35,7 +35,7 @@ extension RoutingProfile {
     return profile
   }()
 
-  /// No steps, for whatever reason.
+  /// No steps, for any reason.
   public static let stepFree: RoutingProfile = {
     var profile = RoutingProfile(.stepFree)
     profile.speed = 1.34 * 0.9
@@ -54,7 +54,7 @@ extension RoutingProfile {
     return profile
   }()
 
-  /// A powered wheelchair: as fast as people walk; doors that are pushed open are its trouble (ours).
+  /// A powered wheelchair: walking speed; manual doors have a penalty (project default).
   public static let poweredWheelchair: RoutingProfile = {
     var profile = RoutingProfile(.poweredWheelchair)
     profile.manualDoorTime = 10
@@ -64,7 +64,7 @@ extension RoutingProfile {
     return profile
   }()
 
-  /// With a cane or crutches: slowly, rather by lift than by stairs (ours).
+  /// With a cane or crutches: slow, prefers lifts over stairs (project default).
   public static let lowEffort: RoutingProfile = {
     var profile = RoutingProfile(.lowEffort)
     profile.speed = 1.34 * 0.6
@@ -79,7 +79,7 @@ extension RoutingProfile {
     return profile
   }()
 
-  /// Seeing little or nothing: stairs are safer than escalators, and a revolving door is hard to step into (ours).
+  /// With little or no sight: stairs are safer than escalators, and revolving doors are difficult (project default).
   public static let lowVision: RoutingProfile = {
     var profile = RoutingProfile(.lowVision)
     profile.speed = 1.34 * 0.8
@@ -89,6 +89,6 @@ extension RoutingProfile {
     return profile
   }()
 
-  /// On foot, where staff may go.
+  /// On foot, in staff areas too.
   public static let staff = RoutingProfile(.staff)
 }

@@ -1,6 +1,6 @@
 extension Double {
-  /// A number as people and tables write it: a sign or none, digits with at most one point among them, and an exponent or none. Neither
-  /// hexadecimal (`0x1p3`) nor a word (`inf`, `nan`), which ``init(_:)`` takes, and nothing beyond what is finite.
+  /// A number in decimal notation: an optional sign, digits with at most one point among them, and an optional exponent. It accepts neither
+  /// hexadecimal (`0x1p3`) nor words (`inf`, `nan`), which ``init(_:)`` accepts, and only finite values.
   ///
   /// - Returns: nil for anything else, and for more than 64 bytes.
   public init?(decimal text: some StringProtocol) {

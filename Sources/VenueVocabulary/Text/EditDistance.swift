@@ -1,9 +1,9 @@
-/// How far two words are from each other: the fewest insertions, deletions, replacements and exchanges of neighbours that make one
-/// the other (Damerau–Levenshtein, each place changed once at most: optimal string alignment).
+/// Edit distance of two words: the smallest number of insertions, deletions, replacements and exchanges of neighbours that convert one
+/// to the other (Damerau–Levenshtein, each position changed at most once: optimal string alignment).
 ///
 /// - Parameters:
-///   - a: a word as letters, whatever is one: bytes or Unicode scalars.
-///   - limit: `limit + 1` is given as soon as it is clear that more steps are needed.
+///   - a: a word as letters of any kind: bytes or Unicode scalars.
+///   - limit: the result is `limit + 1` as soon as more steps are certainly needed.
 /// - Complexity: O(*n* · *m*) in the letters between a common beginning and a common end.
 public func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], limit: Int) -> Int {
   a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in editDistance(a, b, limit: limit) } }

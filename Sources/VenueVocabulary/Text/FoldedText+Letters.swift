@@ -1,6 +1,6 @@
 extension FoldedText {
-  /// What a letter is compared as, where that is not itself. The letters with marks are those whose decomposition (Unicode 15) begins
-  /// with the plain letter; the others are ours.
+  /// The folded form of a letter if it differs. Letters with marks are those whose decomposition (Unicode 15) begins
+  /// with the plain letter; the others are project defaults.
   static let plain: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]
     for (plain, letters) in groups { for letter in letters.unicodeScalars { table[letter] = plain } }

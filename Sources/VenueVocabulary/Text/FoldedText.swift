@@ -1,6 +1,6 @@
-/// Text as it is compared: lower case, without marks, in one width and one spelling of each letter, white space as single spaces.
+/// Text in the form in which it is compared: lower case, without marks, in one width and one spelling of each letter, white space as single spaces.
 ///
-/// What becomes one (ours, after the compatibility decompositions of Unicode, so that composed and decomposed text fold alike):
+/// Forms that become equal (project default, after the compatibility decompositions of Unicode, so that composed and decomposed text fold alike):
 ///
 /// - letters of Latin, Greek and Cyrillic with marks and without, ligatures, `ß` and `ss`, dashes, quotes;
 /// - wide, narrow and ordinary forms (`Ｂ１２`, `ｶﾞ`), circled digits and Roman numerals of one character;
@@ -8,7 +8,7 @@
 /// - the digits of every script (`٣` is `3`); Arabic without vowel signs and with one alef, yeh and heh, Hebrew without points and
 ///   final forms.
 ///
-/// Traditional and simplified characters stay apart: that takes a dictionary. Folded text folds to itself. O(*n*).
+/// Traditional and simplified characters are not folded, because that requires a dictionary. Folding is idempotent. O(*n*).
 public struct FoldedText: Hashable, Sendable {
   public let text: String
 
@@ -22,7 +22,7 @@ public struct FoldedText: Hashable, Sendable {
     text = String(folding.scalars)
   }
 
-  /// Most names, and all categories, need nothing but this.
+  /// Sufficient for most names, and all categories.
   private static func asciiFolded(_ text: String) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -41,7 +41,7 @@ public struct FoldedText: Hashable, Sendable {
   }
 }
 
-/// What has been folded so far.
+/// The folded text so far.
 private struct Folding {
   var scalars = String.UnicodeScalarView()
   private var pendingSpace = false

@@ -1,6 +1,6 @@
-/// Hexadecimal digits as files write them: of ASCII only, whatever else Unicode calls one.
+/// Hexadecimal digits in files: only ASCII, regardless of other Unicode digits.
 public enum HexDigits {
-  /// 0 to 15; nil for a byte that is none.
+  /// 0 to 15; nil for any other byte.
   public static func value(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
@@ -10,7 +10,7 @@ public enum HexDigits {
     }
   }
 
-  /// Whether text is `#` and digits, as many as one of these counts, as colours are written.
+  /// True if text is `#` and digits whose number is in `counts`, the notation of colours.
   public static func isColour(_ text: some StringProtocol, counts: Set<Int> = [3, 6]) -> Bool {
     text.utf8.first == 0x23 && counts.contains(text.utf8.count - 1)
       && text.utf8.dropFirst().allSatisfy { value($0) != nil }

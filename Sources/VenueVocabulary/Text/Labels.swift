@@ -1,4 +1,4 @@
-/// Text per language: `{en: Main hall, fi: Päähalli}`. Empty means that nothing was said.
+/// Text per language: `{en: Main hall, fi: Päähalli}`. Empty if undeclared.
 public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A text in one language.
   public struct Entry: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The text of exactly this language tag; nil where there is none.
+  /// The text of exactly this language tag; nil if there is none.
   public subscript(language: String) -> String? { entries.first { $0.language == language }?.text }
 
   /// The text for a reader of `language` by ``LanguageLookup``, else for one of `fallback`, else the first entry.

@@ -1,19 +1,19 @@
 /// Tags of languages, as BCP 47 (RFC 5646) forms them: `en`, `pt-BR`, `zh-Hant`.
 public enum LanguageTag {
-  /// What ``isWritten(in:)`` holds for, for `schemas/`.
+  /// The pattern of ``isWritten(in:)``, for `schemas/`.
   public static let pattern = "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"
 
-  /// What a tag is worth.
+  /// Validity of a tag.
   public enum Verdict: Hashable, Sendable {
-    /// A tag, written as RFC 5646, 2.1.1, wants it.
+    /// A tag in the canonical form of RFC 5646, 2.1.1.
     case canonical
     /// A tag in other letters, or one that another has replaced; the tag to write.
     case better(String)
-    /// No tag, or one of no language; the tag that was perhaps meant.
+    /// Not a tag, or not of a language; with the tag that was probably meant.
     case none(suggestion: String?)
   }
 
-  /// Whether a text has the form of a tag; whether anybody speaks it is not asked.
+  /// True if a text has the form of a tag; the existence of the language is not checked.
   public static func isWritten(in text: String) -> Bool {
     let parts = subtags(text)
     guard let first = parts.first, (2...8).contains(first.utf8.count), first.utf8.allSatisfy(isLetter) else {
@@ -22,12 +22,12 @@ public enum LanguageTag {
     return parts.dropFirst().allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) }
   }
 
-  /// Whether a text is a tag, however it is written.
+  /// True if a text is a tag, in any spelling.
   public static func isOfALanguage(_ text: String) -> Bool {
     if case .none = verdict(on: text) { false } else { true }
   }
 
-  /// The tag that a text is taken for: itself, or the one that was perhaps meant; nil for the tag of no language.
+  /// The tag that a text means: itself, or the one that was probably meant; nil for a tag without a language.
   public static func meant(by text: String) -> String? {
     guard case .none(let suggestion) = verdict(on: text) else { return text }
     return suggestion
@@ -65,7 +65,7 @@ public enum LanguageTag {
     text.split(separator: "-", omittingEmptySubsequences: false)
   }
 
-  /// Where script and region stand among what follows the language, in small letters; nil where that is in no order of RFC 5646, 2.1.
+  /// Positions of script and region in the subtags after the language, in small letters; nil if the order violates RFC 5646, 2.1.
   private static func form(of rest: [String]) -> (script: Int?, region: Int?)? {
     var place = 0
     func isNext(_ test: (String) -> Bool) -> Bool { place < rest.count && test(rest[place]) }
@@ -109,7 +109,7 @@ public enum LanguageTag {
     sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
-  /// Languages whose tag the registry calls deprecated, and the one it prefers.
+  /// Deprecated language tags in the registry, with the preferred ones.
   private static let replaced = ["in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro"]
 
   /// Countries, and words, that are taken for languages.

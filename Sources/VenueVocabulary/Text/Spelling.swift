@@ -1,10 +1,11 @@
-/// Finds the word somebody meant.
+/// Finds the probably intended word.
 public enum Spelling {
-  /// The known word at the smallest Damerau-Levenshtein distance, at most 2: one edit in a word of two letters or more,
-  /// two in one of six; the first in the order given when several are as near.
+  /// The known word with the smallest Damerau-Levenshtein distance, at most 2: one edit in a word of two letters or more,
+  /// two in one of six; of equal ones, the first in the given order.
   ///
-  /// - Complexity: linear in the known words. Most are ruled out by their length or by the letters they have, and one that is as near as
-  ///   the nearest so far is not looked at to its end.
+  /// - Complexity: linear in the known words. Most are excluded by their length or by their letters, and the comparison stops as soon as a word
+  ///   cannot be
+  ///   nearer than the nearest so far.
   public static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     let letters = Array(word.unicodeScalars)
     let bytes = Array(word.utf8)
@@ -23,7 +24,7 @@ public enum Spelling {
       var candidate = candidate
       let found = candidate.withUTF8 { other -> (distance: Int, count: Int)? in
         if isASCII, other.allSatisfy({ $0 < 0x80 }) {
-          // One edit takes one letter away and brings one in at most.
+          // One edit removes at most one letter and adds at most one.
           guard (signature ^ Spelling.signature(of: other)).nonzeroBitCount <= 2 * limit else { return nil }
           return (bytes.withUnsafeBufferPointer { editDistance($0, other, limit: limit) }, other.count)
         }

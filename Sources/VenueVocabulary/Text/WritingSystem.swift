@@ -1,7 +1,7 @@
-/// The script in which a text is written, as far as it can be told from its letters.
+/// The script of a text, as far as its letters determine it.
 ///
-/// Scripts of which a language uses several (Han, Hiragana and Katakana) are one. Ranges are the blocks of the Unicode Standard 16;
-/// languages have the script that CLDR's likely subtags give them.
+/// Scripts that one language combines (Han, Hiragana and Katakana) are one. Ranges are the blocks of the Unicode Standard 16;
+/// languages have the script of CLDR's likely subtags.
 public enum WritingSystem: String, Hashable, Sendable, CaseIterable {
   case latin = "Latin"
   case arabic = "Arabic"
@@ -26,8 +26,8 @@ public enum WritingSystem: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// The script in which a language is usually written; nil for a language that is not listed here, that has several scripts, or whose tag
-  /// names a script.
+  /// The usual script of a language; nil for a language that is not listed here, that has several scripts, or whose tag
+  /// contains a script.
   ///
   /// - Parameter language: BCP 47, such as `ar` or `pt-BR`.
   public init?(ofLanguage language: String) {

@@ -1,6 +1,6 @@
-/// A tier that names and icons can come in with, from the farthest to the closest.
+/// A tier of names and icons, from the farthest to the closest.
 public enum NameTier: String, Hashable, Sendable, CaseIterable {
-  /// What people steer by from afar.
+  /// Landmarks that are important from afar.
   case rooms
   /// Shops, restrooms, lifts and stairs, ordinary rooms.
   case places

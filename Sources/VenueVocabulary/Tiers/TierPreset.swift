@@ -1,5 +1,5 @@
-/// Which names people look for first in a kind of venue. Ours, after the guidance that an airport shows terminals and gates first, and
-/// shops and restrooms closer by (H44).
+/// The names that users search first in a kind of venue. Project default, after the guidance that an airport shows terminals and gates first, and
+/// shops and restrooms at closer zooms (H44).
 public enum TierPreset: String, Hashable, Sendable, CaseIterable {
   case airport, station, mall, hospital, campus, museum, office, other
 
@@ -28,7 +28,7 @@ public enum TierPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Categories, of any type of feature, that people steer by from afar, beside ``landmarksEverywhere``.
+  /// Categories of landmarks, of any feature type, in addition to ``landmarksEverywhere``.
   public var landmarks: [String] {
     switch self {
     case .airport: []
@@ -42,10 +42,10 @@ public enum TierPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Gates, terminals and concourses, wherever there are any.
+  /// Gates, terminals and concourses, in every kind of venue.
   public static let landmarksEverywhere = ["arrivalgate", "boardinggate", "concourse", "gatearea", "terminal"]
 
-  /// Rooms of which there are so many that none is looked for from afar: each comes with what is small, however large it is.
+  /// Categories of rooms that are too numerous to be landmarks: they have the tier of small features, regardless of size.
   public var manyOfAKind: [String] {
     switch self {
     case .hospital, .office: ["conferenceroom", "huddleroom", "mailroom", "office", "phoneroom", "storage"]
@@ -54,8 +54,8 @@ public enum TierPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Square metres from which on a room of any other category is a landmark; nil where size alone makes none: an airport's or a
-  /// mall's largest rooms are shops.
+  /// Square metres from which a room of any other category is a landmark; nil if size alone is not sufficient: the largest rooms of an airport or a
+  /// mall are shops.
   public var landmarkArea: Double? {
     switch self {
     case .airport, .station, .mall: nil
@@ -63,10 +63,10 @@ public enum TierPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether zones such as a hall of a fair or a ward are landmarks of whatever category they are.
+  /// True if zones, such as a hall of a fair or a ward, are landmarks for any category.
   public var areZonesLandmarks: Bool { self != .airport }
 
-  /// Whether what is no landmark waits a half zoom longer (H44).
+  /// True if other features begin a half zoom after landmarks (H44).
   public var putsLandmarksFirst: Bool {
     switch self {
     case .airport, .station: true

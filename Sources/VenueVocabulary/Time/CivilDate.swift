@@ -3,12 +3,12 @@ public struct CivilDate: Hashable, Sendable, Comparable {
   /// Days after 1 January 1970, negative before it.
   public var dayNumber: Int
 
-  /// Years a date may lie in: what ISO 8601 writes with four digits.
+  /// Valid years: those that ISO 8601 writes with four digits.
   public static let years = 0...9999
 
   public init(dayNumber: Int) { self.dayNumber = dayNumber }
 
-  /// - Returns: nil when there is no such day, or its year is not one of ``years``.
+  /// - Returns: nil if there is no such day, or its year is not one of ``years``.
   public init?(year: Int, month: Int, day: Int) {
     guard CivilDate.years.contains(year), 1...12 ~= month, 1...CivilDate.length(ofMonth: month, in: year) ~= day else {
       return nil
@@ -43,7 +43,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     return (rest < 0 ? rest + 7 : rest) + 1
   }
 
-  /// 1 to 53: the week of ISO 8601, which begins on Monday and belongs to the year its Thursday lies in.
+  /// 1 to 53: the ISO 8601 week, which begins on Monday and belongs to the year that contains its Thursday.
   public var isoWeek: Int {
     let thursday = self + (4 - weekday)
     guard let first = CivilDate(year: thursday.year, month: 1, day: 1) else { return 1 }
@@ -70,7 +70,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// As ISO 8601 writes it: `2026-12-01`.
+  /// In ISO 8601: `2026-12-01`.
   public var description: String {
     let (year, month, day) = components
     return "\(Digits.padded(year, to: 4))-\(Digits.padded(month, to: 2))-\(Digits.padded(day, to: 2))"

@@ -1,4 +1,4 @@
-/// The public and school holidays of a venue's region: what `PH` and `SH` in hours stand for.
+/// The public and school holidays of a venue's region: the meaning of `PH` and `SH` in opening hours.
 public struct HolidayCalendar: Hashable, Sendable {
   /// In order, each once.
   public private(set) var publicHolidays: [CivilDate]
@@ -28,7 +28,7 @@ public struct HolidayCalendar: Hashable, Sendable {
     }
   }
 
-  /// Whether holidays of a kind are known for a year: it names one at least. Of other years nobody knows.
+  /// True if holidays of a kind are known for a year, that is, at least one is listed. Other years are unknown.
   public func covers(year: Int, _ kind: OpeningHours.Holiday) -> Bool {
     switch kind {
     case .public: publicHolidays.contains { $0.year == year }
@@ -37,7 +37,7 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 }
 
-/// How a venue reckons time: its zone and its holidays.
+/// The calendar of a venue: its zone and its holidays.
 public struct VenueCalendar: Hashable, Sendable {
   public var zone: TimeZoneRules
   public var holidays: HolidayCalendar

@@ -15,13 +15,13 @@ public struct Instant: Hashable, Sendable, Comparable {
   public static func - (a: Instant, b: Instant) -> Int64 { a.seconds - b.seconds }
 }
 
-/// What a clock on the wall shows: a day, and seconds after its midnight. Which moment that is, a zone says.
+/// Local time: a day, and seconds after its midnight. A time zone maps it to a moment.
 public struct LocalTime: Hashable, Sendable, Comparable {
   public var date: CivilDate
   /// 0 to 86,399.
   public private(set) var second: Int
 
-  /// - Parameter second: after midnight of `date`; what lies outside of the day moves the date.
+  /// - Parameter second: after midnight of `date`; values outside of the day change the date.
   public init(date: CivilDate, second: Int) {
     let days = (second >= 0 ? second : second - 86_399) / 86_400
     self.date = date + days
@@ -32,7 +32,7 @@ public struct LocalTime: Hashable, Sendable, Comparable {
     self.init(date: date, second: hour * 3600 + minute * 60)
   }
 
-  /// Seconds after 1 January 1970 as this clock counts them.
+  /// Seconds after 1 January 1970 in local time.
   var count: Int64 { Int64(date.dayNumber) * 86_400 + Int64(second) }
 
   init(count: Int64) {
@@ -51,6 +51,6 @@ public struct LocalTime: Hashable, Sendable, Comparable {
 }
 
 extension LocalTime: CustomStringConvertible {
-  /// As ISO 8601 writes it, to the second: `2026-12-01T08:05:00`.
+  /// In ISO 8601, to the second: `2026-12-01T08:05:00`.
   public var description: String { "\(date)T\(clock):\(Digits.padded(second % 60, to: 2))" }
 }

@@ -1,6 +1,6 @@
-/// What hours say about a day.
+/// Opening hours of a day.
 extension OpeningHours {
-  /// Minutes after midnight of a day, up to 48 hours: what runs past midnight belongs to the day it began on.
+  /// Minutes after midnight of a day, up to 48 hours: a period that passes midnight belongs to the day on which it began.
   public struct Segment: Hashable, Sendable {
     public var minutes: Range<Int>
     public var state: State
@@ -11,24 +11,24 @@ extension OpeningHours {
   /// Minutes that a place with only an opening time (`18:00+`) is assumed to be open (project default); afterwards it is unknown.
   public static let openEnd = 240
 
-  /// How long a place with an open end can still be open, in minutes of the day: to the end of the day, and into the night
-  /// where the end begins late. Same limits as opening_hours.js.
+  /// Assumed end of an open-ended period, in minutes of the day: the end of the day, or in the night
+  /// if it begins late. Same limits as opening_hours.js.
   static func limit(ofOpenEnd start: Int) -> Int {
     if start >= 22 * 60 { return start + 8 * 60 }
     return start >= 17 * 60 ? start + 10 * 60 : 1440
   }
 
-  /// What the rules say about a day, each in its turn: one replaces what those before it said, adds to it, or fills what they left
-  /// unsaid. Where nothing is said it is closed.
+  /// The result of the rules for a day, in their order: a rule replaces the previous ones, adds to them, or fills
+  /// gaps. Without any rule it is closed.
   ///
-  /// Times of the sun are not worked out: such a day is unknown as a whole.
+  /// Sun times are not computed: such a day is completely unknown.
   ///
-  /// - Returns: segments in order that do not overlap.
+  /// - Returns: segments in order, without overlaps.
   public func segments(on date: CivilDate, holidays: HolidayCalendar) -> [Segment] {
     var day = DayOfHours()
     for rule in rules where rule.matches(date, holidays) {
       let spans = rule.spans
-      // When the sun rises is not worked out: nobody knows, unless it is closed anyway.
+      // Sunrise is not computed: the state is unknown, unless it is closed anyway.
       let state = rule.hasSunTimes && rule.state == .open ? State.unknown : rule.state
       switch rule.separator {
       case .normal where rule.state == .closed && !rule.times.isEmpty:
@@ -52,7 +52,7 @@ extension OpeningHours {
     return day.segments
   }
 
-  /// Kinds of holidays the hours speak of and that nobody has given for the year of a day.
+  /// Kinds of holidays that the hours use and that are not declared for the year of a day.
   public func unknownHolidays(on date: CivilDate, in holidays: HolidayCalendar) -> [Holiday] {
     var result: [Holiday] = []
     for kind in rules.flatMap(\.holidays) where !result.contains(kind) && !holidays.covers(year: date.year, kind) {
@@ -61,7 +61,7 @@ extension OpeningHours {
     return result
   }
 
-  /// Whether a time of the sun stands in them.
+  /// True if they contain a sun time.
   public var hasSunTimes: Bool {
     rules.contains(where: \.hasSunTimes)
   }
@@ -94,7 +94,7 @@ extension OpeningHours.Rule {
   }
 }
 
-/// What is assumed where the text gives no end.
+/// Assumed period if the text gives no end.
 private struct OpenEnd {
   var open: Range<Int>
   var unknown: Range<Int>
@@ -119,7 +119,7 @@ private struct DayOfHours {
     segments.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
   }
 
-  /// Removes what lies within a span.
+  /// Removes segments inside a span.
   private mutating func cut(_ span: Range<Int>) {
     segments = segments.flatMap { segment -> [OpeningHours.Segment] in
       let (start, end) = (segment.minutes.lowerBound, segment.minutes.upperBound)
@@ -133,7 +133,7 @@ private struct DayOfHours {
     }
   }
 
-  /// Paints only where nothing is stated, or where the state is unknown. O(n log n).
+  /// Fills only undeclared periods, and periods with unknown state. O(n log n).
   mutating func fill(_ span: Range<Int>, _ state: OpeningHours.State, isOpenEnd: Bool = false) {
     let stated = segments.filter { $0.state != .unknown }
     segments.removeAll { $0.state != .unknown }

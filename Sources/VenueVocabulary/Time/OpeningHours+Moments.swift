@@ -1,12 +1,12 @@
-/// What hours say about a moment.
+/// Opening hours at a moment.
 extension OpeningHours {
-  /// Whether it is open, and until when that holds.
+  /// The state, and its end.
   public struct Status: Hashable, Sendable {
     public var state: State
-    /// When another state begins; nil when none does as far as was looked.
+    /// The next change of state; nil if there is none in the searched period.
     public var changesAt: Instant?
     public var changesTo: State?
-    /// The text gives an opening time and no closing time (`18:00+`): when this state ends is an assumption.
+    /// The text gives an opening time without a closing time (`18:00+`): the end of this state is an assumption.
     public var isOpenEnd = false
 
     public init(state: State, changesAt: Instant? = nil, changesTo: State? = nil) {
@@ -16,7 +16,7 @@ extension OpeningHours {
     }
   }
 
-  /// Seconds that are looked ahead for a change, where nobody says otherwise.
+  /// Default search period for a change, in seconds.
   public static let longestLook: Int64 = 366 * 86_400
 
   public func state(at instant: Instant, in calendar: VenueCalendar) -> State {
@@ -24,9 +24,9 @@ extension OpeningHours {
     return OpeningHours.state(at: instant, of: (-2...0).flatMap { intervals(of: today + $0, in: calendar) })
   }
 
-  /// The state of a moment, and its next change.
+  /// The state at a moment, and its next change.
   ///
-  /// - Complexity: O(*d* · *r*) in the days looked at and the rules.
+  /// - Complexity: O(*d* · *r*) in the searched days and the rules.
   public func status(
     at instant: Instant, in calendar: VenueCalendar, lookingAhead: Int64 = OpeningHours.longestLook
   ) -> Status {
@@ -55,7 +55,7 @@ extension OpeningHours {
     return Status(state: state)
   }
 
-  /// The first moment, `instant` or later, at which it is open; nil when there is none within `lookingAhead` seconds.
+  /// The first moment from `instant` on at which it is open; nil if there is none within `lookingAhead` seconds.
   public func opens(
     from instant: Instant, in calendar: VenueCalendar, lookingAhead: Int64 = OpeningHours.longestLook
   ) -> Instant? {
@@ -89,7 +89,7 @@ extension OpeningHours {
     }
   }
 
-  /// What ran past midnight of the day before goes on, whatever the day itself says.
+  /// A period of the previous day that passes midnight continues, regardless of the day's own rules.
   private static func state(at instant: Instant, of intervals: some Sequence<Interval>) -> State {
     var state = State.closed
     for interval in intervals where interval.contains(instant) {

@@ -1,6 +1,6 @@
-/// Which days a rule is for.
+/// Days to which a rule applies.
 extension OpeningHours.Rule {
-  /// Whether all that it selects by holds for a day; what it does not select by holds for every day.
+  /// True if all selectors of the rule match a day; an absent selector matches every day.
   func matches(_ date: CivilDate, _ calendar: HolidayCalendar) -> Bool {
     if isAlways { return true }
     let year = date.year
@@ -22,11 +22,11 @@ extension OpeningHours.Years {
 }
 
 extension OpeningHours.Weeks {
-  /// Over the turn of the year weeks are counted on: after the last week of the old year, be it the 52nd or the 53rd, comes the first.
+  /// At the turn of the year, week numbers continue: the last week of the old year, the 52nd or the 53rd, is followed by the first.
   func contains(_ date: CivilDate) -> Bool {
     let week = date.isoWeek
     guard first <= last ? first...last ~= week : week >= first || week <= last else { return false }
-    // Seven days before the first week lies the last one of the year before.
+    // Seven days before the first week is the last week of the previous year.
     let since = week >= first ? week - first : week - first + (date + -7 * week).isoWeek
     return since % max(step, 1) == 0
   }
@@ -67,12 +67,12 @@ extension OpeningHours.Dates {
 }
 
 extension OpeningHours.DateEnd {
-  /// What a date stands for.
+  /// Role of a date.
   fileprivate enum Role {
     case single
-    /// Of a range: a month is its first day, and 29 February where there is none the day after the 28th.
+    /// Start of a range: a month means its first day, and 29 February in other years the day after the 28th.
     case first
-    /// Of a range: a month is its last day, and 29 February where there is none the 28th.
+    /// End of a range: a month means its last day, and 29 February in other years the 28th.
     case last
   }
 

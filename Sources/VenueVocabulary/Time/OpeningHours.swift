@@ -1,15 +1,15 @@
-/// Hours in the `opening_hours` syntax of OpenStreetMap, which IMDF's HOURS takes over: rules in the order written.
+/// Opening hours in the `opening_hours` syntax of OpenStreetMap, which IMDF's HOURS uses: rules in source order.
 ///
 ///     try OpeningHours.read("Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off")
 ///
-/// What a text says, as the compile side parses it and a bundle keeps it. Which rule wins on which day (specification 0.7.4,
-/// "Rule separators") ``segments(on:holidays:)`` works out.
+/// The parsed content of a text, as the compiler reads it and a bundle stores it. ``segments(on:holidays:)`` applies the priority of the rules
+/// for a day (specification 0.7.4, "Rule separators").
 public struct OpeningHours: Hashable, Sendable {
   public var rules: [Rule]
 
   public init(rules: [Rule]) { self.rules = rules }
 
-  /// One rule of the text: when it holds, and what it says.
+  /// One rule of the text: its selectors and its state.
   public struct Rule: Hashable, Sendable {
     public var separator = Separator.normal
     /// `24/7`: every day, the whole day.
@@ -24,29 +24,29 @@ public struct OpeningHours: Hashable, Sendable {
     /// Empty for the whole day.
     public var times: [Span] = []
     public var state = State.open
-    /// What stands in quotes.
+    /// The text in quotes.
     public var comment: String?
 
     public init() {}
 
-    /// Whether it says when at all, and not only what.
+    /// True if it has any selector, not only a state.
     public var hasSelector: Bool {
       isAlways || !years.isEmpty || !dates.isEmpty || !weeks.isEmpty || !weekdays.isEmpty || !holidays.isEmpty
         || !times.isEmpty
     }
   }
 
-  /// How a rule stands to those before it.
+  /// Relation of a rule to the previous ones.
   public enum Separator: Hashable, Sendable {
     /// `;` — replaces them on the days it matches.
     case normal
     /// `,` — adds to them.
     case additional
-    /// `||` — counts where none of them says anything.
+    /// `||` — applies if none of them matches.
     case fallback
   }
 
-  /// Whether a place is open then.
+  /// Opening state.
   public enum State: Hashable, Sendable { case open, closed, unknown }
 
   /// Years from one to another, every so many.
@@ -65,9 +65,9 @@ public struct OpeningHours: Hashable, Sendable {
 
   /// A day, or the first or last one of a range.
   public struct DateEnd: Hashable, Sendable {
-    /// What a date counts from.
+    /// Base of a date.
     public enum Base: Hashable, Sendable {
-      /// Months 1 to 12; no day means the whole month.
+      /// Months 1 to 12; without a day it is the whole month.
       case month(Int, day: Int?)
       case easter
     }
@@ -93,7 +93,7 @@ public struct OpeningHours: Hashable, Sendable {
   /// Days of the year from one to another.
   public struct Dates: Hashable, Sendable {
     public var first: DateEnd
-    /// nil for a single date or month; in the year after when it lies before `first`.
+    /// nil for a single date or month; in the next year if it is before `first`.
     public var last: DateEnd?
     /// `Oct 01+`: and all that follow.
     public var isOpenEnded = false
@@ -105,7 +105,7 @@ public struct OpeningHours: Hashable, Sendable {
     }
   }
 
-  /// ISO 8601 weeks, 1 to 53; `last` below `first` goes over the end of the year.
+  /// ISO 8601 weeks, 1 to 53; `last` below `first` passes the end of the year.
   public struct Weeks: Hashable, Sendable {
     public var first: Int
     public var last: Int
@@ -118,13 +118,13 @@ public struct OpeningHours: Hashable, Sendable {
     }
   }
 
-  /// Monday is 1; `last` below `first` goes over Sunday.
+  /// Monday is 1; `last` below `first` passes Sunday.
   public struct Weekdays: Hashable, Sendable {
     public var first: Int
     public var last: Int
-    /// Which ones of the month, −1 the last; empty for all.
+    /// Occurrences in the month, −1 is the last; empty for all.
     public var occurrences: [Int] = []
-    /// Days to add to the one meant.
+    /// Days to add to the selected one.
     public var days = 0
 
     public init(first: Int, last: Int, occurrences: [Int] = [], days: Int = 0) {
@@ -157,11 +157,11 @@ public struct OpeningHours: Hashable, Sendable {
   /// From one time to another.
   public struct Span: Hashable, Sendable {
     public var start: Time
-    /// nil where only the start is known (`18:00+`).
+    /// nil if only the start is given (`18:00+`).
     public var end: Time?
-    /// `+`: until nobody knows when.
+    /// `+`: with an unknown end.
     public var isOpenEnded = false
-    /// Every so many minutes within the span.
+    /// Interval in minutes inside the span.
     public var interval: Int?
 
     public init(start: Time, end: Time?, isOpenEnded: Bool = false, interval: Int? = nil) {

@@ -1,4 +1,4 @@
-/// From one moment to another, the last one not included; open where nothing is said.
+/// From one moment to another, without the last one; unlimited if undeclared.
 public struct Period: Hashable, Sendable {
   public var start: Instant?
   public var end: Instant?

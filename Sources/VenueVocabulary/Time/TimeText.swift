@@ -1,12 +1,12 @@
-/// A time as people and files write it: `2026-12-01T08:30+02:00`, `2026-12-01T08:30Z`, or without an offset, in the time of a
-/// venue (ISO 8601; RFC 3339, where seconds may also be left out and a space may stand for the T).
+/// A time in text: `2026-12-01T08:30+02:00`, `2026-12-01T08:30Z`, or without an offset, in the time of a
+/// venue (ISO 8601; RFC 3339, with optional seconds and a space allowed in place of the T).
 public enum TimeText: Hashable, Sendable {
   case instant(Instant)
   case local(LocalTime)
   /// A day without a time.
   case date(CivilDate)
 
-  /// - Returns: nil for what is no such text, or no such day. At most 40 bytes are read; fractions of seconds are dropped.
+  /// - Returns: nil for an invalid text or day. At most 40 bytes are read; fractions of seconds are dropped.
   public init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(41))
     guard bytes.count <= 40 else { return nil }
@@ -63,7 +63,7 @@ public enum TimeText: Hashable, Sendable {
     }
   }
 
-  /// The moment meant, a date being its midnight; nil when it is local and no zone is given.
+  /// The moment; for a date its midnight; nil if it is local and no zone is given.
   public func instant(in zone: TimeZoneRules?) -> Instant? {
     switch self {
     case .instant(let instant): instant

@@ -1,6 +1,6 @@
 /// Reads TZif, the compiled form of the tz database (RFC 8536 and 9636), of version 1 to 4.
 ///
-/// No bytes stop the program: what does not hold together is refused with its place.
+/// No input stops the program: inconsistent data are refused with their position.
 public enum TimeZoneFile {
   /// Why bytes are no zone.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -17,7 +17,7 @@ public enum TimeZoneFile {
 
   /// - Parameters:
   ///   - name: IANA name of the zone.
-  ///   - version: release of the database the file is of; empty when nobody knows.
+  ///   - version: release of the file's database; empty if it is unknown.
   public static func read(_ bytes: [UInt8], name: String, version: String) throws(Fault) -> TimeZoneRules {
     guard bytes.count <= largestSize else {
       throw Fault(offset: largestSize, reason: "a file of \(bytes.count) bytes is too large for a time zone")
@@ -45,7 +45,7 @@ public enum TimeZoneFile {
     case .fixed(let offset)? where transitions.isEmpty: first = offset
     case .fixed, nil: break
     }
-    // A transition that changes nothing but the abbreviation is none here; the last one stays, from which the rule goes on.
+    // A transition that changes only the abbreviation is dropped; the last one is kept, because the yearly rule continues from it.
     let last = transitions.last
     var before = first
     transitions = transitions.filter { transition in

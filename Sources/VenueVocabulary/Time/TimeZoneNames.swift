@@ -1,9 +1,9 @@
-/// The names of the IANA time zone database, so that a name is right or wrong on every machine alike.
+/// The names of the IANA time zone database, so that names are validated equally on every machine.
 ///
-/// Zones and links of release 2025b (`tzdata`, public domain). A name that a later release adds is not known here before
-/// this list is renewed.
+/// Zones and links of release 2025b (`tzdata`, public domain). A name of a later release is unknown until
+/// this list is updated.
 public enum TimeZoneNames {
-  /// Whether a name is one of the tz database.
+  /// True if the name is in the tz database.
   public static func contains(_ name: String) -> Bool { set.contains(name) }
 
   /// In alphabetical order.

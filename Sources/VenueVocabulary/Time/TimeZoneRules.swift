@@ -1,6 +1,6 @@
-/// How far the clocks of a zone are from UTC, and when they change: what a TZif file holds (RFC 9636).
+/// Offsets of a zone from UTC, and their changes: the content of a TZif file (RFC 9636).
 ///
-/// A bundle carries the rules of its venue, so that an answer needs no file of the system it is asked on and is the same on all.
+/// A bundle contains the rules of its venue, so that an answer needs no system file and is the same on every machine.
 public struct TimeZoneRules: Hashable, Sendable {
   /// A moment from which on an offset holds.
   public struct Transition: Hashable, Sendable {
@@ -16,13 +16,13 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// IANA name, such as `Europe/Helsinki`.
   public var name: String
-  /// Release of the tz database they are of, such as `2025b`; empty when the system does not say.
+  /// Release of the tz database, such as `2025b`; empty if unknown.
   public var version: String
   /// Seconds east of UTC before the first transition.
   public var firstOffset: Int
-  /// In order of time, without two at once.
+  /// In order of time, each time once.
   public private(set) var transitions: [Transition]
-  /// How it goes on after the last transition; nil when the last offset stays.
+  /// The rule after the last transition; nil if the last offset is kept.
   public var yearly: YearlyRule?
 
   /// Seconds from UTC that a zone may have: −24:59:59 to 25:59:59 (RFC 9636, 3.2).
@@ -50,7 +50,7 @@ public struct TimeZoneRules: Hashable, Sendable {
     self.yearly = yearly
   }
 
-  /// A zone whose clocks never change.
+  /// A zone without clock changes.
   public init?(name: String, offset: Int) {
     self.init(name: name, version: "", firstOffset: offset, transitions: [], yearly: nil)
   }
@@ -71,14 +71,14 @@ public struct TimeZoneRules: Hashable, Sendable {
     return low == 0 ? firstOffset : transitions[low - 1].offset
   }
 
-  /// What a clock of the zone shows at a moment.
+  /// The local time of the zone at a moment.
   public func local(_ instant: Instant) -> LocalTime {
     LocalTime(count: instant.seconds + Int64(offset(at: instant)))
   }
 
   // MARK: Clock to moment
 
-  /// Which moment is meant by a time that the clocks show twice, when they are put back.
+  /// Which of two moments a repeated local time means, when clocks are put back.
   public enum Repeated: Hashable, Sendable { case first, second }
 
   /// The moment at which clocks of the zone show a time.
@@ -87,11 +87,11 @@ public struct TimeZoneRules: Hashable, Sendable {
   public func instant(_ local: LocalTime, repeated: Repeated = .first) -> Instant {
     let found = instants(local)
     if let moment = repeated == .first ? found.first : found.last { return moment }
-    // No zone is farther from UTC than a day and two hours: that much earlier the clocks were not yet put forward.
+    // No zone is farther from UTC than a day and two hours: that much earlier, the clocks were not yet put forward.
     return Instant(seconds: local.count) - Int64(offset(at: Instant(seconds: local.count) - 93_600))
   }
 
-  /// Every moment at which clocks of the zone show a time: one; two, the earlier first; or none, in a gap.
+  /// Every moment with this local time in the zone: one; two, the earlier first; or none, in a gap.
   public func instants(_ local: LocalTime) -> [Instant] {
     let guess = Instant(seconds: local.count)
     // The offset that holds is one of those a day and two hours to either side, for no zone is farther from UTC; only where
@@ -106,7 +106,7 @@ public struct TimeZoneRules: Hashable, Sendable {
       .map(\.moment).sorted()
   }
 
-  /// What times of a timetable's day count from: noon less twelve hours, which is midnight but for the days on which clocks
+  /// The base of times of a timetable's day: noon minus twelve hours, which is midnight except on days with a clock
   /// change (GTFS, Time).
   public func serviceDay(_ date: CivilDate) -> Instant { instant(LocalTime(date: date, hour: 12)) - 43_200 }
 }

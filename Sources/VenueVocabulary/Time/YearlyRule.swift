@@ -1,8 +1,8 @@
-/// How clocks change every year: the rule a POSIX `TZ` text gives, such as `EET-2EEST,M3.5.0/3,M10.5.0/4`.
+/// Yearly clock changes: the rule of a POSIX `TZ` text, such as `EET-2EEST,M3.5.0/3,M10.5.0/4`.
 public struct YearlyRule: Hashable, Sendable {
   /// A day of every year, and seconds after its midnight on the clocks that then hold; −167 to 167 hours (RFC 9636, 3.3.1).
   public struct Change: Hashable, Sendable {
-    /// Which day.
+    /// The day of a change.
     public enum Day: Hashable, Sendable {
       /// Month 1 to 12, week 1 to 5 (5 is the last), weekday 0 to 6 from Sunday.
       case weekday(month: Int, week: Int, weekday: Int)
@@ -62,7 +62,7 @@ public struct YearlyRule: Hashable, Sendable {
   func offset(at instant: Instant) -> Int {
     let year = LocalTime(count: instant.seconds + Int64(standard)).date.year
     var found = (at: Int64.min, offset: standard)
-    // Around the turn of the year the last change is one of the year before. Of two at once the later one written holds.
+    // Around the turn of the year, the last change is one of the previous year. Of two at the same time, the later one in the text applies.
     for year in year - 1...year + 1 {
       for (change, before, after) in [(start, standard, daylight), (end, daylight, standard)] {
         guard let date = change.date(in: year) else { continue }
@@ -75,12 +75,12 @@ public struct YearlyRule: Hashable, Sendable {
 }
 
 extension YearlyRule {
-  /// What stands behind the last transition of a TZif file.
+  /// The rule after the last transition of a TZif file.
   enum Footer: Hashable { case fixed(offset: Int), yearly(YearlyRule) }
 
   /// Reads a POSIX `TZ` text with the extension of RFC 9636.
   ///
-  /// - Returns: nil for what is no such text, and for one that leaves the days of the change to the system.
+  /// - Returns: nil for an invalid text, and for one without the days of the changes.
   static func footer(_ text: some Sequence<UInt8>) -> Footer? {
     var scanner = TZTextScanner(bytes: Array(text))
     guard scanner.skipName(), let west = scanner.time(hours: 24) else { return nil }

@@ -1,19 +1,19 @@
-/// What one timetable feed says of the stops a venue is linked to: who calls there, when, and where they go.
+/// The part of one timetable feed for the stops linked to a venue: lines, times, and destinations.
 ///
-/// Everything is by position in the arrays here, −1 for none. Times are seconds of a service day, counted from its **noon minus
-/// twelve hours**, so that 08:00 is eight o'clock on days when clocks change as well; they may pass 24:00 (86 400).
+/// All references are positions in the arrays here, −1 for none. Times are seconds of a service day, counted from its **noon minus
+/// twelve hours**, so that 08:00 is eight o'clock also on days with a clock change; they may exceed 24:00 (86 400).
 public struct Timetable: Hashable, Sendable {
-  /// Path of the feed in the venue's folder; tells feeds apart.
+  /// Path of the feed in the venue's folder; it identifies the feed.
   public var feed: String
   /// IANA name of the zone all times are in.
   public var timeZone: String
   public var publisher: String = ""
   public var version: String = ""
-  /// Names of those who run the services, in the feed's order.
+  /// Names of the operators, in the feed's order.
   public var agencies: [String] = []
-  /// What the feed has beside, looked at and counted: stops of every kind, levels, pathways inside stations, and changes between lines.
+  /// Further content of the feed, counted: stops of every kind, levels, pathways inside stations, and changes between lines.
   public var counts = Counts()
-  /// The first and the last day that any kept service runs; nil when none does.
+  /// The first and the last day with any included service; nil if there is none.
   public var days: ClosedRange<CivilDate>?
   public var stops: [Stop] = []
   public var routes: [Route] = []
@@ -43,11 +43,11 @@ public struct Timetable: Hashable, Sendable {
     public var name: String
     public var longitude: Double
     public var latitude: Double
-    /// As the signs have it: "3", "G".
+    /// As on the signs: "3", "G".
     public var platform: String = ""
     /// The station it is part of.
     public var parent = -1
-    /// Whether wheelchairs can board there; nil when nobody said.
+    /// True if boarding is wheelchair accessible; nil if undeclared.
     public var isWheelchairAccessible: Bool?
 
     public init(id: String, name: String, longitude: Double, latitude: Double) {
@@ -61,12 +61,12 @@ public struct Timetable: Hashable, Sendable {
   /// A line, as it is called and painted.
   public struct Route: Hashable, Sendable {
     public var id: String
-    /// What stands on the vehicle: the short name, else the long one.
+    /// The line name on the vehicle: the short name, else the long one.
     public var name: String
     public var longName: String = ""
-    /// nil for what the list of modes has no word for.
+    /// nil for a mode outside the list.
     public var mode: TransitMode?
-    /// `rrggbb` in small letters; empty when the feed says none.
+    /// `rrggbb` in small letters; empty if the feed declares none.
     public var colour: String = ""
     public var textColour: String = ""
     public var sortOrder = 0
@@ -78,7 +78,7 @@ public struct Timetable: Hashable, Sendable {
     }
   }
 
-  /// On which days something runs.
+  /// Days of operation.
   public struct Service: Hashable, Sendable {
     public var id: String
     /// Bit 0 is Monday.
@@ -108,10 +108,10 @@ public struct Timetable: Hashable, Sendable {
     }
   }
 
-  /// A way through stops that several trips take alike: the same route, words, stops and minutes between them.
+  /// A sequence of stops that several trips share: the same route, texts, stops and minutes between them.
   public struct Pattern: Hashable, Sendable {
     public var route: Int
-    /// Where the vehicle says it goes.
+    /// Destination shown on the vehicle.
     public var headsign: String
     public var calls: [Call]
 
@@ -122,13 +122,13 @@ public struct Timetable: Hashable, Sendable {
     }
   }
 
-  /// A stop on the way of a pattern.
+  /// A stop of a pattern.
   public struct Call: Hashable, Sendable {
     public var stop: Int
     /// Seconds after the trip's start.
     public var arrival: Int
     public var departure: Int
-    /// Whether people may get on, and off.
+    /// True if boarding, and alighting, is allowed.
     public var boards = true
     public var alights = true
     /// The words on the vehicle at this stop, where they differ from the pattern's; else empty.
@@ -148,9 +148,9 @@ public struct Timetable: Hashable, Sendable {
     public var service: Int
     /// Departure from the first stop, in seconds of the service day; of a repeated trip not used.
     public var start: Int
-    /// Whether a wheelchair can be taken; nil when nobody said.
+    /// True if the vehicle is wheelchair accessible; nil if undeclared.
     public var isWheelchairAccessible: Bool?
-    /// Where it is repeated all day; empty for one run.
+    /// Repetitions during the day; empty for one run.
     public var repeats: [Repeat] = []
 
     public init(id: String, pattern: Int, service: Int, start: Int) {
@@ -167,7 +167,7 @@ public struct Timetable: Hashable, Sendable {
     public var end: Int
     /// Seconds, more than 0.
     public var headway: Int
-    /// Whether the minutes are promised; otherwise only how often.
+    /// True if the times are exact; false if only the frequency is.
     public var isExact: Bool
 
     public init(start: Int, end: Int, headway: Int, isExact: Bool) {

@@ -1,14 +1,14 @@
 /// The closed list of what a transit link may lead to (R02, H53).
 public enum TransitMode: String, Hashable, Sendable, CaseIterable {
   case bus, train, subway, tram, ferry, shuttle, bike, taxi
-  /// A car park under the sky, or one nobody said more about.
+  /// An outdoor car park, or one without further information.
   case parking
   /// A car park in a building.
   case garage
   /// Anything else that is walked to.
   case pedestrian
 
-  /// The mode of a GTFS `route_type`, basic or extended; nil for what the list has no word for (aerial lifts, aeroplanes).
+  /// The mode of a GTFS `route_type`, basic or extended; nil for one outside the list (aerial lifts, aeroplanes).
   public init?(routeType: Int) {
     switch routeType {
     case 0, 5, 900...999: self = .tram

@@ -1,24 +1,24 @@
-/// Tells a door into a vehicle from a door to the street.
+/// Distinguishes a door into a vehicle from a door to the street.
 ///
-/// A platform edge is an opening to the outside, yet nobody comes in by it from the street: people come by train, and are where the
-/// train takes them already.
+/// A platform edge is an opening to the outside, but not an entrance from the street: passengers arrive by train, and are already
+/// at the destination of the train.
 public enum VehicleDoor {
-  /// Metres from where a vehicle stands to the opening, at most (project default): a gap, and no way across a street or a square.
+  /// Largest distance in metres from a vehicle to the opening (project default): a gap, not a path across a street or a square.
   public static let gap = 5.0
 
   /// Categories of openings that lead to the street by their meaning.
   private static let streetDoors = ["pedestrian.principal", "pedestrian.transit"]
 
-  /// Whether a transit link ends at a vehicle's door, and not at a door that people walk to.
+  /// True if a transit link ends at a vehicle's door, false if it ends at a door that is reached on foot.
   ///
   /// - Parameters:
   ///   - metres: length of the link.
-  ///   - category: of the opening it ends at.
-  ///   - isOnStreet: whether people can stand in front of the opening's level.
+  ///   - category: category of the opening at its end.
+  ///   - isOnStreet: true if there is outdoor ground in front of the opening's level.
   public static func isOne(mode: TransitMode, metres: Double, category: String, isOnStreet: Bool) -> Bool {
     guard !streetDoors.contains(where: { category == $0 || category.hasPrefix("\($0).") }) else { return false }
     switch mode {
-    // Beside rails below or above the street there is nothing but trains.
+    // Beside rails below or above the street there are only trains.
     case .train, .subway: return !isOnStreet || metres <= gap
     case .tram, .bus, .shuttle, .ferry: return !isOnStreet && metres <= gap
     case .bike, .taxi, .parking, .garage, .pedestrian: return false
