@@ -4,20 +4,20 @@ package import VenueParallel
 import VenueSystem
 import VenueVocabulary
 
-/// Reads a venue in whatever form it comes: a folder or a zip archive, and in it the text
-/// format where there is a `venue.yaml`, IMDF where there are files by IMDF's names.
+/// Reads a venue in any form: a folder or a zip archive, in the text
+/// format if there is a `venue.yaml`, in IMDF if there are files with IMDF names.
 ///
-///     read     InputTree → a FileReading a file, side by side: drafts with places, comments, findings
+///     read     InputTree → one FileReading per file, in parallel: drafts with positions, comments, findings
 ///     join     drafts of one feature, files in their order
 ///     decode   drafts → the features of the model
-///     derive   what follows from where things were written
+///     derive   values implied by the place in the files
 ///
-/// Every format becomes the same drafts (``FeatureDraft``), so that one venue written in two formats reads as one model.
-/// What is wrong with the data is in ``VenueSource/diagnostics``; only where there is no venue to speak of does reading throw.
+/// Every format becomes the same drafts (``FeatureDraft``), so that one venue written in two formats gives one model.
+/// Faults of the data are in ``VenueSource/diagnostics``; reading throws only if there is no readable venue.
 public enum VenueReader {
   /// - Parameter path: a folder with `venue.yaml`, an IMDF folder, or an IMDF archive.
-  /// - Parameter jobs: threads that read files side by side; changes the time, never what is read.
-  /// - Throws: when nothing is there, it cannot be opened, or it is none of these.
+  /// - Parameter jobs: number of threads that read files in parallel; it changes the time, never the result.
+  /// - Throws: if the path does not exist, cannot be opened, or is none of these.
   public static func read(
     _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1
   ) throws(InputError) -> VenueSource {
@@ -40,7 +40,7 @@ public enum VenueReader {
       throw InputError(path: path, reason: String(cString: strerror(errno)))
     }
     if status.st_mode & S_IFMT == S_IFDIR { return try .folder(path, limits: limits) }
-    // `venue.yaml` itself stands for its folder, because completion in a shell ends there.
+    // `venue.yaml` itself means its folder, because shell completion ends there.
     if path == "venue.yaml" || path.hasSuffix("/venue.yaml") {
       let folder = String(path.dropLast("venue.yaml".count))
       return try .folder(folder.isEmpty ? "." : folder, limits: limits)
@@ -57,9 +57,9 @@ public enum VenueReader {
     return try .archive(path, limits: limits)
   }
 
-  /// The same from files that are already at hand.
+  /// The same for files that are already available.
   ///
-  /// - Parameter name: of the input as a whole, for messages.
+  /// - Parameter name: name of the whole input, for messages.
   public static func read(
     _ tree: InputTree, named name: String = "", jobs: Int = 1
   ) throws(InputError) -> VenueSource {
@@ -81,7 +81,7 @@ public enum VenueReader {
       reason: "no venue here: neither a venue.yaml nor the files of an IMDF archive (manifest.json, venue.geojson …)")
   }
 
-  /// With a finding when it has more levels than a network holds.
+  /// Adds a finding if it has more levels than a network can contain.
   private static func limited(_ source: VenueSource) -> VenueSource {
     let count = source.venue.levels.count
     guard count > Venue.largestLevelCount else { return source }

@@ -4,9 +4,9 @@ import VenueModel
 import VenueVocabulary
 
 extension VenueAssembly {
-  /// A way out to a stop: nothing without its mode and its door.
+  /// A transit link; without mode or door it is not decoded.
   ///
-  /// - Parameter plane: of the frame, in which its path is drawn.
+  /// - Parameter plane: plane of the frame in which its path is drawn.
   func decodeLink(_ draft: FeatureDraft, plane: LocalPlane?) {
     let read = reader(draft, for: TransitLink.self)
     let mode = read.read(read.property("mode"), as: "mode") { $0.choice(TransitLink.Mode.self) }
@@ -38,7 +38,7 @@ extension VenueAssembly {
 }
 
 extension PropertyReader {
-  /// Where a connector stops: `levels` for both ways, or `from` and `to` for one.
+  /// Landings of a connector: `levels` for both directions, or `from` and `to` for one.
   func readLandings(_ connector: inout Connector) {
     guard let way = property("from") ?? property("to") else {
       connector.landings = texts("levels").map { landing(on: $0) }

@@ -1,10 +1,10 @@
 import VenueModel
 import VenueVocabulary
 
-/// Drafts into the typed features of the model: by the schema of their type, the same for every format.
+/// Decodes drafts into the typed features of the model, by the schema of their type, in the same way for every format.
 ///
-/// What a schema cannot say stands here and in `ConnectorsAndLinks.swift`, each under the name the schema gives it: an
-/// opening's ``joins(_:_:)``, a connector's landings, and a transit link, which is nothing without its mode and its door.
+/// Data that a schema cannot describe are decoded here and in `ConnectorsAndLinks.swift`, each by the function that the schema names: an
+/// opening's ``joins(_:_:)``, a connector's landings, and a transit link, which requires its mode and its door.
 extension VenueAssembly {
   /// Reads a draft's properties as those of the next feature of its type.
   func reader<F: Feature>(_ draft: FeatureDraft, for type: F.Type) -> PropertyReader {
@@ -13,10 +13,10 @@ extension VenueAssembly {
     return PropertyReader(draft: draft, ref: ref, assembly: self)
   }
 
-  /// Decodes a draft and puts it into the venue. Venue and transit links are decoded elsewhere and left alone.
+  /// Decodes a draft and adds it to the venue. Venue and transit links are decoded elsewhere and ignored here.
   func decode(_ draft: FeatureDraft) { FeatureDecoding.decoders[draft.type]?(self, draft) }
 
-  /// What a venue feature says; places go to the venue's own table.
+  /// Properties of a venue feature; source positions are added to the venue's own table.
   func venueProperties(_ draft: FeatureDraft) -> VenueProperties {
     let read = PropertyReader(draft: draft, ref: FeatureRef(.venue, 0), assembly: self)
     source.places[venue: ""] = draft.place
@@ -37,7 +37,7 @@ private enum FeatureDecoding {
     for type in Venue.featureTypes {
       if let blank = type as? any BlankFeature.Type { decoders[type.type] = decoder(of: blank) }
     }
-    // Of what there is most in a venue; named, the compiler makes a decoder of each by itself, which is twice as fast.
+    // The most frequent types of a venue; because they are named, the compiler specialises a decoder for each, which is twice as fast.
     decoders[.amenity] = decoder(of: Amenity.self)
     decoders[.anchor] = decoder(of: Anchor.self)
     decoders[.fixture] = decoder(of: Fixture.self)
@@ -52,7 +52,7 @@ private enum FeatureDecoding {
 
   private static func decoder<F: BlankFeature>(of type: F.Type) -> Decoder { decoder(of: type) { _, _ in } }
 
-  /// - Parameter complete: reads what the schema names as read by hand.
+  /// - Parameter complete: reads the properties for which the schema names a separate function.
   private static func decoder<F: BlankFeature>(
     of type: F.Type, _ complete: @escaping @Sendable (PropertyReader, inout F) -> Void
   ) -> Decoder {
@@ -68,7 +68,7 @@ private enum FeatureDecoding {
 }
 
 extension PropertyReader {
-  /// `joins: [unit, unit]`, or the unit an opening is written under (or `of`) and its `to`; else the unit alone.
+  /// `joins: [unit, unit]`, or the unit that contains an opening (or `of`) and its `to`; else only the unit.
   fileprivate func readJoins(_ opening: inout Opening) {
     opening.joins = joins()
     if opening.joins == nil, property("joins") == nil {

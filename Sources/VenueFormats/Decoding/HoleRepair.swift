@@ -3,15 +3,15 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reads holes that lie outside their shell as parts of their own.
+/// Reads holes outside their shell as separate parts.
 ///
-/// Applies to every format alike. Some makers of archives write the second and further parts of a floor as holes of the first. As holes they are
-/// invalid and hide what stands on them; as parts they are the floor that was meant. Told each time (GEO008).
+/// Applies to every format. Some archive exporters write the second and further parts of a floor as holes of the first. As holes they are
+/// invalid and hide the features on them; as parts they are the intended floor. Reported each time (GEO008).
 struct HoleRepair {
   let assembly: VenueAssembly
 
   func run() {
-    // Where the venue lies is worth asking only where there is a hole.
+    // The position of the venue is computed only if there is a hole.
     guard
       hasHoles(Level.self, \.geometry) || hasHoles(VenueUnit.self, \.geometry) || hasHoles(Footprint.self, \.geometry)
         || hasHoles(Section.self, \.geometry)
@@ -48,7 +48,7 @@ struct HoleRepair {
     }
   }
 
-  /// - Returns: the polygons with every hole that no point of its own shell holds made a polygon, and how many were.
+  /// - Returns: the polygons with every hole that has no point inside its own shell made a polygon, and the number of these.
   private func separated(_ polygons: [GeoPolygon], _ plane: LocalPlane) -> ([GeoPolygon], moved: Int) {
     var result: [GeoPolygon] = []
     var parts: [GeoPolygon] = []
@@ -61,7 +61,7 @@ struct HoleRepair {
       kept.holes = []
       for hole in polygon.holes {
         let isOutside = plane.points(hole).map { ring in
-          // A part may touch its neighbour along a wall: what counts is that nothing of it lies inside.
+          // A part may touch its neighbour along a wall: the condition is that nothing of it is inside.
           ring.allSatisfy { Predicates.containment(of: $0, in: shell) != .inside } && !surrounds(shell, by: ring)
         }
         if isOutside == true { parts.append(GeoPolygon(shell: hole)) } else { kept.holes.append(hole) }

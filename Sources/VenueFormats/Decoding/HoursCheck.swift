@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Says what is wrong with an `hours` text, at its character (IMD018).
+/// Reports faults of an `hours` text, at the character (IMD018).
 enum HoursCheck {
   static func check(_ text: String, at cursor: NodeCursor, of feature: FeatureMention) {
     func report(_ range: Range<Int>, _ words: String, _ severity: Severity, _ help: [String]) {
@@ -13,7 +13,7 @@ enum HoursCheck {
           severity: severity, place: cursor.place(of: range, in: text), feature: feature, help: help))
     }
     do throws(OpeningHoursFault) {
-      // What is tolerated is said once a text.
+      // A tolerated deviation is reported once per text.
       let slips = try OpeningHours.read(text).slips
       guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else { return }
       report(slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(slips.canonical(text))"])
@@ -26,9 +26,9 @@ enum HoursCheck {
 }
 
 extension NodeCursor {
-  /// Where bytes of a text stand in the file; the whole value when escapes moved them.
+  /// Position in the file of a byte range of a text; the whole value if escapes shifted the bytes.
   ///
-  /// - Parameter range: UTF-8 bytes of `text`, which this cursor gave.
+  /// - Parameter range: UTF-8 bytes of `text`, which this cursor returned.
   func place(of range: Range<Int>, in text: String) -> SourcePlace {
     let quotes = node.range.count - text.utf8.count
     guard quotes == 0 || quotes == 2 else { return place }

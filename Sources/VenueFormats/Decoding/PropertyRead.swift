@@ -1,13 +1,13 @@
 import VenueModel
 import VenueVocabulary
 
-/// Sets what one property of a draft says.
+/// Sets the value of one property of a draft.
 typealias PropertyRead<Subject> = @Sendable (PropertyReader, DraftProperty, inout Subject) -> Void
 
 extension PropertyKind {
-  /// How a property of this kind is read: the one place that says so. Nil for what a function of its own reads.
+  /// The reading function of this kind: the single definition. nil for a property with a separate function.
   ///
-  /// - Parameter key: the path its place is noted under.
+  /// - Parameter key: the path under which its position is recorded.
   func reading(as key: String) -> PropertyRead<Subject>? {
     switch self {
     case .text(let path, _): set(path, key) { $0.text() }
@@ -70,7 +70,7 @@ extension PropertyKind {
     }
   }
 
-  /// What the text format takes for said where nothing is.
+  /// Sets the text format's default for an absent value.
   func filling(with value: String) -> (@Sendable (inout Subject) -> Void)? {
     switch self {
     case .category(let path): { if $0[keyPath: path] == nil { $0[keyPath: path] = Category(value) } }

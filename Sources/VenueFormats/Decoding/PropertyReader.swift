@@ -4,9 +4,9 @@ import VenueJSON
 import VenueModel
 import VenueVocabulary
 
-/// Reads the properties of one draft into typed values and notes the place of each under its path.
+/// Reads the properties of one draft into typed values and records the position of each under its path.
 ///
-/// Values are converted here and nowhere else, so that a label or a position means the same from every format.
+/// Values are converted only here, so that a label or a position has the same meaning in every format.
 struct PropertyReader {
   let draft: FeatureDraft
   let ref: FeatureRef
@@ -14,7 +14,7 @@ struct PropertyReader {
 
   var log: ReadingLog { assembly.log }
 
-  /// The first of these keys that says something.
+  /// The first of these keys with a value.
   func property(_ keys: String...) -> DraftProperty? {
     for key in keys {
       if let found = draft.saying(key) { return found }
@@ -37,7 +37,7 @@ struct PropertyReader {
     return value
   }
 
-  /// Takes back what was noted of a feature that is not put into the venue: its number is that of the next one.
+  /// Removes the recorded positions of a feature that is not added to the venue: the next feature gets its number.
   func forget() {
     assembly.source.places.forget(ref)
     // Its scalars were noted last.
@@ -57,7 +57,7 @@ struct PropertyReader {
 
   /// The place of a label in one language.
   private func note(_ entry: CursorEntry, _ language: String, of property: DraftProperty, as key: String) {
-    // A tag that a pointer would escape, or that was not written, is one nobody has.
+    // A tag that a pointer would escape, or that was derived, is not a valid language.
     if property.name != nil, ref.type != .venue, entry.key == language,
       !language.utf8.contains(where: PropertyReader.isEscaped)
     {
@@ -79,7 +79,7 @@ struct PropertyReader {
 
   func text(_ key: String) -> String? { read(property(key), as: key) { $0.text() } }
 
-  /// `hours`, kept as written; what is wrong with it is told at its character.
+  /// `hours`, stored as written; faults are reported at their character.
   func hours(_ found: DraftProperty, as key: String) -> String? {
     read(found, as: key) { cursor in
       cursor.text().map { text in
@@ -104,7 +104,7 @@ struct PropertyReader {
     }
   }
 
-  /// Told once: who writes one name so writes all of them so.
+  /// Reported once: an author who writes one name so usually writes all of them so.
   private func notePlain(_ key: String, _ cursor: NodeCursor) {
     var finding = Diagnostic.wrongType(
       "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, but IMDF requires text by language; "
@@ -114,7 +114,7 @@ struct PropertyReader {
     log.tally("SRC005/labels", finding)
   }
 
-  /// The id of one feature. Ids of a placed template get its prefix where the template has such a feature.
+  /// The id of one feature. Ids inside a placed template get its prefix if the template contains such a feature.
   func id(_ found: DraftProperty, as key: String) -> String? {
     if let name = found.name, let json = found.value.node.json { return id(json, found, name, key) }
     return read(found, as: key) { $0.featureID() }.map { found.localised($0) }
@@ -151,7 +151,7 @@ struct PropertyReader {
           noteEmpty(key, cursor)
           return nil
         }
-        // What is no geometry is told there.
+        // An invalid geometry is reported by the geometry reader.
         guard let shape = GeoJSONGeometry.read(cursor)?.shape else { return nil }
         guard case .points(let points) = shape, let point = points.first else {
           cursor.reportWrongType("a position")
@@ -173,7 +173,7 @@ struct PropertyReader {
     coordinates.map { $0.isNull || ($0.isSequence && $0.elements?.isEmpty == true) } ?? true
   }
 
-  /// A point without coordinates says nothing: told once a type and file.
+  /// A point without coordinates has no value: reported once per type and file.
   private func noteEmpty(_ key: String, _ cursor: NodeCursor) {
     var finding = Diagnostic.wrongType(
       "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; it is ignored",

@@ -1,8 +1,8 @@
 import VenueModel
 import VenueVocabulary
 
-/// Reads drafts of one feature type by its schema, the same for every format. Made once a type, so that a feature costs what
-/// it says and no more.
+/// Reads drafts of one feature type by its schema, in the same way for every format. Made once per type, so that the cost of a feature
+/// depends only on its own properties.
 struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
   private struct Slot: Sendable {
     let key: String
@@ -13,7 +13,7 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
 
   private let slots: [Slot]
   private let geometry = Subject.schema.geometry.kind
-  /// The property that says the level a feature lies on where its file does not.
+  /// The property with the level of a feature, for files that do not imply it.
   private let level: ReferenceSetting<Subject>?
   private let leftOut: [@Sendable (inout Subject) -> Void]
 
@@ -34,7 +34,7 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
       }.first
   }
 
-  /// Sets what the draft says, then what follows from where it was written.
+  /// Sets the values of the draft, then those implied by its place in the file.
   func fill(_ subject: inout Subject, from read: PropertyReader) {
     if let written = read.draft.written {
       for step in written.keys.steps {

@@ -2,13 +2,13 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Hours mean nothing without the time zone they are in: a source must say it, and say a name that exists.
+/// Opening hours require the venue's time zone: a source must declare it, with an existing name.
 ///
 /// An archive cannot: IMDF has no key for it.
 enum TimeZoneCheck {
   /// - Parameters:
-  ///   - isMisspelt: its key was told to be misspelt.
-  ///   - firstHours: where hours were met first; nil when nothing has any.
+  ///   - isMisspelt: true if its key was reported as misspelled.
+  ///   - firstHours: position of the first opening hours; nil without any.
   static func check(_ zone: NodeCursor?, isMisspelt: Bool, firstHours: SourcePlace?, log: ReadingLog) {
     guard let zone else {
       guard let firstHours, !isMisspelt else { return }

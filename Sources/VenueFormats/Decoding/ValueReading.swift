@@ -3,9 +3,9 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// The compound values of IMDF and of ours: labels, doors, validity, durations.
+/// The compound values of IMDF and of the project: labels, doors, validity, durations.
 enum ValueReading {
-  /// An empty tag stands for the default language, and what is no tag for the one that was perhaps meant; an empty text is none.
+  /// An empty tag means the default language, and an invalid tag the one that was probably meant; an empty text is ignored.
   ///
   /// - Parameter note: called with each language and its entry.
   static func labels(
@@ -42,7 +42,7 @@ enum ValueReading {
 
   private static func isSaying(_ text: String) -> Bool { text.contains { !$0.isWhitespace } }
 
-  /// Quotes with nothing in them, where somebody wrote them by hand.
+  /// Reports empty quotes in hand-written files.
   private static func noteEmpty(_ cursor: NodeCursor) {
     guard cursor.isHandwritten else { return }
     cursor.log.report(
@@ -92,7 +92,7 @@ enum ValueReading {
     return FeatureReference(id: id, featureType: cursor["feature_type"]?.text() ?? "")
   }
 
-  /// The standard says a list; some libraries write one object.
+  /// The standard defines a list; some libraries write one object.
   static func featureReferences(_ cursor: NodeCursor) -> [FeatureReference] {
     let items = !cursor.node.isSequence ? [cursor] : cursor.elements("a list of references")
     return items.compactMap { featureReference($0) }

@@ -7,9 +7,9 @@ import VenueVocabulary
 final class VenueAssembly {
   var source: VenueSource
   let log: ReadingLog
-  /// By property the id read last.
+  /// By property, the id that was read last.
   var lastNamed: [PlaceName: String] = [:]
-  /// Where `hours` were met first.
+  /// Position of the first `hours`.
   private(set) var firstHours: SourcePlace?
 
   init(venue: Venue, format: SourceFormat, log: ReadingLog) {
@@ -19,7 +19,7 @@ final class VenueAssembly {
 
   var defaultLanguage: String { source.venue.defaultLanguage }
 
-  /// Adds a feature at the end of its array and notes where it stands.
+  /// Appends a feature to its array and records its source position.
   @discardableResult
   func append<F: Feature>(_ feature: F, from draft: FeatureDraft) -> FeatureRef {
     let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
@@ -34,7 +34,7 @@ final class VenueAssembly {
     return ref
   }
 
-  /// Where the feature whose places are being noted stands, with its id and shape.
+  /// Records the source position of the current feature, with its id and shape.
   private func note(_ written: WrittenFeature, _ geometry: DraftGeometry?, of ref: FeatureRef) {
     source.places.note(.whole, written.whole.node.range)
     source.places.note(.id, written.id.node.range)
@@ -46,7 +46,7 @@ final class VenueAssembly {
     }
   }
 
-  /// Adds a feature that nobody wrote, at the place it follows from.
+  /// Appends a derived feature, at the position from which it follows.
   @discardableResult
   func appendDerived<F: Feature>(_ feature: F, from place: SourcePlace?) -> FeatureRef {
     let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
@@ -57,7 +57,7 @@ final class VenueAssembly {
 
   func noteHours(_ place: @autoclosure () -> SourcePlace) { firstHours = firstHours ?? place() }
 
-  /// What was left out of the tree while it was listed.
+  /// Adds what the listing of the tree skipped.
   func takeOver(_ tree: InputTree) {
     log.report(contentsOf: tree.diagnostics)
     for diagnostic in tree.diagnostics where diagnostic.severity == .error {
@@ -65,14 +65,14 @@ final class VenueAssembly {
     }
   }
 
-  /// What one file says beside its features: its bytes, its comments, and what there was to tell.
+  /// Adds the other data of one file: its bytes, its comments, and its findings.
   func take(_ reading: FileReading<some Sendable>) {
     if let text = reading.text { source.texts[reading.file] = text }
     if !reading.comments.isEmpty { source.comments[reading.file] = reading.comments }
     log.take(reading.notes)
   }
 
-  /// The finished source, with everything that was told.
+  /// The finished source, with all findings.
   func finish() -> VenueSource {
     let notes = log.finish(isArchive: source.format == .imdf)
     source.diagnostics = notes.findings.map(\.diagnostic)

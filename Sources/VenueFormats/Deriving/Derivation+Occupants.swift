@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-// Where occupants are that are written under a unit or kiosk.
+// Derives the positions of occupants that are written under a unit or kiosk.
 extension Derivation {
   mutating func placeOccupants() {
     let kiosks = Dictionary(
@@ -76,7 +76,7 @@ extension Derivation {
     report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
-  /// One anchor a unit, so that a new shop in an old room stands where the old one stood.
+  /// One anchor per unit, so that a new shop in an old room has the same position.
   private mutating func anchor(ofUnit index: Int, place: SourcePlace) -> ID<Anchor>? {
     let unit = assembly.source.venue.units[index]
     let id = ID<Anchor>("\(unit.id)-anchor")

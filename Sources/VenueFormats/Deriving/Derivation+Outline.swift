@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueModel
 
-/// The outline and display point of a venue that says none.
+/// Derives the outline and display point of a venue that declares none.
 extension Derivation {
   func deriveOutline() {
     guard var properties = assembly.source.venue.properties else { return }

@@ -3,9 +3,9 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// What follows from where things were written: `docs/source-format.md`, "What is derived".
+/// Derives values from the place of features in the files: `docs/source-format.md`, "What is derived".
 ///
-/// Derived values have no place of their own, so that a finding about them points at what they follow from.
+/// Derived values have no position of their own, so that a finding about them points at their origin.
 struct Derivation {
   let assembly: VenueAssembly
   let drafts: [FeatureDraft]
@@ -17,7 +17,7 @@ struct Derivation {
   var unitShapes: [[PlanePolygon]] = []
   private var unitsByPlace: UnitsByPlace
   var anchorIDs: Set<ID<Anchor>>
-  /// Asked for once something stands nowhere.
+  /// Computed when something has no position.
   var names: IDsByName?
 
   init(assembly: VenueAssembly, drafts: [FeatureDraft], venuePlace: SourcePlace) {
@@ -101,7 +101,7 @@ struct Derivation {
           shapes(assembly.source.venue.levels[$0].geometry)
         }
         let other = joins.other.flatMap { unitIndexes[$0] }.map { unitShapes[$0] }
-        // A reference that leads nowhere is told by IMD011; without it there is no wall to look for.
+        // An unresolved reference is reported by IMD011; without it there is no wall to search.
         guard joins.other == nil || other != nil else { continue }
         placement.place(opening, in: unitShapes[unit], against: other ?? outline ?? [])
       } else if opening.joins == nil {
@@ -112,7 +112,7 @@ struct Derivation {
 
   // MARK: Amenities
 
-  /// The units of its level that a point lies in or on.
+  /// The units of its level that contain a point, including their borders.
   mutating func units(at point: Coordinate, on level: ID<Level>?) -> [Int] {
     plane.point(at: point).map { unitsByPlace.units(at: $0, on: level) } ?? []
   }

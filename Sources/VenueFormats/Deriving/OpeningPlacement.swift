@@ -3,12 +3,12 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Puts one handwritten opening on its wall, or says why it cannot be put.
+/// Places one hand-written opening on its wall, or reports why this is impossible.
 struct OpeningPlacement {
   let assembly: VenueAssembly
   let plane: LocalPlane
   let draft: FeatureDraft
-  /// Of the opening, in the venue.
+  /// Position of the opening in the venue.
   let index: Int
 
   /// Millimetres of wall an opening bridges.
@@ -18,7 +18,7 @@ struct OpeningPlacement {
 
   private var ref: FeatureRef { FeatureRef(.opening, index) }
 
-  /// A drawn opening: a default says nothing of its width, for its line may be of any length.
+  /// For a drawn opening, a default width is ignored, because its line may have any length.
   func checkDrawn(_ opening: Opening) {
     if draft.property("width")?.isDefault == true { assembly.source.venue.openings[index].width = nil }
   }
@@ -50,9 +50,9 @@ struct OpeningPlacement {
 
   private func width(of opening: Opening) -> Double? {
     guard let width = opening.width else {
-      // A width that was refused is told where it stands.
+      // A refused width is reported at its position.
       guard draft.property("width")?.value.isNull != false else { return nil }
-      // So is a misspelt one.
+      // So is a misspelled one.
       let (file, own) = (draft.place.file, draft.place.pointer)
       let keys = [own + "/width", "/defaults", "/defaults/openings", "/defaults/openings/width"]
       guard !keys.contains(where: { assembly.log.isMisspelt($0, in: file) }) else {
@@ -133,7 +133,7 @@ struct OpeningPlacement {
         threshold: Measure(OpeningPlacement.wallGap / 1000, "m"), help: help))
   }
 
-  /// What to say instead of a side that is not on the outline of the level.
+  /// Suggestion for a side that is not on the outline of the level.
   private func wallToSay(
     _ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?
   ) -> String {

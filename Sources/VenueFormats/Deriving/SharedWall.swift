@@ -2,8 +2,8 @@ import VenueGeometry
 
 /// The stretch of a unit's border that it shares with a neighbour, in millimetres of the plane.
 ///
-/// Walls are found, not drawn: people write that a door leads from the shop to the hall, and the geometry of both says
-/// where that can be. Ours; rooms may touch or stand a wall's thickness apart.
+/// Walls are derived, not drawn: authors declare that a door leads from the shop to the hall, and the geometry of both determines
+/// the wall. Project default; rooms may touch or be a wall's thickness apart.
 struct SharedWall {
   var start: (x: Double, y: Double)
   var end: (x: Double, y: Double)
@@ -13,16 +13,16 @@ struct SharedWall {
 
   var length: Double { hypotenuse(end.x - start.x, end.y - start.y) }
 
-  /// Which way a wall looks, seen from inside the unit, as the frame has it.
+  /// Direction of a wall, seen from inside the unit, in the axes of the frame.
   enum Side: String, CaseIterable {
     case north, south, east, west
   }
 
-  /// The longest stretch that `unit` has in common with `rings`, measured on the unit's own border.
+  /// The longest common stretch of `unit` and `rings`, measured on the unit's own border.
   ///
   /// - Parameters:
-  ///   - gap: how far apart the two may stand, in millimetres.
-  ///   - side: only walls that look this way.
+  ///   - gap: largest distance between the two, in millimetres.
+  ///   - side: only walls in this direction.
   static func longest(
     of unit: [PlanePolygon], with rings: [[PlanePoint]], gap: Double, side: Side?
   ) -> SharedWall? {
@@ -35,10 +35,10 @@ struct SharedWall {
     return best
   }
 
-  /// The longest wall of a unit that lies inside another, as a washroom in a café: what of its border is not the other's too.
+  /// The longest wall of a unit that is inside another, such as a washroom in a café: the part of its border that the other does not share.
   ///
-  /// - Parameter side: only walls that look this way, seen from the unit inside.
-  /// - Returns: nil when `inner` does not lie in `outer`, or shares all its border with it.
+  /// - Parameter side: only walls in this direction, seen from the inner unit.
+  /// - Returns: nil if `inner` is not in `outer`, or shares all its border with it.
   static func longest(of inner: [PlanePolygon], inside outer: [PlanePolygon], side: Side?) -> SharedWall? {
     let corners = inner.flatMap(\.shell)
     guard !corners.isEmpty, corners.allSatisfy({ corner in outer.contains { $0.contains(corner) } }) else { return nil }
@@ -50,7 +50,7 @@ struct SharedWall {
     return best
   }
 
-  /// The whole side of a unit: its longest wall that looks this way.
+  /// The whole side of a unit: its longest wall in this direction.
   static func side(_ side: Side, of unit: [PlanePolygon]) -> SharedWall? {
     var best: SharedWall?
     for edge in unit.flatMap({ straightEdges(of: $0.shell) }) where edge.side == side {
@@ -100,7 +100,7 @@ struct SharedWall {
   }
 }
 
-/// One straight wall of a unit, running with the unit on its left.
+/// One straight wall of a unit, directed with the unit on its left.
 private struct WallEdge {
   let start: PlanePoint
   let length: Double
@@ -115,7 +115,7 @@ private struct WallEdge {
     dy = (Double(b.y) - Double(a.y)) / length
   }
 
-  /// The unit lies on the left, so the wall looks to the right: (dy, −dx).
+  /// The unit is on the left, so the wall faces right: (dy, −dx).
   var side: SharedWall.Side {
     if abs(dy) > abs(dx) { return dy > 0 ? .east : .west }
     return dx > 0 ? .south : .north
@@ -125,12 +125,12 @@ private struct WallEdge {
     (Double(start.x) + dx * distance, Double(start.y) + dy * distance)
   }
 
-  /// Where other rings run along this wall within the gap; stretches that meet are one.
+  /// Stretches where other rings run along this wall within the gap; adjacent stretches are joined.
   func stretches(along rings: [[PlanePoint]], gap: Double) -> [SharedWall] {
     intervals(along: rings, gap: gap).map { SharedWall(start: point(at: $0.0), end: point(at: $0.1)) }
   }
 
-  /// Where no other ring runs along this wall.
+  /// Stretches where no other ring runs along this wall.
   func stretches(apartFrom rings: [[PlanePoint]]) -> [SharedWall] {
     var result: [SharedWall] = []
     var from = 0.0

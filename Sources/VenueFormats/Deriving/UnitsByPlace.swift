@@ -2,11 +2,11 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// The units of a venue, found by level and point.
+/// The units of a venue, with an index by level and point.
 struct UnitsByPlace {
   private let shapes: [[PlanePolygon]]
   private let levels: [ID<Level>?: (units: [Int], boxes: BoxIndex)]
-  /// Edges of each part of a unit that has been asked for before.
+  /// Edges of each part of a unit that was queried before.
   private var edges: [Int: [EdgeIndex]] = [:]
   private var asked: Set<Int> = []
 
@@ -21,9 +21,9 @@ struct UnitsByPlace {
     }
   }
 
-  /// The units of a level that a point lies in or on, ascending.
+  /// The units of a level that contain a point, including their borders, ascending.
   ///
-  /// - Complexity: O(log *n*) where few units lie at the point, from the second question to a unit on also in its corners.
+  /// - Complexity: O(log *n*) if few units are at the point; from the second query of a unit on also in its corners.
   mutating func units(at point: PlanePoint, on level: ID<Level>?) -> [Int] {
     guard let (units, boxes) = levels[level] else { return [] }
     let spot = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)

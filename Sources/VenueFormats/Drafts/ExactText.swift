@@ -1,7 +1,7 @@
-/// Whether the values of a text that are equal are the same byte for byte.
+/// True if equal values of a text are equal byte for byte.
 ///
-/// Swift takes "é" in one character and in two for equal, and 0 and -0. In a text that is composed as far as it can be, and has no zero
-/// with a sign, there are no such two. What is not known is not exact.
+/// Swift compares "é" as one character and as two as equal, and 0 and −0. A text in composed form without a signed zero
+/// contains no such pair. An undecided text is not exact.
 enum ExactText {
   static func isExact(_ bytes: [UInt8]) -> Bool {
     var isASCII = true
@@ -13,7 +13,7 @@ enum ExactText {
       {
         return false
       }
-      // Within a word (lift-0) and between the parts of a day a dash is no sign.
+      // Inside a word (lift-0) and between the parts of a date, a dash is not a sign.
       if last == UInt8(ascii: "-"), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "."), !isOfWord(before),
         isZero(bytes, from: place)
       {
@@ -34,7 +34,7 @@ enum ExactText {
     }
   }
 
-  /// Whether a number that begins so has no other digit than 0.
+  /// True if a number with this beginning has only the digit 0.
   private static func isZero(_ bytes: [UInt8], from start: Int) -> Bool {
     for byte in bytes[start...] {
       if byte == UInt8(ascii: "0") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") { continue }
@@ -61,8 +61,8 @@ enum ExactText {
     return true
   }
 
-  /// Characters that may be one with what stands before them: NFC_Quick_Check=Maybe of the Unicode character database, in runs that
-  /// have some others in them.
+  /// Characters that may compose with the previous one: NFC_Quick_Check=Maybe of the Unicode character database, in ranges that
+  /// include some others.
   private static let mayCompose: [ClosedRange<UInt32>] = [
     0x300...0x314, 0x31B...0x31B, 0x323...0x331, 0x338...0x338, 0x342...0x345, 0x653...0x655, 0x93C...0x93C,
     0x9BE...0x9BE, 0x9D7...0x9D7, 0xB3E...0xB3E, 0xB56...0xB57, 0xBBE...0xBBE, 0xBD7...0xBD7, 0xC56...0xC56,

@@ -3,20 +3,20 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// One feature as its sources say it, before it is typed: whatever the format, all features come through here.
+/// One feature of the sources before typing; features of all formats become drafts.
 ///
-/// A feature may be written in parts (geometry in the GIS, words in YAML, lists in a table); joined, they are one draft.
+/// A feature may be written in parts (geometry in the GIS, words in YAML, lists in a table), which are joined into one draft.
 struct FeatureDraft: Sendable {
   var type: FeatureType
   var id: String
   private var origin: Origin
   var properties: [DraftProperty] = []
   var geometry: DraftGeometry?
-  /// What follows from where it was written; loses against what it says itself.
+  /// Values implied by its place in the file; its own values have priority.
   var implied = Implied()
 
   private enum Origin: Sendable {
-    /// Its places are known.
+    /// With known positions.
     case known(whole: SourcePlace, id: SourcePlace)
     case written(WrittenFeature)
   }
@@ -27,7 +27,7 @@ struct FeatureDraft: Sendable {
     origin = .known(whole: place, id: idPlace)
   }
 
-  /// - Parameter written: what says its properties; ``properties`` stays empty.
+  /// - Parameter written: contains its properties; ``properties`` is empty.
   init(type: FeatureType, id: String, written: WrittenFeature) {
     self.type = type
     self.id = id
@@ -42,20 +42,20 @@ struct FeatureDraft: Sendable {
     var kiosk: String?
     /// More units and kiosks that an occupant is written under, each once.
     var otherHomes: [String] = []
-    /// What a level's file says of its survey.
+    /// The survey of a level file.
     var survey: Survey?
     var isHandwritten = false
   }
 }
 
-/// One property of a draft: an IMDF key, or one of ours.
+/// One property of a draft: an IMDF key, or a project key.
 struct DraftProperty: Sendable {
   var key: String
   var value: SourceValue
-  /// From `defaults`: gives way to what the feature says.
+  /// From `defaults`: the feature's own value has priority.
   var isDefault = false
   private var part: DraftPart?
-  /// Under which its place is noted in short; nil where that is not known beforehand.
+  /// Short name for its position; nil if it is not known in advance.
   private(set) var name: PlaceName?
 
   /// - Parameter part: nil for what is written in degrees, and in no template.
@@ -66,20 +66,20 @@ struct DraftProperty: Sendable {
     self.isDefault = isDefault
   }
 
-  /// One that stands in the properties of a ``WrittenFeature``.
+  /// A property of a ``WrittenFeature``.
   init(key: String, value: SourceValue, name: PlaceName?) {
     self.key = key
     self.value = value
     self.name = name
   }
 
-  /// Of the frame, when positions in this part are written in its metres; else they are degrees.
+  /// Plane of the frame, if positions in this part are in its metres; nil if they are in degrees.
   var plane: LocalPlane? { part?.plane }
   /// The placed template it was written in.
   var template: TemplatePlacement? { part?.template }
 }
 
-/// How the properties of one part of a feature are written; shared by all of them, of which there are many.
+/// Format of the properties of one part of a feature; shared, because there are many properties.
 final class DraftPart: Sendable {
   let plane: LocalPlane?
   let template: TemplatePlacement?
@@ -99,7 +99,7 @@ struct DraftGeometry: Sendable {
     /// A GeometryCollection, or something that is no geometry.
     case other(String)
 
-    /// What people call it: `"a polygon"`.
+    /// Common name: `"a polygon"`.
     var kind: String {
       switch self {
       case .polygons: "an area"
@@ -135,14 +135,14 @@ struct DraftGeometry: Sendable {
     }
   }
 
-  /// nil where only the place is known.
+  /// nil if only the position is known.
   var value: SourceValue? {
     if case .value(let value) = origin { value } else { nil }
   }
 }
 
 extension FeatureDraft {
-  /// Where it stands as a whole, in its first part.
+  /// Position of the whole feature, in its first part.
   var place: SourcePlace {
     switch origin {
     case .known(let whole, _): whole

@@ -3,7 +3,7 @@ import VenueModel
 import VenueParallel
 import VenueVocabulary
 
-/// What one file says, as a value: made of its bytes and its name by a plain function, and therefore the same on any thread
+/// The content of one file as a value: made from its bytes and its name by a pure function, and therefore the same on any thread
 /// and in any order.
 struct FileReading<Content: Sendable>: Sendable {
   let file: String
@@ -16,8 +16,8 @@ struct FileReading<Content: Sendable>: Sendable {
   var notes = ReadingNotes()
 
   /// - Parameters:
-  ///   - told: what is told once a venue and was told before.
-  ///   - read: the reader of this kind of file; called where there are bytes.
+  ///   - told: once-per-venue findings that were reported before.
+  ///   - read: the reader of this kind of file; called if the bytes are available.
   init(_ file: InputTree.File, told: Set<String> = [], _ read: (OpenFile) -> Content) {
     do throws(InputError) {
       self.init(file, try file.bytes(), told: told, read)
@@ -38,9 +38,9 @@ struct FileReading<Content: Sendable>: Sendable {
     self.init(text, shown, told: told, read)
   }
 
-  /// The same; taken over from an earlier run where the file's bytes are those of then, and so is what else its reader looks at.
+  /// The same; reused from an earlier run if the file's bytes and all other inputs of its reader are equal.
   ///
-  /// - Parameter context: all that `read` looks at beside the file.
+  /// - Parameter context: all inputs of `read` other than the file.
   static func recalled(
     _ file: InputTree.File, told: Set<String> = [], context: some Equatable & Sendable, _ stageCache: StageCache?,
     _ read: (OpenFile) -> Content
@@ -91,13 +91,13 @@ private struct ReadingInput<Context: Equatable & Sendable>: Equatable, Sendable 
   var context: Context
 }
 
-/// What a file adds to a venue.
+/// The content that a file adds to a venue.
 struct FileContent: Sendable {
-  /// Whether it is of the kind that has features of the venue.
+  /// True if this kind of file contains features of the venue.
   var addsFeatures = true
-  /// Where what it says of the venue as a whole stands, by key.
+  /// Source positions of its venue-level data, by key.
   var places: [String: SourcePlace] = [:]
-  /// In the order written.
+  /// In source order.
   var drafts: [FeatureDraft] = []
   var surroundings: [SurroundingFeature] = []
   var theme: ThemeSource?
@@ -107,6 +107,6 @@ struct FileContent: Sendable {
   var overlays: [OverlayDraft] = []
   var annotations: [Annotation] = []
   var icon: IconFile?
-  /// Of the drawing of ``icon``.
+  /// Points of the drawing of ``icon``.
   var iconPoints = 0
 }

@@ -3,9 +3,9 @@ import VenueGeometry
 import VenueJSON
 import VenueVocabulary
 
-/// Geometry objects of RFC 7946 into shapes; the numbers stay as read.
+/// Converts geometry objects of RFC 7946 to shapes; the numbers are unchanged.
 enum GeoJSONGeometry {
-  /// - Returns: nil for null; reports what cannot be read (GEO001, SRC005) and then gives nil too.
+  /// - Returns: nil for null; reports unreadable geometry (GEO001, SRC005), and is nil then too.
   static func read(_ cursor: NodeCursor) -> DraftGeometry? {
     guard !cursor.isNull else { return nil }
     guard let type = cursor.node["type"]?.text else {
@@ -54,7 +54,7 @@ enum GeoJSONGeometry {
     return GeoPolygon(shell: shell, holes: Array(rings.dropFirst()))
   }
 
-  /// A ring that is not closed is told and read as if it were. Two positions are no ring either way, which GEO005 tells.
+  /// An unclosed ring is reported and read as closed. Two positions never form a ring, which GEO005 reports.
   private static func ring(_ cursor: NodeCursor) -> [Coordinate]? {
     guard var corners = positions(cursor) else { return nil }
     guard let first = corners.first, let last = corners.last, corners.count > 2, first != last else { return corners }

@@ -47,7 +47,7 @@ struct MetreShapes {
     return [(west, south), (east, south), (east, north), (west, north)]
   }
 
-  /// Closed rings in degrees, wound as GeoJSON wants them: in metres nobody means a winding.
+  /// Closed rings in degrees with GeoJSON orientation: the orientation of hand-written metres has no meaning.
   func polygon(_ shell: [Metres], _ holes: [[Metres]], on plane: LocalPlane) -> GeoPolygon {
     func closed(_ ring: [Metres], counterClockwise: Bool) -> [Coordinate] {
       var area = 0.0

@@ -2,10 +2,10 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 
-/// An overlay as written, before its picture is looked at.
+/// An overlay as written, before its picture is read.
 struct OverlayDraft: Sendable {
   var id: String
-  /// As written: a path from the venue's folder.
+  /// As written: a path relative to the venue's folder.
   var image: String
   var imagePlace: SourcePlace
   var corners: [Coordinate]
@@ -15,10 +15,10 @@ struct OverlayDraft: Sendable {
   var opacity: Double
   var above: ImageOverlay.Position
   var hides: Bool
-  /// Of what it says about what lies beneath; else of its name.
+  /// Position of its layer order, else of its name.
   var abovePlace: SourcePlace
 
-  /// For messages: what its corners are.
+  /// Expected corners, for messages.
   static let expectedCorners =
     "four positions [longitude, latitude]: the picture's top left, top right, bottom right, bottom left"
 }

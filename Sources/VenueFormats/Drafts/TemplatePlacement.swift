@@ -1,4 +1,4 @@
-/// A template put on a level: where its metres begin there, and how its ids are told apart.
+/// A template placed on a level: the origin of its metres there, and the prefix of its ids.
 struct TemplatePlacement: Sendable {
   /// Added to every position of the template, in metres.
   var offset: (x: Double, y: Double)

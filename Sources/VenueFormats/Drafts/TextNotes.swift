@@ -1,10 +1,10 @@
 import VenueParallel
 import VenueVocabulary
 
-/// The texts of a venue, for a compile that takes over what follows from equal values.
+/// The texts of a venue, for a compile that reuses results of equal values.
 ///
-/// As long as all texts are exact (``ExactText``), equal values are the same. Where one is not, or was not last time, any change of any
-/// file may make another of two equal values stand somewhere, and nothing is taken over.
+/// As long as all texts are exact (``ExactText``), equal values are identical. If one is not, or was not in the last run, any change of any
+/// file may exchange two equal values, and no results are reused.
 struct TextNotes: Sendable {
   private struct Note: Equatable, Sendable {
     var path: [UInt8]
@@ -12,13 +12,13 @@ struct TextNotes: Sendable {
     var isExact: Bool
   }
 
-  /// By path; files that could not be read have none.
+  /// By path; unreadable files have none.
   private var notes: [Note] = []
   private static let kind = "texts"
-  /// Of an archive of a timetable, or a file larger than this, nobody looks what is in it.
+  /// Archives of timetables, and files larger than this, are not examined.
   private static let largest = 1 << 28
 
-  /// Forgets what may only look the same as it was. Before anything is taken over.
+  /// Removes stored results that may only appear equal. It must run before results are reused.
   static func take(_ tree: InputTree, _ stageCache: StageCache) {
     let former = stageCache.known(kind, as: TextNotes.self)?.notes ?? []
     var known: [[UInt8]: Note] = [:]
@@ -37,7 +37,7 @@ struct TextNotes: Sendable {
     stageCache.keep(kind, now, always: true)
   }
 
-  /// Pictures hold no text that anything else says.
+  /// Pictures contain no text that occurs elsewhere.
   private static func isExact(_ path: String, _ bytes: [UInt8]) -> Bool {
     if path.hasSuffix(".png") || path.hasSuffix(".jpg") || path.hasSuffix(".jpeg") { return true }
     if path.hasSuffix(".zip") || bytes.count > largest { return false }

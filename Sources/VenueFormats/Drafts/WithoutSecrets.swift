@@ -1,7 +1,7 @@
 import VenueVocabulary
 
-/// The bytes of a file as everybody after this sees them: each byte of what looks like a secret is an `x`, so that no message, report
-/// or bundle can show it, and every place stays where it is.
+/// The bytes of a file for all further use: each byte of what looks like a secret is replaced by `x`, so that no message, report
+/// or bundle can show it, and every position is unchanged.
 struct WithoutSecrets {
   let bytes: [UInt8]
   private let matches: [CredentialScan.Match]
@@ -11,7 +11,7 @@ struct WithoutSecrets {
     bytes = matches.isEmpty ? written : CredentialScan.masked(written, matches)
   }
 
-  /// One finding a secret, in the order they stand.
+  /// One finding per secret, in order.
   func tell(_ log: ReadingLog, file: String) {
     var findings = SecretFindings(file: file)
     for match in matches { findings.add(match) }

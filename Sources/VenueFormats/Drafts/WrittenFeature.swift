@@ -2,15 +2,15 @@ import VenueJSON
 import VenueModel
 import VenueVocabulary
 
-/// A feature of a GeoJSON list while its file is decoded: what it says stays in the document, and is taken from there once. A
+/// A feature of a GeoJSON list while its file is decoded: its data remain in the document and are read from there once. A
 /// class, so that a draft costs one reference to it.
 final class WrittenFeature: Sendable {
   let whole: SourceValue
   /// Its id in it, beside the properties or among them.
   let id: SourceValue
-  /// Where its shape stands in it.
+  /// Position of its shape in it.
   let shape: Range<Int>?
-  /// nil when it says none.
+  /// nil without properties.
   let properties: JSONValue?
   let keys: PropertyKeys
   let list: FeatureList
@@ -38,7 +38,7 @@ extension WrittenFeature {
     return property(index, as: nil)
   }
 
-  /// What says a property of the schema; nil when nothing does but null.
+  /// The value of a schema property; nil if it is absent or null.
   func saying(_ step: PropertyKeys.Step) -> DraftProperty? {
     for saying in step.sayings {
       if let found = property(saying.index, as: saying.name) { return found }
@@ -53,12 +53,12 @@ extension WrittenFeature {
   }
 }
 
-/// The keys of the properties of features, of which most features of a file have the same in the same order: looked at once for
+/// The property keys of features. Most features of a file have the same keys in the same order, so they are analysed once for
 /// all of them.
 final class PropertyKeys: Sendable {
-  /// A property of the schema and the keys that say it, the first that is not null winning.
+  /// A property of the schema with its possible keys; the first that is not null is used.
   struct Step: Sendable {
-    /// Of the properties the schema reads, in its order.
+    /// Index in the properties that the schema reads, in its order.
     let property: Int
     let sayings: [WrittenProperty]
   }
@@ -66,14 +66,14 @@ final class PropertyKeys: Sendable {
   struct WrittenProperty: Sendable {
     /// Its number among the keys.
     let index: Int
-    /// Under which its place is noted in short; nil where the key is a misspelling of it.
+    /// Short name for its position; nil if the key is a misspelling.
     let name: PlaceName?
   }
 
   let type: FeatureType
   let keys: [String]
   let steps: [Step]
-  /// Numbers of the keys nobody knows.
+  /// Indexes of unknown keys.
   let unknown: [Int]
 
   private static let readKeys = Venue.schemas.mapValues { $0.readKeys }
@@ -96,7 +96,7 @@ final class PropertyKeys: Sendable {
 }
 
 extension SchemaSubject {
-  /// Of each property a schema reads, in its order, every key it is read from.
+  /// For each property that a schema reads, in its order, every key that is read.
   static var readKeys: [[String]] {
     schema.properties.filter { $0.kind.reading(as: $0.key) != nil }.map(\.readKeys)
   }
@@ -104,12 +104,12 @@ extension SchemaSubject {
 
 /// The keys features of one file were seen to have.
 struct KnownPropertyKeys {
-  /// Those met often move to the front; of more than ``most`` the last gives way to the next.
+  /// Frequent ones move to the front; beyond ``most``, the last is replaced.
   private var known: [PropertyKeys] = []
   private static let most = 16
 
-  /// - Parameter properties: an object; nil where a feature says none.
-  /// - Returns: nil where a key is written twice.
+  /// - Parameter properties: an object; nil for a feature without properties.
+  /// - Returns: nil if a key is repeated.
   mutating func keys(of properties: JSONValue?, _ type: FeatureType) -> PropertyKeys? {
     if let place = known.firstIndex(where: { $0.type == type && properties?.hasKeys($0.keys) ?? $0.keys.isEmpty }) {
       if place > 0 { known.swapAt(place, place - 1) }

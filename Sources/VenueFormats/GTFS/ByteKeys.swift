@@ -1,4 +1,4 @@
-/// Ids as bytes, numbered in the order they come: looked up without making a String of each.
+/// Ids as bytes, numbered in order of occurrence: looked up without making a String of each.
 struct ByteKeys {
   private var bytes: [UInt8] = []
   private var starts: [Int] = [0]
@@ -49,7 +49,7 @@ struct ByteKeys {
     }
   }
 
-  /// Seeded anew in each process, so that no feed is written to collide; nothing that is kept depends on it.
+  /// Seeded anew in each process, so that no feed can be made to collide; no stored data depend on it.
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(key))

@@ -1,9 +1,9 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// The rows of `stop_times.txt` that matter: all of every trip that calls at one of the venue's stops.
+/// The relevant rows of `stop_times.txt`: all rows of every trip that calls at one of the venue's stops.
 ///
-/// The file is gone through twice, first for the trips, then for their rows, so that what is kept is proportional to the venue
+/// The file is read twice, first for the trips, then for their rows, so that the memory is proportional to the venue
 /// and not to the city.
 struct FeedCalls {
   struct Call {
@@ -11,26 +11,26 @@ struct FeedCalls {
     var trip: Int32
     var stop: Int32
     var sequence: Int32
-    /// Seconds of the service day; −1 where the feed leaves them to be worked out.
+    /// Seconds of the service day; −1 if the feed leaves them to interpolation.
     var arrival: Int32
     var departure: Int32
     var boards = true
     var alights = true
     /// Position in ``headsigns``; −1 for none.
     var headsign: Int32 = -1
-    /// Metres or whatever along the way; negative where not said.
+    /// Distance along the route in any unit; negative if undeclared.
     var distance: Float = -1
     var place: Int
   }
 
-  /// Ids of the trips that call at wanted stops, in the order met.
+  /// Ids of the trips that call at wanted stops, in order of occurrence.
   private(set) var trips = ByteKeys()
   /// Sorted by trip, then sequence.
   private(set) var calls: [Call] = []
   private(set) var headsigns: [String] = []
   private var headsignKeys = ByteKeys()
 
-  /// - Parameter wanted: stops at which vehicles call, by number.
+  /// - Parameter wanted: numbers of stops at which vehicles call.
   static func read(_ files: FeedFiles, stops: FeedStops, wanted: Set<Int>) -> FeedCalls? {
     var found = FeedCalls()
     guard !wanted.isEmpty else { return found }
@@ -41,7 +41,7 @@ struct FeedCalls {
       let (trip, stop) = (header["trip_id"], header["stop_id"])
       return { row in
         guard let number = stops.keys.number(of: row[stop]), isWanted[number] else {
-          // A row of an on-demand service names an area instead of a stop.
+          // A row of an on-demand service contains an area in place of a stop.
           if !row[stop].isEmpty, stops.keys.number(of: row[stop]) == nil {
             files.report(
               .feedReferenceUnresolved, "stop_id \(row.text(stop)) of trip \(row.text(trip)) is not in stops.txt", row,
@@ -128,7 +128,7 @@ struct FeedCalls {
 }
 
 extension FeedCalls {
-  /// The calls of each trip, in order, with every time known; nil for a trip that cannot be used, which is told.
+  /// The calls of each trip, in order, with every time known; nil for an unusable trip, which is reported.
   func timed(_ range: Range<Int>, trip: String, _ files: FeedFiles) -> [Call]? {
     var calls = Array(calls[range])
     func refuse(_ message: String, _ call: Call) -> [Call]? {
@@ -147,7 +147,7 @@ extension FeedCalls {
       guard calls[index].arrival >= calls[known].departure else {
         return refuse("trip \(trip) arrives before it has left the stop before; it is not used", calls[index])
       }
-      // Between two stops with times the vehicle is taken to go evenly: by the length of its way, else stop by stop.
+      // Between two stops with times, the speed is assumed constant: by distance, else stop by stop.
       let span = Double(calls[index].arrival - calls[known].departure)
       let hasDistances =
         calls[known].distance >= 0 && calls[index].distance > calls[known].distance

@@ -1,15 +1,15 @@
 import VenueDiagnostics
 
-/// The files of one feed, read row by row, and what there is to tell of them.
+/// The files of one feed, read row by row, and their findings.
 final class FeedFiles {
-  /// Of the feed in the venue's folder: `transit`, `transit/city.zip`.
+  /// Path of the feed in the venue's folder: `transit`, `transit/city.zip`.
   let name: String
   let limits: FeedLimits
   private let tree: InputTree
   private let log: ReadingLog
   /// Files whose lines findings show.
   private var shown: Set<String> = []
-  /// Files whose secrets are told: some are read twice.
+  /// Files whose secrets are reported: some files are read twice.
   private var searched: Set<String> = []
 
   init(name: String, tree: InputTree, limits: FeedLimits, log: ReadingLog) {
@@ -19,7 +19,7 @@ final class FeedFiles {
     self.log = log
   }
 
-  /// As findings name it.
+  /// Path as in findings.
   func path(_ file: String) -> String { "\(name)/\(file)" }
 
   func has(_ file: String) -> Bool { tree.file(file) != nil }
@@ -32,12 +32,12 @@ final class FeedFiles {
     subscript(name: String) -> Int { columns[name] ?? -1 }
   }
 
-  /// Reads a file row by row; columns and files nobody asks for are passed over.
+  /// Reads a file row by row; unused columns and files are skipped.
   ///
   /// - Parameters:
-  ///   - needs: columns without which the file means nothing; told where they are missing.
-  ///   - begin: called with the header; what it gives is called for each row.
-  /// - Returns: whether the file was read to its end; false where there is none, too.
+  ///   - needs: required columns; missing ones are reported.
+  ///   - begin: called with the header; its result is called for each row.
+  /// - Returns: true if the file was read to its end; false also if it does not exist.
   @discardableResult
   func read(_ file: String, needs: [String], _ begin: (Header) -> (FeedRow) -> Void) -> Bool {
     guard let input = tree.file(file) else { return false }
@@ -123,9 +123,9 @@ final class FeedFiles {
     show(file)
   }
 
-  /// Reports what is amiss with a file as a whole.
+  /// Reports a fault of a file as a whole.
   ///
-  /// - Parameter range: where in it, when it is known.
+  /// - Parameter range: position in it, if known.
   func tell(
     _ page: RulePage, _ message: String, _ file: String, at range: Range<Int> = 0..<0, severity: Severity? = nil,
     help: [String] = []
@@ -135,7 +135,7 @@ final class FeedFiles {
     if !range.isEmpty { show(file) }
   }
 
-  /// Of a file too large to be shown, the line in words.
+  /// For a file too large to be shown, the line number as text.
   private func words(_ file: String, line: Int, column: Int? = nil) -> String {
     guard let size = tree.file(file)?.size, size > limits.shownBytes else { return "" }
     return " (line \(line)" + (column.map { ", column \($0)" } ?? "") + ")"
@@ -144,7 +144,7 @@ final class FeedFiles {
   /// Has findings show lines of a file.
   func show(_ file: String) { shown.insert(file) }
 
-  /// The texts of files that findings point into, by path. Of large ones the bytes are not held.
+  /// Texts of files with findings, by path. The bytes of large ones are not kept.
   func texts() -> [String: SourceText] {
     var texts: [String: SourceText] = [:]
     for file in shown {

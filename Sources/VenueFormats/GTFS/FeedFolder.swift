@@ -26,7 +26,7 @@ struct FeedFolder {
     return feeds.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Whether files there go by the names of a feed; one readme does not make one.
+  /// True if it contains files with the names of a feed; a single readme is not sufficient.
   private static func isFeed(_ tree: InputTree, _ root: String) -> Bool {
     ["stops.txt", "stop_times.txt", "trips.txt", "routes.txt"].contains { tree.file(root + $0) != nil }
   }

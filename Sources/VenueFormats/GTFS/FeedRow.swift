@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// One row of a feed's file while it is read. Not to be kept: its bytes go with the next row.
+/// One row of a feed's file while it is read. It must not be stored: its bytes become invalid with the next row.
 struct FeedRow {
   /// A field without quotes and the blanks around it.
   struct Span {
@@ -11,16 +11,16 @@ struct FeedRow {
   }
 
   let file: String
-  /// The bytes at hand, and where they begin in the file.
+  /// The current bytes, and their offset in the file.
   let bytes: UnsafeBufferPointer<UInt8>
   let offset: Int
   /// From 1, by line ends.
   let line: Int
-  /// Where it begins in ``bytes``, quotes and blanks included.
+  /// Start in ``bytes``, including quotes and blanks.
   let start: Int
   let fields: [Span]
 
-  /// Empty where the row is too short, or the file has no such column (−1).
+  /// Empty if the row is too short, or the file has no such column (−1).
   subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
     guard fields.indices.contains(column) else { return UnsafeBufferPointer(rebasing: bytes[0..<0]) }
     return UnsafeBufferPointer(rebasing: bytes[fields[column].start..<fields[column].end])
@@ -28,7 +28,7 @@ struct FeedRow {
 
   func text(_ column: Int) -> String { String(decoding: self[column], as: UTF8.self) }
 
-  /// The field in the file; the row's start for a column that is not there.
+  /// Position of the field in the file; the row's start for a missing column.
   func place(_ column: Int) -> SourcePlace {
     guard
       let span = fields.indices.contains(column)
@@ -59,7 +59,7 @@ struct FeedRow {
     return Double(decimal: text(column))
   }
 
-  /// Hours that a service day may count to, and that a trip may be repeated after.
+  /// Largest number of hours of a service day, and of repetitions of a trip.
   static let mostHours = 168
 
   /// `H:MM:SS` in seconds; hours may pass 24, up to a week.

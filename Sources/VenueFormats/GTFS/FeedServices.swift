@@ -1,14 +1,14 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// `calendar.txt` and `calendar_dates.txt`: on which days the kept trips run.
+/// `calendar.txt` and `calendar_dates.txt`: the service days of included trips.
 struct FeedServices {
   private(set) var services: [Timetable.Service] = []
   private var keys = ByteKeys()
-  /// Whether a row of either file names the service.
+  /// True if a row of either file names the service.
   private var isNamed: [Bool] = []
 
-  /// - Parameter ids: of the services of kept trips; each gets the number of its place.
+  /// - Parameter ids: services of included trips; each gets the number of its position.
   static func read(_ files: FeedFiles, ids: [String]) -> FeedServices {
     var services = FeedServices()
     for var id in ids {
@@ -91,7 +91,7 @@ struct FeedServices {
     }
   }
 
-  /// `YYYYMMDD`; what is none is told.
+  /// `YYYYMMDD`; an invalid day is reported.
   private static func day(_ row: FeedRow, _ column: Int, _ files: FeedFiles) -> CivilDate? {
     if row[column].count == 8, let number = row.integer(column), number > 0,
       let day = CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)

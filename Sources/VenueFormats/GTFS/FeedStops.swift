@@ -10,13 +10,13 @@ struct FeedStops {
     /// nil for one that is only named as a parent.
     var kind: StopKind?
     var coordinate: Coordinate?
-    /// Number of the station or platform it belongs to.
+    /// Number of its station or platform.
     var parent: Int32 = -1
-    /// 0 not said, 1 yes, 2 no.
+    /// 0 undeclared, 1 yes, 2 no.
     var wheelchair: UInt8 = 0
     fileprivate var name: Range<Int> = 0..<0
     fileprivate var platform: Range<Int> = 0..<0
-    /// Its row's id in the file.
+    /// Position of its row's id in the file.
     var place: Range<Int> = 0..<0
   }
 
@@ -25,7 +25,7 @@ struct FeedStops {
   private var text: [UInt8] = []
   private var isFull = false
 
-  /// - Returns: nil when the file cannot be used, which is told.
+  /// - Returns: nil if the file cannot be used, which is reported.
   static func read(_ files: FeedFiles) -> FeedStops? {
     var stops = FeedStops()
     let isRead = files.read("stops.txt", needs: ["stop_id"]) { header in
@@ -37,8 +37,8 @@ struct FeedStops {
     return stops
   }
 
-  /// A boarding area belongs to a platform, everything else to a station, and a station to nothing: so no stop belongs to itself,
-  /// by however many steps.
+  /// A boarding area belongs to a platform, everything else to a station, and a station to nothing: so no stop belongs to itself
+  /// over any number of steps.
   private mutating func checkParents(_ files: FeedFiles) {
     for (number, entry) in entries.enumerated() where entry.parent >= 0 {
       let parent = Int(entry.parent)
@@ -108,7 +108,7 @@ struct FeedStops {
     }
     let (latitude, longitude) = (row.number(columns.latitude), row.number(columns.longitude))
     if let latitude, let longitude, latitude.magnitude <= 90, longitude.magnitude <= 180 {
-      // Programs write 0, 0 for what they do not know.
+      // Programs write 0, 0 for unknown coordinates.
       if latitude != 0 || longitude != 0 { return Coordinate(longitude: longitude, latitude: latitude) }
     }
     let isLongitude = latitude.map { $0.magnitude <= 90 } ?? false
@@ -144,15 +144,15 @@ struct FeedStops {
     return number.flatMap { entries[$0].kind == nil ? nil : $0 }
   }
 
-  /// The station (or else the stop itself) that a stop, entrance or boarding area belongs to.
+  /// The station (or else the stop itself) of a stop, entrance or boarding area.
   func group(of number: Int) -> Int {
     var number = number
-    // A boarding area belongs to a platform, and that to a station: two steps at most, whatever a feed says.
+    // A boarding area belongs to a platform, and that to a station: at most two steps, for any feed.
     for _ in 0..<2 where entries[number].parent >= 0 { number = Int(entries[number].parent) }
     return number
   }
 
-  /// Where vehicles call for somebody who asks for each of these: of a station, or of an entrance to it, all its platforms.
+  /// For each of these stops, the stops where vehicles call: for a station, or an entrance to it, all its platforms.
   ///
   /// - Complexity: linear in all stops.
   func callingStops(of wanted: [Int]) -> [[Int]] {

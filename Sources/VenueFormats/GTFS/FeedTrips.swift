@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// `trips.txt`, `routes.txt` and `frequencies.txt` of the kept trips.
+/// `trips.txt`, `routes.txt` and `frequencies.txt` of included trips.
 struct FeedTrips {
   struct Entry {
     /// Numbers in ``services`` and ``routes``; −1 for a trip that trips.txt does not have.

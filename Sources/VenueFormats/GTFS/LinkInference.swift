@@ -2,11 +2,11 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Which stops of a feed lie so near an entrance that people will ask for them, and by which door a straight way leads there.
+/// Finds feed stops so near an entrance that users will search for them, and the door to which a straight path leads.
 struct LinkInference {
   /// In metres, from the stop to the entrance.
   static let reach = 250.0
-  /// The nearest of them that are looked at.
+  /// Largest number of nearest stops that are examined.
   static let mostStops = 40
   /// Doors that are tried for a stop, the nearest first.
   private static let mostDoors = 8
@@ -14,11 +14,11 @@ struct LinkInference {
   struct Candidate {
     /// Number of the station, or of a stop without one.
     var group: Int
-    /// Metres from where people go in to the entrance.
+    /// Metres from the entrance of the station, or the stop, to the venue's entrance.
     var distance: Double
     /// Words for the nearest entrance.
     var nearest: String
-    /// nil where every straight way crosses the building.
+    /// nil if every straight path crosses the building.
     var opening: ID<Opening>?
     /// From the stop to the door.
     var path: [Coordinate] = []
@@ -34,7 +34,7 @@ struct LinkInference {
   private let stops: FeedStops
   private let plane: LocalPlane
   private let doors: [StreetDoor]
-  /// Over the points of ``doors``.
+  /// Index of the points of ``doors``.
   private let index: BoxIndex
 
   init(venue: Venue, stops: FeedStops) {
@@ -60,8 +60,8 @@ struct LinkInference {
     index = BoxIndex(doors.map { PlaneBounds(minX: $0.point.x, minY: $0.point.y, maxX: $0.point.x, maxY: $0.point.y) })
   }
 
-  /// What the source says is a door to the street for people. Doors that only turn out to be one when the plan is checked are not
-  /// guessed at.
+  /// True if the source declares a street door for people. Doors that only the check of the plan recognizes are not
+  /// used.
   private static func isEntrance(_ opening: Opening, isLinked: Bool) -> Bool {
     guard !opening.isClosed else { return false }
     let category = opening.category?.text ?? ""
@@ -81,7 +81,7 @@ struct LinkInference {
     return candidates(except: drawn, countingDoors: &measured)
   }
 
-  /// The same; `measured` grows by the doors whose distance from a stop is worked out.
+  /// The same; `measured` counts the doors whose distance from a stop is computed.
   func candidates(except drawn: Set<Int>, countingDoors measured: inout Int) -> [Candidate] {
     guard !doors.isEmpty else { return [] }
     var nearest: [Int: (distance: Double, stop: Int)] = [:]
@@ -96,7 +96,7 @@ struct LinkInference {
         return Double(doors[door].point.squaredDistance(to: point))
       }
       let distance = (squared ?? .infinity).squareRoot() / 1000
-      // Into a station people go by its entrances, where the feed has any near.
+      // A station is entered by its entrances, if the feed has any nearby.
       let isBetter =
         nearest[group].map { before in
           let wasEntrance = stops.entries[before.stop].kind == .entrance
@@ -138,7 +138,7 @@ struct LinkInference {
     return candidate
   }
 
-  /// Whether the way runs through an indoor level: anywhere but in the last half metre before the door.
+  /// True if the path crosses an indoor level anywhere except in the last half metre before the door.
   private func crosses(from stop: PlanePoint, to door: StreetDoor) -> Bool {
     let length = door.point.distance(to: stop)
     guard length > 1000 else { return false }

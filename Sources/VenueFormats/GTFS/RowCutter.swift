@@ -1,7 +1,7 @@
 import VenueVocabulary
 
-/// Cuts a stream of bytes into rows of fields: RFC 4180 with what feeds make of it (byte order mark, CR LF, blanks round fields,
-/// empty lines). Holds one row and the piece at hand, whatever the size of the file. What looks like a secret is handed over as a row
+/// Cuts a stream of bytes into rows of fields: RFC 4180 with common deviations of feeds (byte order mark, CR LF, blanks around fields,
+/// empty lines). It keeps one row and the current piece, for any file size. What looks like a secret is replaced by a sequence
 /// of x.
 struct RowCutter {
   /// A fault after which the rest cannot be cut.
@@ -14,13 +14,13 @@ struct RowCutter {
   private let file: String
   private let limits: FeedLimits
   private var bytes: [UInt8] = []
-  /// Where ``bytes`` begin in the file.
+  /// Offset of ``bytes`` in the file.
   private var offset = 0
   private var line = 1
   private var fields: [FeedRow.Span] = []
   private(set) var rowCount = 0
   private(set) var secrets: SecretFindings
-  /// Whether findings cannot show the line and say its number.
+  /// True if findings cannot show the line and give its number.
   private let saysLines: Bool
 
   init(file: String, limits: FeedLimits, saysLines: Bool = false) {
@@ -30,14 +30,14 @@ struct RowCutter {
     secrets = SecretFindings(file: file)
   }
 
-  /// Takes the next piece, and hands over the rows that end in it.
+  /// Processes the next piece, and passes on the rows that end in it.
   mutating func take(_ piece: UnsafeRawBufferPointer, _ body: (FeedRow) -> Void) throws(Fault) {
     bytes.append(contentsOf: piece)
     if offset == 0, bytes.count >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { drop(3) }
     try cut(isEnd: false, body)
   }
 
-  /// Hands over a last row without a line end.
+  /// Passes on a last row without a line end.
   mutating func finish(_ body: (FeedRow) -> Void) throws(Fault) {
     if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { drop(3) }
     try cut(isEnd: true, body)
@@ -88,7 +88,7 @@ struct RowCutter {
 
   /// Finds the fields of the row that begins at an index.
   ///
-  /// - Returns: the index behind it and the line ends in it; nil when its end has not come yet.
+  /// - Returns: the index after it and the number of its line ends; nil if its end has not been read yet.
   private mutating func row(from start: Int, isEnd: Bool) throws(Fault) -> (next: Int, lines: Int)? {
     fields.removeAll(keepingCapacity: true)
     let count = bytes.count
@@ -115,7 +115,7 @@ struct RowCutter {
       index += 1
       if byte == UInt8(ascii: ",") { continue }
       if byte == 0x0D {
-        // Whether a line feed follows is not known before the next piece.
+        // The next piece decides if a line feed follows.
         if index == count, !isEnd { return nil }
         if index < count, bytes[index] == 0x0A { index += 1 }
       }
@@ -131,7 +131,7 @@ struct RowCutter {
     var isDoubled = false
     while end < bytes.count {
       if bytes[end] == UInt8(ascii: "\"") {
-        // Whether it is doubled is not known before the next piece.
+        // The next piece decides if it is doubled.
         if end + 1 == bytes.count, !isEnd { return nil }
         guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { break }
         isDoubled = true
@@ -154,7 +154,7 @@ struct RowCutter {
     return (FeedRow.Span(start: start + 1, end: end, hasDoubledQuotes: isDoubled), next)
   }
 
-  /// Doubled quotes of a whole row are made single where they stand.
+  /// Replaces the doubled quotes of a whole row in place.
   private mutating func makeQuotesSingle() {
     for field in fields.indices where fields[field].hasDoubledQuotes {
       var (from, to) = (fields[field].start, fields[field].start)
@@ -178,8 +178,8 @@ struct FeedLimits: Hashable, Sendable {
   var fields = 256
   /// Stops of a feed.
   var stops = 2_000_000
-  /// Rows of `stop_times.txt` that are kept: those of trips that call at the venue's stops.
+  /// Largest number of included rows of `stop_times.txt`: those of trips that call at the venue's stops.
   var keptCalls = 5_000_000
-  /// Up to this size findings show lines of a file; of a larger one they say the number.
+  /// Largest size of a file whose lines findings show; for a larger one they give the number.
   var shownBytes = 64 << 20
 }

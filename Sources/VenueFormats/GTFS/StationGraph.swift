@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// `levels.txt`, `pathways.txt` and `transfers.txt`: looked at and counted. Ways inside a station are the venue's own to draw.
+/// `levels.txt`, `pathways.txt` and `transfers.txt`: only counted. Paths inside a station must be drawn in the venue.
 enum StationGraph {
   static func counts(_ files: FeedFiles, stops: FeedStops) -> Timetable.Counts {
     var counts = Timetable.Counts()

@@ -3,14 +3,14 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Makes a ``Timetable`` of a feed: what calls at the stops that are asked for.
+/// Makes a ``Timetable`` from a feed: the departures of the requested stops.
 struct TimetableReader {
   let files: FeedFiles
   let stops: FeedStops
-  /// Of the venue, for a feed that names none.
+  /// Time zone of the venue, for a feed that declares none.
   let venueZone: String?
 
-  /// What a feed says beside its trips.
+  /// Data of a feed other than its trips.
   struct About {
     var timeZone = ""
     var agencies: [String] = []
@@ -19,8 +19,8 @@ struct TimetableReader {
   }
 
   /// - Parameter wanted: numbers of stops at which vehicles call.
-  /// - Returns: the timetable and the position in it of each stop that is kept, by its number; nil when the feed cannot be used,
-  ///   which is told.
+  /// - Returns: the timetable and the position in it of each included stop, by its number; nil if the feed cannot be used,
+  ///   which is reported.
   func read(_ wanted: Set<Int>) -> (timetable: Timetable, positions: [Int: Int])? {
     for file in ["routes.txt", "trips.txt", "stop_times.txt", "agency.txt"] where !files.has(file) {
       files.tell(.feedUnreadable, "the feed has no \(file), so it has no departures", file)
@@ -156,7 +156,7 @@ private struct TimetableMaker {
 
   mutating func finish(wanted: Set<Int>, counts: Timetable.Counts) -> (timetable: Timetable, positions: [Int: Int]) {
     timetable.counts = counts
-    // A stop at which nothing calls is a stop all the same.
+    // A stop without departures is still included.
     for stop in wanted.sorted() { _ = position(of: stop) }
     timetable.trips.sort { ($0.pattern, $0.start, $0.id) < ($1.pattern, $1.start, $1.id) }
     let extents = Set(timetable.trips.map(\.service)).sorted().compactMap { timetable.services[$0].extent }

@@ -3,8 +3,8 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reads the feeds under `transit/` and joins them with the venue's links: what calls at a link's stop, and links to stops nearby
-/// that nobody drew.
+/// Reads the feeds under `transit/` and joins them with the venue's links: departures of a link's stop, and inferred links to stops
+/// nearby.
 struct TransitFeeds {
   let assembly: VenueAssembly
   let limits: FeedLimits
@@ -23,13 +23,13 @@ struct TransitFeeds {
     reader.tellLinksWithoutBoard(feeds.map(\.name), named)
   }
 
-  /// What the feeds have of the stops that links name.
+  /// Data of the feeds about the stops that links name.
   private struct NamedStops {
-    /// Positions of links whose stop some feed has, and whether vehicles may call there: at a station, by its platforms only.
+    /// Positions of links whose stop is in a feed, with true if vehicles may call there: at a station, only at its platforms.
     var found: [Int: Bool] = [:]
-    /// What an id that a feed does not have may have been meant for.
+    /// The probably intended id of an unknown id.
     var near: [String: String] = [:]
-    /// A feed whose stops could not be read may have had any.
+    /// False if the stops of a feed could not be read; then it may contain any stop.
     var areAllRead = true
   }
 
@@ -77,7 +77,7 @@ struct TransitFeeds {
     }
   }
 
-  /// Adds a link that nobody drew, or says why there is none.
+  /// Adds an inferred link, or reports why there is none.
   private func add(
     _ candidate: LinkInference.Candidate, _ board: TransitLink.Board?, _ timetable: Timetable, _ stops: FeedStops,
     _ files: FeedFiles
@@ -122,7 +122,7 @@ struct TransitFeeds {
 
   // MARK: Links without departures
 
-  /// Remembers what a stop id may have been meant for: the same with zeros or letters written otherwise.
+  /// Records the probably intended stop id: the same with a different spelling of zeros or letters.
   private func note(_ id: String, _ stops: FeedStops, in near: inout [String: String]) {
     guard near[id] == nil else { return }
     let bare = TransitFeeds.bare(id)
@@ -138,7 +138,7 @@ struct TransitFeeds {
     return String(text.drop { $0 == "0" })
   }
 
-  /// Of what a damaged feed has told already nothing more is said.
+  /// Nothing more is reported about a feed that is already reported as damaged.
   private func tellLinksWithoutBoard(_ feeds: [String], _ known: NamedStops) {
     for (position, link) in assembly.source.venue.transitLinks.indexed where link.board == nil {
       guard let id = link.stopID else { continue }
@@ -167,7 +167,7 @@ struct TransitFeeds {
 }
 
 extension Timetable {
-  /// What most trips at some stops are; nil where nothing of the closed list calls.
+  /// The mode of most trips at some stops; nil if no mode of the closed list calls.
   func mode(at stops: [Int]) -> TransitMode? {
     let wanted = Set(stops)
     var counts: [TransitMode: Int] = [:]

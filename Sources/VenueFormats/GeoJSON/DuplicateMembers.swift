@@ -2,10 +2,10 @@ import VenueDiagnostics
 import VenueJSON
 
 extension NodeCursor {
-  /// Members of the collection, of a feature and of its geometry; those of `properties` have a count of their own.
+  /// Refuses repeated members of the collection, of a feature and of its geometry; those of `properties` are counted separately.
   func refuseDuplicateMembers() {
     guard case .json(let value) = node.content, value.hasRepeatedKeys, let members = value.object else { return }
-    // Few and short: looked through as they stand, unless somebody wrote hundreds.
+    // Usually few and short, and searched linearly; hundreds of members use a dictionary.
     let isShort = members.count <= 16
     var seen: [String: Int] = [:]
     let own = value.pointer

@@ -2,12 +2,12 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// The id of a GeoJSON feature: text beside its type and properties. A number is read as text, and an id that stands only among the
+/// The id of a GeoJSON feature: text beside its type and properties. A number is read as text, and an id that is only among the
 /// properties is read from there, as geographic information systems write it.
 struct GeoJSONFeatureID {
   let text: String
   let value: NodeCursor
-  /// Whether it stands among the properties.
+  /// True if it is among the properties.
   let isProperty: Bool
 
   /// Reports what is unusual, once for all features of a type.

@@ -3,10 +3,10 @@ import VenueJSON
 import VenueModel
 import VenueVocabulary
 
-/// Reads a file of GeoJSON features in IMDF's shape into drafts: of an archive, or of `features/` in a source.
+/// Reads a file of GeoJSON features in IMDF's form into drafts: of an archive, or of `features/` in a source.
 ///
-/// Lenient, and says what it tolerated: a bare Feature instead of a collection, a missing `feature_type` where the
-/// file's name tells it, capitals, ids that are numbers or stand among the properties.
+/// It is lenient, and reports what it tolerated: a bare Feature in place of a collection, a missing `feature_type` if the
+/// file's name gives it, capitals, ids that are numbers or among the properties.
 struct GeoJSONFeatures {
   let file: OpenFile
   /// Unknown properties are a finding of the source (SRC004) or of the archive (IMD022).
@@ -31,7 +31,7 @@ struct GeoJSONFeatures {
     switch cursor["type"]?.node.text {
     case "FeatureCollection":
       guard let features = cursor["features"] else {
-        // A file that breaks off before its features is lost already.
+        // A file that breaks off before its features is already reported.
         if !log.isLost(file.path) {
           log.report(.wrongType("the collection has no list of features", at: cursor.place))
         }
@@ -53,7 +53,7 @@ struct GeoJSONFeatures {
     }
   }
 
-  /// What most features of a file have in common.
+  /// Common data of most features of a file.
   private struct Known {
     var type: (name: String, type: FeatureType?)?
     var keys = KnownPropertyKeys()
@@ -90,7 +90,7 @@ struct GeoJSONFeatures {
     }
   }
 
-  /// Told once a file with its count: who writes one such thing writes thousands.
+  /// Reported once per file, with a count, because a program that writes one such value writes thousands.
   private func notAFeature(_ node: SourceNode, _ index: Int, in list: NodeCursor) {
     let isFirst = log.tally(
       "SRC005/feature/\(list.file)",
@@ -102,7 +102,7 @@ struct GeoJSONFeatures {
   }
 
   /// - Parameters:
-  ///   - list: it stands in; nil for a bare feature.
+  ///   - list: the list that contains it; nil for a bare feature.
   ///   - element: its number there.
   private func feature(
     _ cursor: NodeCursor, in list: FeatureList?, _ element: Int, _ known: inout Known
@@ -135,7 +135,7 @@ struct GeoJSONFeatures {
     return draft
   }
 
-  /// A feature whose properties are read from where they stand; nil when something is wrong with them as a whole.
+  /// A feature whose properties are read in place; nil if they are faulty as a whole.
   private func written(
     _ cursor: NodeCursor, _ type: FeatureType, _ id: GeoJSONFeatureID, _ geometry: NodeCursor?,
     _ properties: NodeCursor?, _ known: inout KnownPropertyKeys,
@@ -171,7 +171,7 @@ struct GeoJSONFeatures {
       return name
     }
     guard let name = GeoJSONFeatures.stem(cursor.file) else { return nil }
-    // A file that is not named after a type either makes its features foreign, which is told there.
+    // If the file is not named after a type either, its features are foreign, which is reported separately.
     guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
     log.tally(
       "IMD005/missing",

@@ -7,7 +7,7 @@ import VenueVocabulary
 /// `surroundings.geojson`: streets and buildings around the venue, for orientation.
 struct SurroundingsReader {
   let file: OpenFile
-  /// Of names that say none.
+  /// Language of names without one.
   let language: String
 
   private var log: ReadingLog { file.log }
@@ -16,7 +16,7 @@ struct SurroundingsReader {
     let nothing = FileContent(addsFeatures: false)
     guard let cursor = file.json() else { return nothing }
     guard let features = cursor["features"] else {
-      // Of a file that is broken off that is told already.
+      // For an incomplete file this is already reported.
       guard !log.isLost(file.path) else { return nothing }
       log.report(.wrongType("\(file.path) must be a FeatureCollection", at: cursor.place))
       return nothing
@@ -43,7 +43,7 @@ struct SurroundingsReader {
       return nil
     }
     guard let geometry = GeoJSONGeometry.read(written) else {
-      // Why, its own finding says.
+      // Another finding gives the reason.
       log.withdraw(id, type: "surrounding", .coordinateInvalid, place: cursor.place)
       return nil
     }
@@ -80,7 +80,7 @@ struct SurroundingsReader {
 
   private func category(_ properties: NodeCursor?) -> SurroundingFeature.Category {
     guard let cursor = properties?["category"], let text = cursor.text() else { return .other }
-    // The format's word for it; the model groups it with other green.
+    // The format's word; the model groups it with other green areas.
     if text == "park" { return .grass }
     if let known = SurroundingFeature.Category(rawValue: text) { return known }
     let known = SurroundingFeature.Category.allCases.map(\.rawValue)

@@ -1,19 +1,19 @@
 import VenueModel
 
-/// What the properties of a street or footway say of walking it, in OpenStreetMap's own keys, so that its ways are taken as they are.
+/// Walking properties of a street or footway, in OpenStreetMap's own keys, so that its ways are used unchanged.
 struct WayTags {
   let properties: NodeCursor
 
   init(_ properties: NodeCursor) { self.properties = properties }
 
-  /// Ways that are for cars alone, or no ways at all (ours, after the defaults for people on foot of the wiki's access restrictions).
+  /// Ways only for cars, or not usable at all (project default, after the defaults for pedestrians of the wiki's access restrictions).
   private static let barred: Set<String> = [
     "motorway", "motorway_link", "trunk", "trunk_link", "construction", "proposed", "raceway", "busway", "abandoned",
   ]
   private static let refused: Set<String> = ["no", "use_sidepath"]
   private static let restricted: Set<String> = ["no", "private", "agricultural", "forestry", "delivery", "military"]
 
-  /// - Returns: nil where nobody may walk.
+  /// - Returns: nil if it may not be walked.
   var footing: SurroundingFeature.Footing? {
     let (foot, access) = (text("foot"), text("access"))
     guard !WayTags.refused.contains(foot) else { return nil }
@@ -23,7 +23,7 @@ struct WayTags {
     footing.isPrivate = foot == "private" || foot.isEmpty && WayTags.restricted.contains(access)
     switch text("wheelchair") {
     case "no": footing.wheelchair = false
-    // "limited" is with help: it opens no steps, and shuts nothing.
+    // "limited" means with help: it neither allows steps nor excludes.
     case "yes", "designated": footing.wheelchair = true
     default: break
     }

@@ -5,9 +5,9 @@ import VenueVocabulary
 
 /// `annotations.yaml`: what an owner marks on the map beside its features, group by group.
 struct AnnotationsFile {
-  /// More are no marks but data, which belongs into `features/` (ours).
+  /// Larger numbers are data, which belong in `features/` (project default).
   static let mostAnnotations = 10_000
-  /// Each has a source and layers of its own in every style (ours).
+  /// Each has its own source and layers in every style (project default).
   static let mostGroups = 64
   static let keys = [
     "point", "line", "polygon", "rect", "holes", "radius", "level", "name", "icon", "glyph", "color", "width",
@@ -71,7 +71,7 @@ struct AnnotationsFile {
     return groups.flatMap(\.annotations)
   }
 
-  /// - Returns: nil for one without a shape, which is told.
+  /// - Returns: nil without a shape, which is reported.
   private mutating func annotation(_ entry: CursorEntry, group: String) -> Annotation? {
     let map = entry.value
     map.refuseUnknownKeys(AnnotationsFile.keys, in: "annotation \(entry.key)")

@@ -11,7 +11,7 @@ struct CameraBlock {
   static let limitKeys = ["zoom", "tilt", "bounds", "share"]
   static let tourKeys = ["name", "stops", "repeat"]
   static let stopKeys = ["camera", "move", "stay"]
-  /// More are no list of cameras but a mistake (ours).
+  /// A larger number is probably an error (project default).
   static let mostCameras = 1000
   static let mostStops = 1000
 
@@ -19,7 +19,7 @@ struct CameraBlock {
   private let log: ReadingLog
   private var isBasis256 = false
   private(set) var camera = CameraSource()
-  /// Where what was read stands, by key under `camera`.
+  /// Source positions of the values, by key under `camera`.
   private(set) var places: [String: SourcePlace] = [:]
 
   init(_ block: NodeCursor, language: String, log: ReadingLog) {
@@ -53,7 +53,7 @@ struct CameraBlock {
         at: place(most)))
   }
 
-  /// Names of cameras are asked for at the terminal and by apps; those the bundle gives itself are not to be had.
+  /// Users and apps type the names of cameras; names that the bundle uses itself are reserved.
   private func isName(_ entry: CursorEntry) -> Bool {
     let isPlain =
       !entry.key.isEmpty && entry.key != "start" && entry.key.utf8.count <= 64
@@ -69,7 +69,7 @@ struct CameraBlock {
     return isPlain
   }
 
-  /// `[16, 21]`, or one end alone: `{min: 16}`.
+  /// `[16, 21]`, or only one end: `{min: 16}`.
   private func range(_ cursor: NodeCursor, _ quantity: Quantity) -> (lower: Double?, upper: Double?)? {
     guard cursor.node.entries == nil else {
       cursor.refuseUnknownKeys(["min", "max"], in: "a range")
@@ -172,7 +172,7 @@ struct CameraBlock {
     return CameraMove(kind, duration: duration, curve: curve)
   }
 
-  /// Where none is written, in seconds (ours).
+  /// Default duration in seconds (project default).
   static func duration(of kind: CameraMove.Kind) -> Double {
     switch kind {
     case .jump: 0
@@ -247,10 +247,10 @@ struct CameraBlock {
 }
 
 extension Quantity {
-  /// A zoom as anybody may have meant one; CAM001 judges it.
+  /// Range of zooms that are read; CAM001 checks them.
   static let zoomAsWritten = Quantity(
     "zoom", -30...60, advice: "write a zoom such as 17, as vector-tile maps count, or set zoom_basis: 256")
-  /// From straight down; CAM012 and CAM016 say how much a map can do.
+  /// From straight down; CAM012 and CAM016 report the limits of maps.
   static let tilt = Quantity("tilt", 0...90, unit: "degrees", advice: "write degrees from straight down, 0 to 65")
   static let padding = Quantity("padding", 0...2000, unit: "points", advice: "write points of the screen, such as 64")
   static let venueShare = Quantity(

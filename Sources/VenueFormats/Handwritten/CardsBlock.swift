@@ -6,12 +6,12 @@ import VenueVocabulary
 /// `cards` of `venue.yaml`: how cards of places are shown.
 struct CardsBlock {
   static let keys = ["style", "callout", "min_width", "offset", "fields", "shown_by_app", "context", "map", "view"]
-  /// More are no list of exceptions but a mistake (ours).
+  /// A larger number is probably an error (project default).
   static let mostChosen = 10_000
 
   private let log: ReadingLog
   private(set) var cards = CardSource()
-  /// Where what was read stands, by key under `cards`.
+  /// Source positions of the values, by key under `cards`.
   private(set) var places: [String: SourcePlace] = [:]
 
   init(_ block: NodeCursor, log: ReadingLog) {
@@ -65,7 +65,7 @@ struct CardsBlock {
     }
   }
 
-  /// Each once, in the order written.
+  /// Each once, in source order.
   private func fields(_ cursor: NodeCursor) -> [CardField]? {
     var fields: [CardField] = []
     for element in cursor.elements("a list of \(CardField.allCases.map(\.rawValue).joined(separator: ", "))") {

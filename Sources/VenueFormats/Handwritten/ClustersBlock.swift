@@ -3,18 +3,18 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// `clusters` of `venue.yaml`: by clustering identifier, which points join it and how its clusters look.
+/// `clusters` of `venue.yaml`: by clustering identifier, its points and the appearance of its clusters.
 struct ClustersBlock {
   static let keys = ["categories", "priority", "ratio", "name", "icon"]
-  /// More are no kinds of points but a mistake (ours).
+  /// A larger number is probably an error (project default).
   static let mostIdentifiers = 1000
 
   private let log: ReadingLog
   private let language: String
-  /// Who joins which identifier, by category.
+  /// The identifier that each category joins.
   private var takers: [String: String] = [:]
   private(set) var clusters: [ClusterSource] = []
-  /// Where what was read stands, by key under `clusters`.
+  /// Source positions of the values, by key under `clusters`.
   private(set) var places: [String: SourcePlace] = [:]
 
   init(_ block: NodeCursor, language: String, log: ReadingLog) {
@@ -46,7 +46,7 @@ struct ClustersBlock {
     clusters.append(cluster)
   }
 
-  /// Each once; what another identifier has taken is told.
+  /// Each once; a category that another identifier already has is reported.
   private mutating func categories(_ cursor: NodeCursor, of id: String) -> [Category] {
     var categories: [Category] = []
     for element in cursor.elements("a list of categories") {

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueModel
 
-/// `sources` in `venue.yaml`: who is credited under every map, and where a tap on the credit leads.
+/// `sources` in `venue.yaml`: the attribution under every map, with its links.
 struct CreditsBlock {
   let root: NodeCursor
   let log: ReadingLog
@@ -37,7 +37,7 @@ struct CreditsBlock {
     }
   }
 
-  /// Licences that ask for a link to themselves or to their source beside the name, by the beginning of their SPDX identifiers: Creative Commons
+  /// Licences that require a link to themselves or to their source beside the name, by the beginning of their SPDX identifiers: Creative Commons
   /// with attribution (4.0, section 3 a 1), the Open Database License (4.3), ODC-By, and the Open Government Licence. `CC BY 4.0` and the
   /// licences' full names count too.
   private static func asksForLink(_ licence: String) -> Bool {

@@ -56,7 +56,7 @@ extension HandwrittenFile {
       value: NodeCursor(reference, file: property.value.file, pointer: property.value.pointer, log: log))
   }
 
-  /// Short words, or UUIDs: what can stand in file names, links and tables without quoting.
+  /// Short words, or UUIDs: allowed in file names, links and tables without quotes.
   func checkID(_ id: String, at place: SourcePlace, _ type: FeatureType) {
     let isWord = id.utf8.allSatisfy { byte in
       switch byte {

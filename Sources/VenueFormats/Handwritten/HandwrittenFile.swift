@@ -1,12 +1,12 @@
 import VenueGeometry
 import VenueModel
 
-/// A file in the text format while it is read: `venue.yaml` or a level's. What it says comes out as drafts.
+/// A file in the text format while it is read: `venue.yaml` or a level file. The results are drafts.
 struct HandwrittenFile {
   let file: OpenFile
-  /// What the whole venue has in common; of `venue.yaml` itself, as far as it is read.
+  /// Facts of the whole venue; for `venue.yaml` itself, those read so far.
   var facts = VenueFacts()
-  /// In the order written.
+  /// In source order.
   var drafts: [FeatureDraft] = []
 
   var log: ReadingLog { file.log }
@@ -17,18 +17,18 @@ struct HandwrittenFile {
   }
 }
 
-/// What `venue.yaml` says that other files cannot be read without.
+/// Facts of `venue.yaml` that other files require.
 struct VenueFacts: Sendable {
   /// Metres of the frame; nil without a frame.
   var plane: LocalPlane? { didSet { part = DraftPart(plane: plane) } }
-  /// What is written in those metres.
+  /// Format of values in those metres.
   private(set) var part: DraftPart?
   var templates: [SourceValueEntry] = []
-  /// The key `templates` was misspelt, which is told.
+  /// True if the key `templates` was misspelled, which is reported.
   var isTemplatesMisspelt = false
   /// Ids of connectors: units called after one and a level are its landings.
   var connectors: [String] = []
   var defaultLanguage = "en"
-  /// What is told once a venue and was told in `venue.yaml`.
+  /// Once-per-venue findings that were reported for `venue.yaml`.
   var told: Set<String> = []
 }

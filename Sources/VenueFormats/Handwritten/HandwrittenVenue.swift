@@ -4,12 +4,12 @@ import VenueModel
 import VenueParallel
 import VenueVocabulary
 
-/// Reads a venue folder as people write it (`docs/source-format.md`).
+/// Reads a hand-written venue folder (`docs/source-format.md`).
 ///
-///     read     each file becomes a value, side by side; venue.yaml first, for its frame and templates
+///     read     each file becomes a value, in parallel; venue.yaml first, for its frame and templates
 ///     join     parts of one feature are joined, files in their order
 ///     decode   drafts become the features of the model
-///     derive   what follows from where a thing was written: anchors, doors on shared walls, a building nobody named
+///     derive   values implied by the place in the files: anchors, doors on shared walls, an undeclared building
 struct HandwrittenVenue {
   let tree: InputTree
   let assembly: VenueAssembly
@@ -40,7 +40,7 @@ struct HandwrittenVenue {
     return assembly.finish()
   }
 
-  /// Without `venue.yaml` nothing else means anything, but syntax errors elsewhere are worth telling at once.
+  /// Without `venue.yaml` nothing can be read, but syntax errors in other files are reported at once.
   private func readSyntax() {
     for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) {
       assembly.take(FileReading(file) { file in _ = file.yaml() })
@@ -93,7 +93,7 @@ struct HandwrittenVenue {
 
   // MARK: Files
 
-  /// What is read beside `venue.yaml`, kind after kind, with its reader.
+  /// The files read in addition to `venue.yaml`, kind by kind, with their readers.
   private func files(_ head: VenueHead) -> [(file: InputTree.File, kind: SourceFileKind)] {
     let levels = NodeCursor(head.root, log: assembly.log)["levels"]
     return SourceFileKind.all.flatMap { kind in
@@ -103,7 +103,7 @@ struct HandwrittenVenue {
     }
   }
 
-  /// The files `levels` names, in its order; all of `levels/` when it names none.
+  /// The files that `levels` names, in its order; all of `levels/` if it is absent.
   private func levelFiles(_ levels: NodeCursor?) -> [InputTree.File] {
     guard let chosen = levels else { return tree.files(in: "levels/", ending: [".yaml", ".yml"]) }
     return chosen.elements("a list of level ids").compactMap { item in
@@ -136,7 +136,7 @@ struct HandwrittenVenue {
     }
   }
 
-  /// Files that look as if they were meant to be read, and are not: told once a folder.
+  /// Reports files that look like input but are not read, once per folder.
   private func noteUnread() {
     for file in tree.files {
       let parts = file.path.split(separator: "/")
@@ -179,7 +179,7 @@ struct HandwrittenVenue {
     for draft in head.links { assembly.decodeLink(draft, plane: head.facts.plane) }
   }
 
-  /// What a landing takes from its connector, by the landing's unit id.
+  /// Values that a landing inherits from its connector, by the landing's unit id.
   private static func landingDefaults(of connectors: [FeatureDraft]) -> [String: [DraftProperty]] {
     var result: [String: [DraftProperty]] = [:]
     for connector in connectors {

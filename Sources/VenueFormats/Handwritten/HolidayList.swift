@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// `holidays.csv`: the public and school holidays of the venue's region, for `PH` and `SH` in hours. A row is a day, or the days
+/// `holidays.csv`: the public and school holidays of the venue's region, for `PH` and `SH` in opening hours. A row is a day, or the days
 /// from one to another.
 struct HolidayList {
   let open: OpenFile
@@ -12,7 +12,7 @@ struct HolidayList {
   private static let columns = ["date", "end", "kind", "name"]
   /// Two centuries of them, and more than any region has in ten years.
   static let mostRows = 10_000
-  /// What a row may span, in days.
+  /// Longest period of a row, in days.
   static let longest = 366
 
   init(_ file: OpenFile) { open = file }

@@ -2,11 +2,11 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Features and properties that stand one step too far left or right: told once, and read where they were meant.
+/// Features and properties with a wrong indent of one step: reported once, and read as intended.
 extension HandwrittenFile {
-  /// The features under a key such as `units`, each with the properties that are its own.
+  /// The features under a key such as `units`, each with its own properties.
   ///
-  /// A property among the ids belongs to the feature above it; a feature among the properties of another stands beside that.
+  /// A property among the ids belongs to the previous feature; a feature among the properties of another is its sibling.
   func features(_ map: NodeCursor?, _ type: FeatureType, _ expected: String) -> [CursorEntry] {
     guard let map else { return [] }
     let keys = TextKeys.all(of: type)
@@ -47,7 +47,7 @@ extension HandwrittenFile {
     return result
   }
 
-  /// A level file whose units at the top of the file are under `units`: entries with a shape, and a category unless they are
+  /// A level file with units at the top level is read as if they were under `units`: entries with a shape, and a category unless they are
   /// landings of a connector.
   func regrouped(_ root: NodeCursor) -> NodeCursor {
     guard case .mapping(var entries) = root.node.content,
@@ -75,10 +75,10 @@ extension HandwrittenFile {
     return NodeCursor(SourceNode(.mapping(entries), root.node.range), file: root.file, log: log)
   }
 
-  /// Whether a value looks like a feature: a map that draws an area.
+  /// True if a value looks like a feature: a map that draws an area.
   private func isDrawn(_ node: SourceNode) -> Bool { node["rect"] != nil || node["polygon"] != nil }
 
-  /// Whether what stands under a property's name is a feature all the same: `door: {to: hall}` among openings.
+  /// True if the value under a property's name is still a feature: `door: {to: hall}` among openings.
   private func isFeature(_ node: SourceNode, _ type: FeatureType) -> Bool {
     if isDrawn(node) { return true }
     guard type != .unit, type != .kiosk, type != .fixture, type != .section else { return false }

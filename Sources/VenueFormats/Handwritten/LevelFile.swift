@@ -32,7 +32,7 @@ extension HandwrittenFile {
     for placed in root["place"]?.elements("a list of placed templates") ?? [] { place(placed, on: level) }
   }
 
-  /// Who surveyed a level, and when.
+  /// Surveyor of a level, and the date.
   private func survey(_ surveyed: NodeCursor) -> Survey {
     surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed")
     _ = surveyed.entries("a map with by and date")
@@ -40,7 +40,7 @@ extension HandwrittenFile {
     return Survey(by: by, date: date.flatMap { ISODate.isWritten(in: $0) ? $0 : nil })
   }
 
-  /// What a level file says once for all its features.
+  /// Common data of a level file for all its features.
   struct LevelContext {
     var id: ID<Level>
     var defaults: [FeatureType: [CursorEntry]]
@@ -131,7 +131,7 @@ extension HandwrittenFile {
       return
     }
     guard let template = facts.templates.first(where: { $0.key == id }) else {
-      // Of a misspelt `templates` that is told already.
+      // A misspelled `templates` is already reported.
       guard !facts.isTemplatesMisspelt else { return }
       let near = Spelling.nearest(to: id, in: facts.templates.map(\.key))
       log.tally(

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// `map` of `venue.yaml`: what an app shows around and over the map, and what people may do to it.
+/// `map` of `venue.yaml`: controls around and over the map, and the allowed gestures.
 struct MapBlock {
   static let keys = ["basemap", "selectable", "gestures", "ornaments", "controls", "sheet", "location", "style"]
   static let basemapKeys = ["kind", "emphasis"]
@@ -12,14 +12,14 @@ struct MapBlock {
     "corner", "inset", "size", "target", "taps", "permanent", "fill", "stroke", "shadow", "blend",
   ]
   static let locationKeys = ["puck", "follow", "purpose", "precise", "precise_purpose"]
-  /// More are no controls but a mistake (ours).
+  /// A larger number is probably an error (project default).
   static let mostControls = 64
   static let mostHeights = 16
 
   private let language: String
   private let log: ReadingLog
   private(set) var map = MapSource()
-  /// Where what was read stands, by key under `map`.
+  /// Source positions of the values, by key under `map`.
   private(set) var places: [String: SourcePlace] = [:]
 
   init(_ block: NodeCursor, language: String, log: ReadingLog) {

@@ -2,13 +2,13 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// `occupants.csv`: the list of businesses people keep in a spreadsheet; a row is a part of an occupant.
+/// `occupants.csv`: a list of businesses from a spreadsheet; a row is a part of an occupant.
 struct OccupantList {
   let open: OpenFile
 
   private var log: ReadingLog { open.log }
 
-  /// What fits into a cell; `unit` says where it is.
+  /// Properties that fit into a cell; `unit` gives the position.
   private static let columns = ["id", "unit"] + Occupant.schema.properties.filter(\.kind.fitsCell).flatMap(\.textKeys)
   /// Columns that may be given per language, as `name:fi`.
   private static let labelled = Occupant.schema.properties.filter(\.kind.isLabels).flatMap(\.textKeys)
@@ -21,7 +21,7 @@ struct OccupantList {
 
   init(_ file: OpenFile) { open = file }
 
-  /// A draft a row, in order.
+  /// One draft per row, in order.
   func drafts() -> [FeatureDraft] {
     let (bytes, file) = (open.bytes, open.path)
     if let problem = TextEncoding.problem(in: bytes, file: file) {
@@ -56,7 +56,7 @@ struct OccupantList {
     }
   }
 
-  /// What some spreadsheets put between columns, where it makes one column of a header.
+  /// A different column separator of some spreadsheets, for a header that consists of one column.
   private static func separator(in header: [CSVReader.Field]) -> String? {
     guard header.count == 1 else { return nil }
     for (mark, name) in [(";", "semicolons"), ("\t", "tabs"), ("|", "strokes")] as [(Character, String)] {
@@ -111,7 +111,7 @@ struct OccupantList {
       guard let first = written.first else { continue }
       let node: SourceNode
       if written.contains(where: { $0.column.language != nil }) {
-        // Plain `name` is in the default language, which only the model knows: an empty tag stands for it.
+        // Plain `name` is in the default language, which only the model knows: an empty tag represents it.
         node = SourceNode(
           .mapping(
             written.map {
@@ -138,7 +138,7 @@ struct OccupantList {
 extension PropertyKind {
   fileprivate var isLabels: Bool { if case .labels = self { true } else { false } }
 
-  /// One text, whatever it means.
+  /// True for a single text of any meaning.
   fileprivate var fitsCell: Bool {
     switch self {
     case .text, .labels, .category, .restriction, .hours: true

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// What IMDF has no words for: lifts and stairs as one thing each, and the ways out to stops.
+/// Content outside IMDF: lifts and stairs as single connectors, and the paths to transit stops.
 extension HandwrittenFile {
   func readConnectors(_ root: NodeCursor) -> [FeatureDraft] {
     root["connectors"]?.entries("connectors by id").map { ownDraft(.connector, $0) } ?? []

@@ -3,15 +3,15 @@ import VenueJSON
 import VenueParts
 import VenueStyle
 
-/// `style` of `theme.yaml`: sources, layers, light, sky and terrain of a MapLibre style that every style of the bundle takes over.
+/// `style` of `theme.yaml`: sources, layers, light, sky and terrain of a MapLibre style that every style of the bundle includes.
 struct OwnStyleBlock {
   static let keys = ["sources", "light", "sky", "terrain", "layers"]
   /// Places in the order of layers, as styles name them.
   static let slots = ["above-roads", "above-labels"]
 
-  /// The block as JSON; nil where something in it is an error, which is then reported where it stands.
+  /// The block as JSON; nil if it contains an error, which is then reported at its position.
   ///
-  /// - Parameter places: where it stands, `style`, and each image that it names, `style/images/NAME`, for what planning says of them.
+  /// - Parameter places: receives its position, `style`, and that of each image it names, `style/images/NAME`, for findings of planning.
   static func json(_ block: NodeCursor, _ places: inout [String: SourcePlace]) -> String? {
     places["style"] = block.place
     block.refuseUnknownKeys(keys, in: "style")
@@ -72,7 +72,7 @@ struct OwnStyleBlock {
     return areSafe
   }
 
-  /// That something is drawn from what no bundle will have: none takes files of one's own along for a style.
+  /// Reports a resource that no bundle contains: a bundle includes no custom files for a style.
   private static func missing(_ resource: StyleResource) -> Diagnostic? {
     if let fault = resource.fault { return resource.missing(fault) }
     guard resource.path != nil else { return nil }
@@ -111,7 +111,7 @@ struct OwnStyleBlock {
         }
       }
       json.array("layers") { json in
-        // What is told of a layer by its number counts from the first of the block.
+        // Numbers of layers in findings are relative to the first of the block.
         for layer in slotted.joined() { layer.node.write(to: &json) }
         json.object {
           $0.member("id", "")
@@ -122,7 +122,7 @@ struct OwnStyleBlock {
     return json.bytes
   }
 
-  /// Where in the block a path of the trial leads.
+  /// Position in the block of a path in the trial style.
   private static func place(_ path: [String], _ block: NodeCursor, _ slotted: [[NodeCursor]]) -> SourcePlace {
     guard path.first == "layers", path.count > 1, var index = Int(path[1]) else {
       return block.place(within: path)

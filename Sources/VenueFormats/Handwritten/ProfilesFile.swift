@@ -2,13 +2,13 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueVocabulary
 
-/// `profiles.yaml`: profiles of one's own, and the values of this venue or country for the built-in ones.
+/// `profiles.yaml`: custom profiles, and the venue's or country's values for the built-in ones.
 struct ProfilesFile {
   let file: OpenFile
 
   private var log: ReadingLog { file.log }
 
-  /// Each is asked for by name at every query (ours).
+  /// Each is available by name in every query (project default).
   static let mostProfiles = 64
 
   func profiles() -> [RoutingProfile] {
@@ -52,7 +52,7 @@ struct ProfilesFile {
     return profile
   }
 
-  /// What it starts from: what `base` names, a built-in profile or one further up; else the built-in one of its own name, else walking.
+  /// Its base: the profile that `base` names, built-in or earlier in the file; else the built-in one with its name, else walking.
   private func base(of entry: CursorEntry, after others: [RoutingProfile]) -> RoutingProfile {
     guard let cursor = entry.value["base"] else { return RoutingProfile.named(entry.key) ?? .walking }
     let known = RoutingProfile.all.map(\.name) + others.map(\.name).filter { RoutingProfile.named($0) == nil }

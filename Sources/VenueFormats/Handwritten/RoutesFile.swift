@@ -2,11 +2,11 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 
-/// `routes.yaml`: routes the owner wants kept, each with what must hold of it.
+/// `routes.yaml`: route tests of the author with their conditions.
 struct RoutesFile {
   let file: OpenFile
 
-  /// Each is a search or two (ours).
+  /// Each takes one or two searches (project default).
   static let mostTests = 10_000
 
   static let keys = ["from", "to", "profile", "reach", "step_free", "via", "metres", "seconds", "floors"]

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 
-/// Shapes written by hand in metres: `rect`, `polygon` with `holes`, `line`, `point`.
+/// Hand-written shapes in metres: `rect`, `polygon` with `holes`, `line`, `point`.
 extension HandwrittenFile {
   /// - Parameters:
   ///   - map: holds one of the shape keys; others are passed over.

@@ -5,13 +5,13 @@ import VenueModel
 struct SourceFileKind: Sendable {
   /// `levels/`, or empty for files in the venue's own folder.
   let folder: String
-  /// How the names of its files end, in small letters.
+  /// File name extensions, in small letters.
   let endings: [String]
   /// The ending is the whole name.
   var isOneFile = false
   let read: @Sendable (OpenFile, VenueFacts) -> FileContent
 
-  /// In the order in which their features join. `venue.yaml` is read before all of them.
+  /// In the order in which their features are joined. `venue.yaml` is read before all of them.
   static let all = [
     SourceFileKind(folder: "levels/", endings: [".yaml", ".yml"]) { file, facts in
       var level = HandwrittenFile(file, facts: facts)
@@ -53,7 +53,7 @@ struct SourceFileKind: Sendable {
     },
   ]
 
-  /// Which of them are read, and in which order, `venue.yaml` may say.
+  /// True for levels: `venue.yaml` may select their files and order.
   var isLevels: Bool { folder == "levels/" }
 
   func reads(_ path: String) -> Bool {
@@ -69,7 +69,7 @@ struct SourceFileKind: Sendable {
 
   static let folders = all.map(\.folder).filter { !$0.isEmpty }
   static let rootFiles = ["venue.yaml"] + all.reversed().filter { $0.folder.isEmpty }.flatMap(\.endings)
-  /// JSON of other programs lies beside many venues, and pictures are named where they are laid over the map.
+  /// JSON of other programs is common in venue folders, and pictures are named by their overlays.
   static let tellingEndings = Set(
     all.flatMap(\.endings).compactMap { $0.split(separator: ".").last.map { "." + $0 } }
       .filter { $0 != ".json" && $0 != ".png" })

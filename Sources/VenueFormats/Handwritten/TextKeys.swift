@@ -6,7 +6,7 @@ enum TextKeys {
   /// Keys that draw a shape.
   static let shapes = ["rect", "polygon", "holes", "line", "point"]
 
-  /// Keys of what else stands in the map of a feature: other features, and what only the format knows.
+  /// Structural keys of a feature's map: nested features, and keys of the format.
   static func structure(of type: FeatureType) -> [String] {
     switch type {
     case .building: ["footprint"]
@@ -23,14 +23,14 @@ enum TextKeys {
     }
   }
 
-  /// Keys of a level's file and of a template that hold features by id, units and what belongs to them first.
+  /// Keys of a level file and of a template that contain features by id, units and their contents first.
   static let levelGroups: [(key: String, type: FeatureType)] = {
     let groups = Venue.featureTypes.compactMap { type in type.levelKey.map { (key: $0, type: type.type) } }
     let first: [FeatureType] = [.unit, .opening, .kiosk]
     return first.flatMap { type in groups.filter { $0.type == type } } + groups.filter { !first.contains($0.type) }
   }()
 
-  /// Whether features of a type are written in the text format, and do not follow from others.
+  /// True if features of a type are written in the text format, and are not derived.
   static func isWritten(_ type: FeatureType) -> Bool {
     switch type {
     case .address, .building, .connector, .level, .occupant, .transitLink, .venue: true
@@ -38,13 +38,13 @@ enum TextKeys {
     }
   }
 
-  /// Types whose features may leave to `defaults` of a level's file what all of them say alike.
+  /// Types whose features may have `defaults` in a level file.
   static let defaulted: [FeatureType] = [.opening, .unit, .fixture, .amenity]
 
   /// Keys whose value is a property of a type.
   static func properties(of type: FeatureType) -> [String] { properties[type] ?? [] }
 
-  /// Everything that may stand in the map of a feature.
+  /// All allowed keys of a feature's map.
   static func all(of type: FeatureType) -> [String] { all[type] ?? [] }
 
   private static let properties = Venue.schemas.mapValues { $0.textKeys }

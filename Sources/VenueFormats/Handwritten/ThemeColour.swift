@@ -31,7 +31,7 @@ struct ThemeColour {
     dark = cursor["dark"].flatMap(read)
   }
 
-  /// Of a theme that starts from the built-in light or dark one; nil keeps what lies beneath.
+  /// Colour for a theme based on the built-in light or dark one; nil keeps the base colour.
   func colour(inDark isDark: Bool) -> ThemeSource.Colour? { isDark ? dark : light }
 
   private static func expression(_ cursor: NodeCursor, ofFeatures: Bool) -> ThemeSource.Colour? {

@@ -16,12 +16,12 @@ struct ThemeColours {
   }
 
   var background: Placed?
-  /// In the order written; of each, its ``parts``.
+  /// In source order; for each, its ``parts``.
   var categories: [(name: String, parts: [Placed?])] = []
 
   var isEmpty: Bool { background == nil && categories.isEmpty }
 
-  /// Over what a theme has already. Notes where each colour stands.
+  /// Adds the colours to a theme, replacing existing ones. Records the position of each colour.
   func add(to variant: inout ThemeSource.Variant, _ places: inout [String: SourcePlace]) {
     let isDark = (variant.base ?? variant.name) == "dark"
     let path = "theme/\(variant.name)"

@@ -42,10 +42,10 @@ struct ThemeFile {
     return FileContent(addsFeatures: false, places: places, theme: theme)
   }
 
-  /// Each theme makes a style for each kit and its muted one, all of them written (ours).
+  /// Each theme makes a style for each kit and a muted one, all of which are written (project default).
   static let mostThemes = 64
 
-  /// A category that one theme colours has a row in every style (ours).
+  /// A category with a colour in one theme is a class in every style (project default).
   static let mostCategories = 1000
 
   private func keepFewCategories(of theme: inout ThemeSource, _ places: [String: SourcePlace]) {
@@ -68,8 +68,8 @@ struct ThemeFile {
         at: first))
   }
 
-  /// A theme's name is the name of its files, `style/NAME.json` and `style/NAME-muted.json`. One that cannot be is reported
-  /// where it stands, and the theme is left out.
+  /// A theme's name is the name of its files, `style/NAME.json` and `style/NAME-muted.json`. An invalid name is reported
+  /// at its position, and the theme is skipped.
   private func isFree(_ entry: CursorEntry, _ taken: inout Set<String>) -> Bool {
     let name = entry.key
     guard PortableName.isPortable(name) else {
@@ -93,7 +93,8 @@ struct ThemeFile {
     return true
   }
 
-  /// - Parameter places: where each colour stands, for what planning says of it: `theme/light/background`, `theme/light/categories/walkway/text`.
+  /// - Parameter places: receives the position of each colour, for findings of planning: `theme/light/background`,
+  ///   `theme/light/categories/walkway/text`.
   private func variant(
     _ entry: CursorEntry, shared: ThemeColours, _ places: inout [String: SourcePlace]
   ) -> ThemeSource.Variant {
@@ -132,13 +133,13 @@ struct ThemeFile {
     return colours
   }
 
-  /// From the colours of routes others are worked out, those of surroundings are measured against what is inside, and a badge is one for all.
+  /// Other colours are derived from those of routes, those of surroundings are compared with the inside, and all clusters share one badge.
   private static func takesExpressions(_ category: String) -> Bool {
     category != "route" && category != "cluster" && category != "surroundings"
       && !category.hasPrefix("surroundings.")
   }
 
-  /// A category nobody has would be a colour nobody sees.
+  /// Reports a category that no feature can have, because its colour would never be visible.
   private func noteCategory(_ entry: CursorEntry) {
     guard !ThemeFile.themeNames.contains(entry.key), !entry.key.hasPrefix("x-") else { return }
     guard !log.isFull(.unknownKey, entry.keyPlace.file) else {
@@ -155,7 +156,7 @@ struct ThemeFile {
         severity: .warning))
   }
 
-  /// Rows of colours by what people call what they are for.
+  /// Theme classes by common names.
   private static let rowsByName = [
     "shop": "retail", "shops": "retail", "store": "retail", "stores": "retail", "food": "eatingdrinking",
     "dining": "eatingdrinking", "restaurants": "eatingdrinking", "gate": "gatearea", "gates": "gatearea",

@@ -3,16 +3,16 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// `tiers` of `venue.yaml`: which names and icons come first as people zoom in, and which stay where there is room for one.
+/// `tiers` of `venue.yaml`: the display order of names and icons, and their collision priority.
 struct TiersBlock {
   static let keys = ["preset", "zooms", "categories", "features"]
   static let choiceKeys = ["tier", "priority"]
-  /// More are no list of exceptions but a mistake (ours).
+  /// A larger number is probably an error (project default).
   static let mostChosen = 10_000
 
   private let log: ReadingLog
   private(set) var tiers = TierSource()
-  /// Where what was read stands, by key under `tiers`.
+  /// Source positions of the values, by key under `tiers`.
   private(set) var places: [String: SourcePlace] = [:]
 
   init(_ block: NodeCursor, log: ReadingLog) {
@@ -76,7 +76,7 @@ struct TiersBlock {
 }
 
 extension Quantity {
-  /// Zooms at which a layer may begin: `minzoom` of MapLibre style specification 8. What the map goes to is known when it is planned.
+  /// Zooms at which a layer may begin: `minzoom` of MapLibre style specification 8. The zoom range of the map is known at planning.
   static let tierZoom = Quantity(
     "zoom", 0...24, advice: "write the map zoom it begins at, such as 17, as vector-tile maps count")
   static let displayPriority = Quantity(

@@ -3,9 +3,9 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// `venue.yaml`: who and where.
+/// `venue.yaml`: identity and location of the venue.
 extension HandwrittenFile {
-  /// - Returns: nil when it cannot be read, which is then told.
+  /// - Returns: nil if it cannot be read, which is then reported.
   mutating func readVenue() -> VenueHead? {
     guard let root = file.yaml() else { return nil }
     root.refuseUnknownKeys(TextKeys.all(of: .venue), in: "venue.yaml")
@@ -107,7 +107,7 @@ extension HandwrittenFile {
       if root.misspells("frame") { log.markAsTold(ReadingLog.missingFrame) }
       return
     }
-    // What is wrong with it is told below; that shapes have no frame follows from it.
+    // Its faults are reported below; that shapes have no frame is a consequence.
     defer { if facts.plane == nil { log.markAsTold(ReadingLog.missingFrame) } }
     guard frame.node.entries != nil else {
       frame.reportWrongType("a map with origin and bearing")
@@ -166,11 +166,11 @@ extension HandwrittenFile {
   }
 }
 
-/// What `venue.yaml` says.
+/// The content of `venue.yaml`.
 struct VenueHead: Sendable {
-  /// With what stands beside the features: languages, time zone, frame, credits.
+  /// With data other than features: languages, time zone, frame, credits.
   var venue: Venue
-  /// Where that was written, by key.
+  /// Source positions of these data, by key.
   var places: [String: SourcePlace] = [:]
   let root: SourceValue
   /// The venue feature, without what other files add to it.
@@ -181,7 +181,7 @@ struct VenueHead: Sendable {
   var links: [FeatureDraft] = []
   var facts = VenueFacts()
 
-  /// Where a closure says since when or until when; nil when none does.
+  /// Position of the first start or end of a closure; nil if there is none.
   var firstPeriod: SourcePlace? {
     venue.closures.indices.lazy.compactMap { places["closures/\($0)/start"] ?? places["closures/\($0)/end"] }.first
   }

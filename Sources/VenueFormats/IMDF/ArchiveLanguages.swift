@@ -1,9 +1,9 @@
-/// The languages of an archive: those its manifest names, then those of its labels that are none of them.
+/// The languages of an archive: those of its manifest, then those of its labels that differ from them.
 ///
-/// `en-US` in one and `en` in the other mean one language, and the first of two such stays.
+/// `en-US` in one and `en` in the other mean one language, and the first of the two is kept.
 struct ArchiveLanguages {
   private(set) var all: [String]
-  /// How often two tags were held against each other.
+  /// Number of comparisons of two tags.
   private(set) var comparisons = 0
 
   /// - Parameters:
@@ -12,7 +12,7 @@ struct ArchiveLanguages {
   /// - Complexity: O(*n* log *n*) in the bytes of the labels' tags.
   init(written: [String], labels: [String]) {
     all = written
-    // Of those taken each begins the next, and all of them the tag looked at: only what begins it can be its language.
+    // A stack in which each tag is a prefix of the next, and all are prefixes of the current tag: only a prefix can be its language.
     var open: [[UInt8]] = []
     for (tag, bytes) in labels.map({ ($0, Array($0.utf8)) }).sorted(by: { $0.1.lexicographicallyPrecedes($1.1) }) {
       while let last = open.last {

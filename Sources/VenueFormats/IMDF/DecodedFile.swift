@@ -1,24 +1,24 @@
 import VenueModel
 import VenueVocabulary
 
-/// The features of one file of an archive, decoded: made on any thread, put behind those of the files before it.
+/// The features of one file of an archive, decoded: made on any thread, appended after those of the previous files.
 struct DecodedFile: Sendable {
-  /// The features, by their positions in this file, and where they stand.
+  /// The features, by their positions in this file, with their source positions.
   let venue: Venue
   let places: PlaceTable
-  /// What decoding had to tell; what reading had is told before it.
+  /// Findings of decoding; those of reading are before them.
   let notes: ReadingNotes
-  /// Features of type venue, which are decoded when all are known.
+  /// Features of type venue, which are decoded after all others.
   let venues: [FeatureDraft]
 
-  /// - Parameter language: of names that say none.
+  /// - Parameter language: language of names without one.
   init(_ file: OpenFile, languages: [String]) {
     var empty = Venue(id: "")
     empty.languages = languages
     let assembly = VenueAssembly(venue: empty, format: .imdf, log: ReadingLog())
     var venues: [FeatureDraft] = []
     func expect(_ count: Int) {
-      // No feature is written in less, whatever else the list holds.
+      // No feature takes fewer bytes, regardless of other content of the list.
       let likely = min(count, file.bytes.count / 64)
       if let type = IMDFArchive.featureType(of: file.path) { assembly.makeRoom(for: likely, of: type) }
     }
@@ -33,7 +33,7 @@ struct DecodedFile: Sendable {
 }
 
 extension VenueAssembly {
-  /// Makes room for features of a type, so that their table is not twice as large as they are.
+  /// Reserves capacity for features of a type, so that their table does not take twice the memory.
   func makeRoom(for count: Int, of type: FeatureType) {
     func makeRoom<F: Feature>(_ type: F.Type) { source.venue[keyPath: F.table].reserveCapacity(count) }
     if let type = Venue.featureTypes.first(where: { $0.type == type }) { makeRoom(type) }

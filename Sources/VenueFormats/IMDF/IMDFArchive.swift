@@ -1,11 +1,11 @@
 import VenueModel
 import VenueVocabulary
 
-/// Finds the files of an IMDF archive, wherever its maker put them.
+/// Finds the files of an IMDF archive, in any folder.
 enum IMDFArchive {
-  /// The folder the archive's files lie in, `""` or ending in `/`; nil when this is no IMDF archive.
+  /// The folder with the archive's files, `""` or ending in `/`; nil if this is not an IMDF archive.
   ///
-  /// Archives are often packed with their folder around them. A manifest decides; without one, files named after feature
+  /// Archives are often packed with their folder. A manifest decides; without one, files named after feature
   /// types do.
   static func root(of tree: InputTree) -> String? {
     let manifests = tree.files.filter { name(of: $0.path) == "manifest.json" }
@@ -44,8 +44,8 @@ enum IMDFArchive {
     return (files, left)
   }
 
-  /// JSON files in folders below the manifest that are named after no feature type: nobody reads them. A folder with a manifest of
-  /// its own is another archive, and passed over as a whole. What a Mac packs beside each file is none of them.
+  /// JSON files in folders below the manifest that are not named after a feature type: they are not read. A folder with its own manifest
+  /// is another archive, and is skipped completely. Additional files of macOS archivers are ignored.
   static func foreignFiles(of tree: InputTree) -> [InputTree.File] {
     tree.files.filter { file in
       file.path.contains("/") && !name(of: file.path).hasPrefix("._") && featureType(of: file.path) == nil

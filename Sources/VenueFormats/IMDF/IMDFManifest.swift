@@ -3,7 +3,7 @@ import VenueVocabulary
 
 /// `manifest.json` of an archive.
 struct IMDFManifest: Sendable {
-  /// What the labels are in, and where that stands.
+  /// Language of the labels, with its position.
   var language: (text: String, place: SourcePlace)?
 
   /// A date of the calendar, with or without a time.

@@ -4,10 +4,10 @@ import VenueModel
 import VenueParallel
 import VenueVocabulary
 
-/// Reads an IMDF 1.0.0 archive, a folder or zip: a manifest and a file of features a type.
+/// Reads an IMDF 1.0.0 archive, a folder or zip: a manifest and one file of features per type.
 ///
-/// Real archives are not what the standard says. Everything that can be understood is read, each kind of departure is
-/// told once, and features of types IMDF does not have are listed for the ledger, and so are files that are not read.
+/// Real archives deviate from the standard. Everything that can be interpreted is read, and each kind of deviation is
+/// reported once. Features of non-IMDF types, and files that are not read, are listed for the ledger.
 struct IMDFReader {
   let tree: InputTree
   let assembly: VenueAssembly
@@ -98,7 +98,7 @@ struct IMDFReader {
     }
   }
 
-  /// The manifest names one language; the labels tell which others there are.
+  /// The manifest names one language; the labels determine the others.
   private func completeLanguages() {
     var counts: [String: Int] = [:]
     let venue = assembly.source.venue

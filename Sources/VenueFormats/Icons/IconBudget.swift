@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueParts
 
-/// How many points the drawings of `icons/` have together, file after file; one that does not fit is told and left out.
+/// Limit of points for all drawings of `icons/`, file by file; a drawing that exceeds it is reported and skipped.
 struct IconBudget {
   private var points = 0
 

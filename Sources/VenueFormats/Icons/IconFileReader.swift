@@ -2,11 +2,11 @@ import VenueDiagnostics
 import VenueIcons
 import VenueModel
 
-/// One drawing of `icons/`: vetted as a whole, its faults told where they stand.
+/// One drawing of `icons/`: validated as a whole, with faults reported at their positions.
 struct IconFileReader {
   let file: OpenFile
 
-  /// - Returns: with the points of the drawing; nil for one that is not drawn, which is told.
+  /// - Returns: the icon with its number of points; nil for one that cannot be drawn, which is reported.
   func icon() -> (file: IconFile, points: Int)? {
     let name = String(file.path.dropFirst("icons/".count))
     guard name.hasSuffix(".svg") || !name.lowercased().hasSuffix(".svg") else {

@@ -1,18 +1,18 @@
 import VenueDiagnostics
 
 extension InputTree {
-  /// The files of a zip archive. Entries are unpacked when asked for, never onto the disk.
+  /// The files of a zip archive. Entries are unpacked on demand, never onto the disk.
   ///
-  /// Refused and reported: names that are absolute or lead out of the root, names twice, entries beyond the limits. Passed
-  /// over: folders, hidden files and the `__MACOSX` tree that one system's archiver adds. The archive is opened once and stays open
-  /// as long as any of its files is held.
+  /// Refused and reported: absolute names and names that lead out of the root, repeated names, entries beyond the limits. Skipped:
+  /// folders, hidden files and the `__MACOSX` tree of macOS archivers. The archive is opened once and remains open
+  /// as long as any of its files is in use.
   ///
-  /// - Throws: when the file is no zip archive or holds more than the limits allow in all.
+  /// - Throws: if the file is not a zip archive, or its total size exceeds the limits.
   public static func archive(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
     try archive(ZipArchive(path), named: path, limits: limits)
   }
 
-  /// The same of an archive in memory: one inside another, say.
+  /// The same for an archive in memory, for example one inside another.
   static func archive(
     bytes: [UInt8], named path: String, limits: InputLimits
   ) throws(InputError) -> InputTree {

@@ -50,7 +50,7 @@ struct FileOnDisk {
   }
 
   private func open(limit: Int) throws(InputError) -> (handle: Int32, size: Int) {
-    // Without waiting: what was a file when it was listed may be a pipe by now.
+    // Without blocking: a listed file may have become a pipe.
     let handle = VenueSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard handle >= 0 else { throw InputError(path: name, reason: FileOnDisk.reason(errno)) }
     var status = stat()

@@ -47,7 +47,7 @@ private struct FolderWalk {
       }
       if shown.hasPrefix(".") { continue }
       entries += 1
-      // Entries of every kind count, so that a tree of empty folders ends, too.
+      // Entries of every kind count, so that a tree of empty folders is limited too.
       guard entries <= limits.files else {
         throw InputError(
           path: root,

@@ -1,8 +1,8 @@
 public import VenueDiagnostics
 
-/// The files a venue may be read from: names now, bytes when asked for.
+/// The files of a venue: names at once, bytes on demand.
 ///
-/// Readers take this instead of a path, so that a folder, an archive and a test's literals are read alike.
+/// Readers use this and not a path, so that a folder, an archive and literals of a test are read in the same way.
 /// Names are relative, with `/`, sorted by their bytes, and never lead out of the root.
 public struct InputTree: Sendable {
   public struct File: Sendable {
@@ -10,9 +10,9 @@ public struct InputTree: Sendable {
     /// Bytes as announced; what is loaded may differ when the file changes meanwhile.
     public let size: Int
     let load: @Sendable () throws(InputError) -> [UInt8]
-    /// How it is read piece by piece; nil where its bytes are in memory anyhow.
+    /// Reads it piece by piece; nil if its bytes are in memory.
     let pour: (@Sendable (_ limit: Int, _ taker: PieceTaker) throws(InputError) -> Void)?
-    /// Where it lies on the disk; nil for a file of an archive or in memory.
+    /// Path on disk; nil for a file of an archive or in memory.
     let diskPath: String?
 
     /// Read anew each time.
@@ -30,12 +30,12 @@ public struct InputTree: Sendable {
       self.load = load
     }
 
-    /// Hands over the bytes in order, in pieces of some hundred kilobytes, so that a file of any size takes little memory.
+    /// Passes on the bytes in order, in pieces of some hundred kilobytes, so that a file of any size takes little memory.
     ///
     /// - Parameters:
     ///   - limit: bytes after which it is refused.
     ///   - take: false ends the reading.
-    /// - Throws: when it cannot be read, or not to its end.
+    /// - Throws: if it cannot be read, or not to its end.
     func read(limit: Int, _ take: (UnsafeRawBufferPointer) -> Bool) throws(InputError) {
       guard size <= limit else {
         throw InputError(path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
@@ -61,7 +61,7 @@ public struct InputTree: Sendable {
   }
 
   public private(set) var files: [File]
-  /// What was left out while listing, and why.
+  /// Files skipped during listing, with the reason.
   public var diagnostics: [Diagnostic] = []
 
   init(_ files: [File], diagnostics: [Diagnostic] = []) {
@@ -95,10 +95,10 @@ public struct InputTree: Sendable {
     }
   }
 
-  /// How the names of files end that a reader may open, in small letters.
+  /// File name extensions that a reader may open, in small letters.
   static let readEndings = [".yaml", ".yml", ".geojson", ".json", ".csv", ".osm"]
 
-  /// The same files as seen from a folder inside; what lies elsewhere is gone.
+  /// The same files relative to an inner folder; other files are removed.
   func rooted(at folder: String) -> InputTree {
     guard !folder.isEmpty else { return self }
     return InputTree(
@@ -108,7 +108,7 @@ public struct InputTree: Sendable {
   }
 }
 
-/// Takes a file's bytes piece by piece; false ends the reading.
+/// Receives a file's bytes piece by piece; false ends the reading.
 struct PieceTaker {
   let take: (UnsafeRawBufferPointer) -> Bool
 }

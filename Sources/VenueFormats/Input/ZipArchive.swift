@@ -41,9 +41,9 @@ final class ZipArchive: Sendable {
 
   func entry(_ index: Int) -> Entry? { entries[index] }
 
-  /// All bytes of an entry, read to its end so that its checksum has been compared.
+  /// All bytes of an entry, read to its end so that its checksum is compared.
   ///
-  /// - Throws: when the entry is damaged, encrypted, or not as long as it said.
+  /// - Throws: if the entry is damaged, encrypted, or differs from its declared length.
   func bytes(of index: Int, named name: String) throws(InputError) -> [UInt8] {
     guard let entry = entries[index] else { throw InputError(path: name, reason: "the entry has no name") }
     let result: Result<[UInt8], InputError> = handle.withLock { handle in
@@ -56,7 +56,7 @@ final class ZipArchive: Sendable {
     return try result.get()
   }
 
-  /// Hands over the bytes of an entry piece by piece, to its end unless the taker has enough.
+  /// Passes on the bytes of an entry piece by piece, to its end unless the receiver stops.
   ///
   /// - Throws: as ``bytes(of:named:)``.
   func pour(_ index: Int, named name: String, _ taker: PieceTaker) throws(InputError) {
@@ -73,10 +73,10 @@ final class ZipArchive: Sendable {
   }
 }
 
-/// libzip's archive, closed when nobody has it any more.
+/// libzip's archive, closed with its last reference.
 private struct Handle: ~Copyable {
   nonisolated(unsafe) let zip: OpaquePointer
-  /// What an archive in memory lies in; libzip reads from it until it is closed.
+  /// The memory of an archive in memory; libzip reads from it until it is closed.
   nonisolated(unsafe) private let memory: UnsafeMutableRawBufferPointer?
 
   init(_ bytes: [UInt8], named path: String) throws(InputError) {
@@ -154,7 +154,7 @@ private struct Handle: ~Copyable {
     guard bytes.count == size else {
       throw InputError(path: name, reason: "the entry is damaged: it ends after \(bytes.count) of \(size) bytes")
     }
-    // At its end libzip compares the checksum; what comes behind it is more than the archive announced.
+    // At its end libzip compares the checksum; further bytes exceed the declared length.
     switch zip_fread(file, &rest, 1) {
     case 0: return bytes
     case 1...:
@@ -164,7 +164,7 @@ private struct Handle: ~Copyable {
   }
 }
 
-/// libzip's error codes in words that say what to do.
+/// Descriptions of libzip's error codes.
 enum ZipFault {
   static func words(_ code: Int32) -> String {
     switch code {

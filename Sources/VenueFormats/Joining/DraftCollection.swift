@@ -10,7 +10,7 @@ struct DraftCollection {
     var id: String
   }
 
-  /// Joins parts of one id and type; two whole features of one id stay two, for IMD004 to see.
+  /// Joins parts with one id and type; two complete features with one id remain two, for IMD004.
   mutating func add(_ draft: FeatureDraft, log: ReadingLog) {
     let key = FeatureKey(type: draft.type, id: draft.id)
     if let position = positions[key], drafts[position].isPart(with: draft) {
@@ -20,7 +20,7 @@ struct DraftCollection {
     }
   }
 
-  /// Keeps every feature for itself, as archives have them: two of one id stay two, for IMD004 to see.
+  /// Keeps every feature separate, as in archives: two with one id remain two, for IMD004.
   mutating func addSeparately(_ draft: FeatureDraft) {
     let key = FeatureKey(type: draft.type, id: draft.id)
     if positions[key] == nil { positions[key] = drafts.count }

@@ -3,8 +3,8 @@ import VenueVocabulary
 
 /// Features written in parts.
 extension FeatureDraft {
-  /// Whether both can be parts of one feature. Two that are drawn, and drawn differently, are two features that share an
-  /// id: a copied room whose id was forgotten. So are two that are written on different levels, and doors under different rooms.
+  /// True if both can be parts of one feature. Two different drawn shapes are two features that share an
+  /// id: a copied room with an unchanged id. So are two on different levels, and doors under different rooms.
   func isPart(with other: FeatureDraft) -> Bool {
     if let level = implied.level, let another = other.implied.level, level != another { return false }
     // A door is written under one room.
@@ -13,12 +13,12 @@ extension FeatureDraft {
     return own.shape == shape.shape
   }
 
-  /// Takes over what another part of the same feature says.
+  /// Adds the data of another part of the same feature.
   ///
-  /// A property given twice with different values is an error that names both places; the first stays.
+  /// A property with two different values is an error that names both positions; the first value is kept.
   /// - Precondition: ``isPart(with:)``.
   mutating func join(_ other: FeatureDraft, log: ReadingLog) {
-    // Null says nothing: another part may say it.
+    // Null is not a value: another part may contain one.
     for property in other.properties where !property.value.isNull {
       guard let index = properties.firstIndex(where: { $0.key == property.key }) else {
         properties.append(property)
@@ -56,7 +56,7 @@ extension FeatureDraft {
 }
 
 extension SourceNode {
-  /// Equal in meaning, wherever and in whatever format it was written.
+  /// Equal in meaning, in any position and format.
   func saysTheSame(as other: SourceNode) -> Bool {
     if isNull || other.isNull { return isNull && other.isNull }
     if let a = entries, let b = other.entries {

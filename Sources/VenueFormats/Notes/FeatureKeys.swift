@@ -1,12 +1,12 @@
 import VenueModel
 import VenueVocabulary
 
-/// Which properties a feature type has, by its schema.
+/// Properties of a feature type, by its schema.
 enum FeatureKeys {
-  /// Everything that may stand in `properties` of a GeoJSON feature of a source: IMDF's keys, then ours.
+  /// Allowed keys in `properties` of a GeoJSON feature of a source: IMDF's keys, then the project's.
   static func all(of type: FeatureType) -> [String] { Venue.schemas[type]?.geoJSONKeys ?? [] }
 
-  /// Whether a key of `properties` is read, misspelt ones that can mean nothing else included.
+  /// True if a key of `properties` is read, including unambiguous misspellings.
   static func isKnown(_ key: String, of type: FeatureType) -> Bool { known[type]?.contains(key) ?? false }
 
   private static let known = Venue.schemas.mapValues { Set($0.geoJSONKeys + $0.misspellings) }

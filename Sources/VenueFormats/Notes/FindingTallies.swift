@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// Counts findings of one kind, so that a fault of the whole data set is told once, where it begins.
+/// Counts findings of one kind, so that a fault of the whole data set is reported once, at its first position.
 struct FindingTallies: Sendable {
   private struct Tally: Sendable {
     var key: String
@@ -11,8 +11,8 @@ struct FindingTallies: Sendable {
   private var tallies: [Tally] = []
   private var positions: [String: Int] = [:]
 
-  /// - Parameter diagnostic: as it reads for one; `message` gets the count behind it.
-  /// - Returns: whether this is the first of its key.
+  /// - Parameter diagnostic: text for a single case; the count is appended to `message`.
+  /// - Returns: true if this is the first of its key.
   @discardableResult
   mutating func add(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
     if let position = positions[key] {

@@ -2,15 +2,15 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Gathers what the readers of one file, or the decoder of one venue, have to say.
+/// Collects the findings of the readers of one file, or of the decoder of one venue.
 ///
-/// A class, so that every cursor into a file can report without handing findings back through each return value. It lives inside
-/// one call: what leaves it is ``notes``, a value.
+/// A class, so that every cursor into a file can report without returning findings. It exists inside
+/// one call; the result is ``notes``, a value.
 final class ReadingLog {
-  /// The key under which it is told, once a venue, that shapes in metres lack their frame.
+  /// The once-per-venue key of the finding that shapes in metres lack their frame.
   static let missingFrame = "frame"
 
-  /// Findings of one rule in one file that are kept; the rest are counted.
+  /// Largest number of findings of one rule in one file; the rest are counted.
   private static let limit = 1000
   private(set) var notes: ReadingNotes
   private var said: Set<Said> = []
@@ -21,10 +21,10 @@ final class ReadingLog {
     var message: String
   }
 
-  /// Text that stands unquoted where YAML may read something else; drained into the feature being read.
+  /// Unquoted text that YAML may read differently; moved to the current feature.
   var plainScalars: [(text: String, place: SourcePlace)] = []
 
-  /// - Parameter told: what was told before of what is told once a venue.
+  /// - Parameter told: once-per-venue findings that were reported before.
   init(told: Set<String> = []) {
     notes = ReadingNotes()
     notes.told = told
@@ -32,16 +32,16 @@ final class ReadingLog {
 
   var diagnostics: [Diagnostic] { notes.findings.map(\.diagnostic) }
 
-  /// Keeps a finding, unless it was said before: a value that stands for many (`defaults`) is read for each of them.
+  /// Adds a finding, unless it was reported before: a value shared by many (`defaults`) is read for each of them.
   func report(_ diagnostic: Diagnostic) { report(diagnostic, key: nil) }
 
-  /// Keeps a finding that is told once a venue, however many files have cause for it: where the first of them does.
+  /// Adds a once-per-venue finding, for any number of files: at the first of them.
   func report(_ diagnostic: Diagnostic, once key: String) {
     guard notes.told.insert(key).inserted else { return }
     report(diagnostic, key: key)
   }
 
-  /// Takes what is told once a venue as told.
+  /// Marks a once-per-venue finding as reported.
   func markAsTold(_ key: String) { notes.told.insert(key) }
 
   func report(contentsOf more: some Sequence<Diagnostic>) { for diagnostic in more { report(diagnostic) } }
@@ -64,33 +64,33 @@ final class ReadingLog {
     notes.findings.append(ReadingNotes.Finding(diagnostic: diagnostic, key: key))
   }
 
-  /// Whether further findings of a rule in a file are only counted: not worth wording them.
+  /// True if further findings of a rule in a file are only counted, so that their text is not needed.
   func isFull(_ rule: RulePage, _ file: String) -> Bool {
     notes.counts[ReadingNotes.Cause(code: rule.code, file: file)].map { $0.kept >= ReadingLog.limit } ?? false
   }
 
-  /// Counts a finding that ``isFull(_:_:)`` spared.
+  /// Counts a finding that ``isFull(_:_:)`` excluded.
   func count(_ rule: RulePage, at place: SourcePlace, severity: Severity = .error) {
     notes.counts[ReadingNotes.Cause(code: rule.code, file: place.file)]?.add(left: 1, from: place, severity)
   }
 
-  /// Whether a key that was told to be misspelt was meant for what a pointer leads to: then its absence needs no telling.
+  /// True if a reported misspelled key was meant for this pointer: then its absence is not reported.
   func isMisspelt(_ pointer: String, in file: String) -> Bool { notes.misspelt[file]?.contains(pointer) ?? false }
 
-  /// Counts a finding of one kind; told once, where it begins.
+  /// Counts a finding of one kind; reported once, at its first position.
   ///
-  /// - Returns: whether this is the first of its key.
+  /// - Returns: true if this is the first of its key.
   @discardableResult
   func tally(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
     notes.tallies.add(key, diagnostic())
   }
 
-  /// A property the type does not have: told once a type, with all such properties.
+  /// A property that the type does not have: reported once per type, with all such properties.
   func noteUnknownProperty(_ key: String, of type: FeatureType, at place: @autoclosure () -> SourcePlace) {
     notes.unknownProperties.add(key, of: type, at: place())
   }
 
-  /// A feature that was seen but cannot be put into the model; a finding of `rule` says why.
+  /// A feature that cannot be read into the model; a finding of `rule` gives the reason.
   func withdraw(_ id: String, type: String, _ rule: RulePage, place: SourcePlace) {
     notes.unreadableFeatures.append(UnreadableFeature(id: id, featureType: type, code: rule.code, place: place))
   }
@@ -100,14 +100,14 @@ final class ReadingLog {
     notes.addForeign(ForeignFeatures(featureType: type, ids: [id], place: place))
   }
 
-  /// A file that could not be read, or only up to some place; a finding with `code` says why.
+  /// A file that could not be read, or only in part; a finding with `code` gives the reason.
   func lose(_ file: String, code: String, isReadInPart: Bool = false) {
     notes.addLost(UnreadableFile(path: file, code: code, isReadInPart: isReadInPart))
   }
 
   func isLost(_ file: String) -> Bool { notes.isLost(file) }
 
-  /// Adds what was told of another file, after what is told here.
+  /// Appends the findings of another file.
   func take(_ more: ReadingNotes) {
     for (file, meant) in more.misspelt { notes.misspelt[file, default: []].formUnion(meant) }
     for finding in more.findings {
@@ -128,7 +128,7 @@ final class ReadingLog {
     for file in more.unreadableFiles { notes.addLost(file) }
   }
 
-  /// Everything gathered as findings: those met, in their order, then those told with a count.
+  /// All collected data as findings: individual ones in order, then those with a count.
   func finish(isArchive: Bool) -> ReadingNotes {
     report(contentsOf: notes.tallies.diagnostics())
     report(contentsOf: notes.unknownProperties.diagnostics(isArchive: isArchive))

@@ -1,17 +1,17 @@
 import VenueDiagnostics
 import VenueModel
 
-/// What reading has to tell, as a value: of one file, or of the files of a venue joined in their order.
+/// The findings of reading as a value: for one file, or for the files of a venue joined in their order.
 struct ReadingNotes: Sendable {
-  /// In the order met.
+  /// In order of occurrence.
   var findings: [Finding] = []
   /// Findings of one rule in one file beyond those that are listed.
   var counts: [Cause: Count] = [:]
-  /// What misspelt keys were meant for, by file.
+  /// Intended keys of misspelled ones, by file.
   var misspelt: [String: Set<String>] = [:]
-  /// What is told once a venue and was told here.
+  /// Once-per-venue findings that were reported here.
   var told: Set<String> = []
-  /// Findings that would come once a feature, told once with their count.
+  /// Findings that would occur once per feature, reported once with their count.
   var tallies = FindingTallies()
   var unknownProperties = UnknownProperties()
   /// Features that were seen and cannot be put into the model.
@@ -22,7 +22,7 @@ struct ReadingNotes: Sendable {
 
   struct Finding: Sendable {
     var diagnostic: Diagnostic
-    /// Of what is told once a venue.
+    /// Key of a once-per-venue finding.
     var key: String?
   }
 
@@ -56,7 +56,7 @@ struct ReadingNotes: Sendable {
     }
   }
 
-  /// What was told of a file first stays.
+  /// The first entry of a file is kept.
   mutating func addLost(_ file: UnreadableFile) {
     if lostFiles.insert(file.path).inserted { unreadableFiles.append(file) }
   }

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// Secrets of one file, as they are told: the first ones each, the rest of a file full of them by their number.
+/// Secrets of one file as findings: the first ones individually, the rest as a count.
 struct SecretFindings {
   let file: String
   private var told: [Diagnostic] = []
@@ -12,7 +12,7 @@ struct SecretFindings {
 
   init(file: String) { self.file = file }
 
-  /// - Parameter words: where it stands, for a file whose lines are not shown.
+  /// - Parameter words: position as text, for a file whose lines are not shown.
   mutating func add(_ match: CredentialScan.Match, _ words: String = "") {
     let place = SourcePlace(file: file, range: match.range)
     guard told.count < SecretFindings.mostTold else {

@@ -13,10 +13,10 @@ struct UnknownProperties: Sendable {
   private var positions: [FeatureType: [String: Int]] = [:]
   /// Names one finding lists; the rest are counted.
   private static let limit = 20
-  /// Types that carry one name before that is told once for all of them.
+  /// Number of types with the same unknown name from which it is reported once for all of them.
   private static let habit = 3
 
-  /// - Parameter place: asked for of the first.
+  /// - Parameter place: computed only for the first.
   mutating func add(_ name: String, of type: FeatureType, at place: @autoclosure () -> SourcePlace) {
     if let known = positions[type]?[name], let index = types.firstIndex(where: { $0.type == type }) {
       types[index].keys[known].count += 1
@@ -43,7 +43,7 @@ struct UnknownProperties: Sendable {
     }
   }
 
-  /// One finding a type; names that several types carry alike are a habit of who wrote them, and one finding together.
+  /// One finding per type; names that several types share are one finding together.
   func diagnostics(isArchive: Bool) -> [Diagnostic] {
     var carriers: [String: Int] = [:]
     for key in types.flatMap(\.keys) { carriers[key.name, default: 0] += 1 }

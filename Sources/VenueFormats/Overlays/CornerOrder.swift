@@ -1,17 +1,17 @@
 import VenueGeometry
 
-/// How the four corners of a picture lie to one another on the map.
+/// Order of the four corners of a picture on the map.
 enum CornerOrder {
   /// Clockwise round a convex quadrilateral: the picture can be drawn as it is.
   case round
-  /// The other way round: it would be seen from behind.
+  /// Reversed: the picture would be mirrored.
   case mirrored
   /// Sides cross, or a corner is pressed in.
   case bent
-  /// Two corners in one place, or three in a line: nothing to draw on.
+  /// Two coincident corners, or three on a line: the area is empty.
   case flat
 
-  /// Shorter than this, in metres, is no height over a side (ours): the picture would be a hair.
+  /// Smallest height over a side, in metres (project default): a smaller picture would be invisible.
   private static let leastHeight = 0.01
 
   /// - Parameter corners: four, on the map.
@@ -37,7 +37,7 @@ enum CornerOrder {
     ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
   }
 
-  /// What is wrong, to be read after the name of the key; nil when nothing is.
+  /// The fault, to be read after the name of the key; nil if there is none.
   var fault: String? {
     switch self {
     case .round: nil

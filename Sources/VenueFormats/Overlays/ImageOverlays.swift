@@ -3,19 +3,19 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Makes overlays of what `overlays.yaml` says: reads their pictures, and holds their corners and levels against the venue.
+/// Makes overlays from `overlays.yaml`: reads their pictures, and compares their corners and levels with the venue.
 struct ImageOverlays {
   let tree: InputTree
   let assembly: VenueAssembly
 
-  /// Bytes of a picture (ours): more than this is no map on a phone.
+  /// Largest size of a picture in bytes (project default), for use on a phone.
   static let mostBytes = 16 << 20
-  /// A corner farther out than this, in kilometres, has been written for another place (ours).
+  /// Largest distance of a corner, in kilometres; a farther one belongs to another place (project default).
   static let reach = 50.0
 
   private var log: ReadingLog { assembly.log }
 
-  /// Puts them into the venue, whose other features are read by now; what is wrong with one is reported, and it is left out.
+  /// Adds them to the venue, whose other features are read already; a faulty one is reported and skipped.
   static func run(_ drafts: [OverlayDraft], _ tree: InputTree, into assembly: VenueAssembly) {
     guard !drafts.isEmpty else { return }
     let reader = ImageOverlays(tree: tree, assembly: assembly)
@@ -33,8 +33,8 @@ struct ImageOverlays {
       abovePlace: draft.abovePlace)
   }
 
-  /// Whether a picture can be laid on its corners; what is wrong with them is reported. Corners of another place come first: whoever
-  /// writes latitude first also turns the picture over.
+  /// True if a picture can be drawn on its corners; faults are reported. Corners at another place are tested first, because writing
+  /// latitude first also mirrors the picture.
   private func canBeDrawn(_ draft: OverlayDraft, around site: Site) -> Bool {
     let farthest = draft.corners.map { site.kilometres(to: $0) - site.radius / 1000 }.max() ?? 0
     if farthest > ImageOverlays.reach {
@@ -52,7 +52,7 @@ struct ImageOverlays {
     return false
   }
 
-  /// Where an overlay is shown.
+  /// Floors on which an overlay is shown.
   private enum Bound {
     case all
     case one(ID<Level>)
@@ -77,7 +77,7 @@ struct ImageOverlays {
     return nil
   }
 
-  /// - Returns: nil when there is no such file, or none that maps can draw, which is reported.
+  /// - Returns: nil if there is no such file, or not one that maps can draw, which is reported.
   private func picture(of draft: OverlayDraft) -> Picture? {
     guard let path = RelativePath.normalised(draft.image) else {
       log.report(.include("\"\(draft.image)\" leads out of the venue's folder", at: draft.imagePlace))

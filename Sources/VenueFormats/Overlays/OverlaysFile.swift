@@ -9,7 +9,7 @@ struct OverlaysFile {
 
   private var log: ReadingLog { file.log }
 
-  /// Each is a picture in memory here, and a texture in an app (ours).
+  /// Each is a picture in memory here, and a texture in an app (project default).
   static let mostOverlays = 16
 
   static let keys = ["image", "corners", "level", "opacity", "above", "hides"]

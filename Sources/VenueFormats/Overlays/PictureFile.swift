@@ -1,13 +1,13 @@
 import VenueModel
 
-/// What the first bytes of a picture say: its format and its size. Nothing is decoded.
+/// Format and size from the first bytes of a picture. Nothing is decoded.
 ///
 /// PNG (W3C, third edition, 5.2 and 11.2.1), JPEG (ITU-T T.81, annex B), WebP (RFC 9649, 2.4 to 2.7).
 enum PictureFile {
   /// Why a file is no picture that maps can draw.
   enum Fault: Error, Hashable {
     case unknownFormat
-    /// The file ends before the picture does, or its head makes no sense.
+    /// The file ends before the picture does, or its header is invalid.
     case damaged(Picture.Format)
   }
 
@@ -33,7 +33,7 @@ enum PictureFile {
   /// The number in some bytes, the first of them the highest.
   private static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// From the first chunk; the last must be there, too.
+  /// From the first chunk; the last chunk must exist too.
   private static func png(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard starts(bytes, with: Array("IHDR".utf8), at: 12), bytes.count >= 24 else { return nil }
     let size = (number(bytes[16..<20]), number(bytes[20..<24]))
@@ -47,7 +47,7 @@ enum PictureFile {
     return nil
   }
 
-  /// From the header of the frame, before the first scan; the picture must end, too.
+  /// From the header of the frame, before the first scan; the end of the picture must exist too.
   private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {
@@ -57,7 +57,7 @@ enum PictureFile {
         place += 1
         continue
       }
-      // All frames but the tables that lie between their numbers: DHT, JPG, DAC.
+      // All frame markers, without the tables with numbers in their range: DHT, JPG, DAC.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         let size = (width: number(bytes[(place + 7)..<(place + 9)]), height: number(bytes[(place + 5)..<(place + 7)]))
         return ends(bytes, after: place) ? size : nil
@@ -69,12 +69,12 @@ enum PictureFile {
     return nil
   }
 
-  /// Whether an end of image follows.
+  /// True if an end of image follows.
   private static func ends(_ bytes: [UInt8], after place: Int) -> Bool {
     zip(bytes[place...].dropLast(), bytes[place...].dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
   }
 
-  /// From the first chunk: extended, without loss or with.
+  /// From the first chunk: extended, lossless or lossy.
   private static func webp(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 30, number(bytes[4..<8].reversed()) + 8 <= bytes.count else { return nil }
     if starts(bytes, with: Array("VP8X".utf8), at: 12) {

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueModel
 
-/// `annotations.schema.json`: what `annotations.yaml` may say.
+/// `annotations.schema.json`: the allowed content of `annotations.yaml`.
 enum AnnotationsFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("annotations.schema.json", "A venue's annotations.yaml of the venuemap source format, version 1")

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// The feature types in Markdown, made from their schemas: what stands in `docs/formats/features.md`.
+/// The feature types in Markdown, made from their schemas: the content of `docs/formats/features.md`.
 public enum FeatureManual {
   public static var text: String {
     var blocks = [
@@ -93,7 +93,7 @@ public enum FeatureManual {
 }
 
 extension PropertyKind {
-  /// What may stand there, for people.
+  /// Description of the allowed value.
   fileprivate var words: String {
     switch self {
     case .text(_, .free): "text"

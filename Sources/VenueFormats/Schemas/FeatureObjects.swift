@@ -1,9 +1,9 @@
 import VenueModel
 import VenueVocabulary
 
-/// Feature types as the maps people write, each by its schema.
+/// Schemas of feature types as hand-written maps.
 enum FeatureObjects {
-  /// A definition a type: every key it may have, and of what it must say all that nothing else can say for it.
+  /// One definition per type: every allowed key, and as required keys those that nothing else can supply.
   static let definitions: [(key: String, value: SchemaNode)] = {
     let types = TextKeys.levelGroups.map(\.type) + [.address, .building, .connector, .occupant, .transitLink]
     return types.sorted().map { ($0.rawValue, definition(of: $0)) }
@@ -27,7 +27,7 @@ enum FeatureObjects {
     Subject.schema.properties.filter(\.isAskedInText).compactMap(\.textKeys.first)
   }
 
-  /// That a property that may stand under several keys stands under one.
+  /// Constraint that a property with several keys uses only one of them.
   static func exclusive<Subject: SchemaSubject>(_ subject: Subject.Type) -> [SchemaNode] {
     Subject.schema.properties.flatMap { property in
       property.textKeys.indices.flatMap { first in
@@ -36,7 +36,7 @@ enum FeatureObjects {
     }
   }
 
-  /// Ways of drawing a feature that is written whole, one of which it has to have; none for what is not drawn, or drawn by rule.
+  /// Shape keys of a completely written feature, one of which is required; empty for features without a shape, or with a derived one.
   static func drawn<Subject: SchemaSubject>(_ subject: Subject.Type) -> [String] {
     let geometry = Subject.schema.geometry
     return geometry.requirement == .essential && !geometry.isDerived ? geometry.textKeys.filter { $0 != "holes" } : []
@@ -62,8 +62,8 @@ enum FeatureObjects {
     }
   }
 
-  /// What is said of shapes beside their keys: one at a time, holes in a polygon, and that there is one; and of a connector's
-  /// landings, that they are for both ways or for one.
+  /// Constraints on shapes: one at a time, holes only in a polygon, and required; and on a connector's
+  /// landings: for both directions or for one.
   private static func shaped<Subject: SchemaSubject>(_ object: SchemaNode, _ subject: Subject.Type) -> SchemaNode {
     let keys = Subject.schema.geometry.textKeys
     var object = object
@@ -79,7 +79,7 @@ enum FeatureObjects {
     return object.with("anyOf", .array(drawn.map { .required($0) }))
   }
 
-  /// What the text format writes under a feature.
+  /// Content that the text format nests in a feature.
   private static func structure(_ key: String, of type: FeatureType) -> SchemaNode? {
     switch key {
     case "openings" where type == .unit: SchemaNode.byID(.ref("opening")).orNothing

@@ -1,7 +1,7 @@
 import VenueModel
 import VenueVocabulary
 
-/// `level.schema.json`: what a file in `levels/` may say.
+/// `level.schema.json`: the allowed content of a file in `levels/`.
 enum LevelFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("level.schema.json", "A level's file in levels/ of the venuemap source format, version 1")
@@ -47,7 +47,7 @@ enum LevelFileSchema {
 
   // MARK: What defaults may say instead
 
-  /// What the features of a level have to say unless `defaults` says it.
+  /// Required properties of a level's features that `defaults` does not supply.
   private static var constraints: [SchemaNode] {
     defaults.flatMap { key, type -> [SchemaNode] in
       guard let subject = Venue.schemas[type] else { return [] }
@@ -61,7 +61,7 @@ enum LevelFileSchema {
     } + openings
   }
 
-  /// An opening is drawn, or says what it leads to and how wide it is; where it stands under no unit, it says whose it is, too.
+  /// An opening is drawn, or declares its target and width; outside of a unit, it also declares its unit.
   private static var openings: [SchemaNode] {
     let (under, alone) = ("units", "openings")
     return ["to", "width"].flatMap { key -> [SchemaNode] in
@@ -73,7 +73,7 @@ enum LevelFileSchema {
     } + [unless(["line", "of"], by: "openings", features(under: alone, .either(.saying("line"), .saying("of"))))]
   }
 
-  /// A constraint on each feature under a key; not on those whose id holds a mark.
+  /// A constraint on each feature under a key, except those whose id contains a mark.
   private static func features(under key: String, _ constraint: SchemaNode, but mark: String? = nil) -> SchemaNode {
     let each: SchemaNode =
       mark.map { ["patternProperties": .object([("^[^\($0)]*$", constraint)])] } ?? ["additionalProperties": constraint]

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueModel
 
-/// `overlays.schema.json`: what `overlays.yaml` may say.
+/// `overlays.schema.json`: the allowed content of `overlays.yaml`.
 enum OverlaysFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("overlays.schema.json", "A venue's overlays.yaml of the venuemap source format, version 1")

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// `profiles.schema.json`, what `profiles.yaml` may say, and `profile-table.schema.json`, what the bundle's `profiles.json` has.
+/// `profiles.schema.json`, the allowed content of `profiles.yaml`, and `profile-table.schema.json`, the content of the bundle's `profiles.json`.
 enum ProfileSchemas {
   static let source = SchemaNode.object(
     SourceSchemas.head("profiles.schema.json", "A venue's profiles.yaml of the venuemap source format, version 1")

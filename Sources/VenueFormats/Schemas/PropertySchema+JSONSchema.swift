@@ -3,13 +3,13 @@ import VenueModel
 import VenueVocabulary
 
 extension PropertySchema where Subject: SchemaSubject {
-  /// What the text format takes under its keys.
+  /// The allowed value under its keys in the text format.
   var node: SchemaNode {
     let value = isAskedInText ? said : (written ?? said).orNothing
     return value.described(origin == .ours && Subject.type.isIMDF ? "\(meaning) (project)" : meaning)
   }
 
-  /// A value that has to say something.
+  /// A value that must not be empty.
   private var said: SchemaNode {
     switch kind {
     case .text(_, .free): .ref("words")

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// `routes.schema.json`: what `routes.yaml` may say.
+/// `routes.schema.json`: the allowed content of `routes.yaml`.
 enum RoutesFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("routes.schema.json", "A venue's routes.yaml of the venuemap source format, version 1")

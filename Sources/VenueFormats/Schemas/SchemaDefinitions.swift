@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// What stands under `$defs`: the kinds of values people write, each as its reader takes it.
+/// The content of `$defs`: kinds of hand-written values, as their readers accept them.
 enum SchemaDefinitions {
   static let values: [(key: String, value: SchemaNode)] = [
     (

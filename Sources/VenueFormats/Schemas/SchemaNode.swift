@@ -23,7 +23,7 @@ extension SchemaNode: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Exp
 }
 
 extension SchemaNode {
-  /// Of an object, in their order; of any other value none.
+  /// Members of an object, in their order; empty for any other value.
   static func members(of node: SchemaNode) -> [(key: String, value: SchemaNode)] {
     guard case .object(let members) = node else { return [] }
     return members
@@ -35,7 +35,7 @@ extension SchemaNode {
   static func all(of words: [String]) -> SchemaNode { ["enum": .words(words)] }
   static func required(_ keys: String...) -> SchemaNode { ["required": .words(keys)] }
 
-  /// A map in which these keys stand, and not with nothing behind them.
+  /// A map in which these keys have a value.
   static func saying(_ keys: String...) -> SchemaNode {
     [
       "required": .words(keys),
@@ -68,7 +68,7 @@ extension SchemaNode {
 
   func described(_ words: String) -> SchemaNode { with("description", .string(words)) }
 
-  /// The same, or nothing: a key that says nothing is as good as none.
+  /// The same, or null: a key without a value counts as absent.
   var orNothing: SchemaNode {
     guard case .object(var members) = self else { return self }
     for index in members.indices {
@@ -91,7 +91,7 @@ extension SchemaNode {
     return .either(self, ["type": "null"])
   }
 
-  /// JSON on as many lines as it needs, one that fits alone on one.
+  /// JSON on as many lines as it needs; a value that fits on one line has its own.
   var text: String {
     var json = JSONWriter(style: .pretty)
     write(to: &json, depth: 0)

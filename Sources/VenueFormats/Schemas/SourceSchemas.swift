@@ -1,6 +1,6 @@
-/// JSON Schemas of the files people write, made from the feature types' schemas: what stands in `schemas/`.
+/// JSON Schemas of hand-written files, made from the feature types' schemas: the content of `schemas/`.
 ///
-/// They refuse what `validate` refuses and take what it takes, as far as one file tells; see `docs/decisions/0024`.
+/// They refuse what `validate` refuses and accept what it accepts, as far as one file determines it; see `docs/decisions/0024`.
 public enum SourceSchemas {
   /// By name.
   public static var files: [(name: String, text: String)] {
@@ -12,7 +12,7 @@ public enum SourceSchemas {
     ]
   }
 
-  /// The `$id` is the file's own name: it leads to the file wherever the folder lies, and to no address that is not ours.
+  /// The `$id` is the file's own name: it refers to the file in any folder, and to no foreign address.
   static func head(_ name: String, _ title: String) -> [(key: String, value: SchemaNode)] {
     [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("$id", .string(name)), ("title", .string(title)),

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// `venue.schema.json`: what `venue.yaml` may say.
+/// `venue.schema.json`: the allowed content of `venue.yaml`.
 enum VenueFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("venue.schema.json", "A venue's venue.yaml of the venuemap source format, version 1")

@@ -43,7 +43,7 @@ enum CSSColour {
     return turned < 0 ? turned + 360 : turned
   }
 
-  /// A percentage; without its sign a number counts as one.
+  /// A percentage; a number without its sign counts as one.
   private static func share(_ text: String) -> Double? {
     number(text.hasSuffix("%") ? String(text.dropLast()) : text).map { $0 / 100 }
   }

@@ -3,7 +3,7 @@ import VenueDiagnostics
 /// RFC 4180 records with the place of every field.
 struct CSVReader {
   struct Field {
-    /// Without quotes, doubled quotes made single.
+    /// Without quotes, with doubled quotes replaced by single ones.
     var text: String
     var range: Range<Int>
   }
@@ -13,8 +13,8 @@ struct CSVReader {
     var message: String
   }
 
-  /// - Returns: all records, the header first; lines without any text, which spreadsheets write for empty rows, are passed
-  ///   over. A fault ends the list and is handed back.
+  /// - Returns: all records, the header first; lines without any text, which spreadsheets write for empty rows, are
+  ///   skipped. A fault ends the list and is returned.
   static func records(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
     var records: [[Field]] = []
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

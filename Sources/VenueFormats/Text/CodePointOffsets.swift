@@ -1,7 +1,7 @@
-/// Turns libyaml's marks, which count code points, into byte offsets.
+/// Converts libyaml's marks, which count code points, to byte offsets.
 struct CodePointOffsets {
   private static let step = 64
-  /// Byte offset of every 64th code point; nil when the text is ASCII and both counts are one.
+  /// Byte offset of every 64th code point; nil if the text is ASCII and both counts are equal.
   private let checkpoints: [Int]?
   private let bytes: [UInt8]
   private let start: Int

@@ -3,11 +3,11 @@ import VenueJSON
 import VenueModel
 import VenueVocabulary
 
-/// Keys of a handwritten file behind whose colon nothing is written (SRC018). `null` and `~` are written.
+/// Keys of a hand-written file without a value (SRC018). `null` and `~` are values.
 struct EmptyValues {
   let file: OpenFile
 
-  /// Keys that hold features by id, or a list: without a value they hold none.
+  /// Keys that contain features by id, or a list: without a value they contain none.
   private static let collections = Set(
     Venue.featureTypes.compactMap { $0.levelKey } + [
       "buildings", "closures", "connectors", "levels", "occupants", "place", "sources", "templates",
@@ -18,7 +18,7 @@ struct EmptyValues {
     report(in: root, &seen)
   }
 
-  /// - Parameter seen: where each map and list begins that was looked at: what an alias repeats is written once.
+  /// - Parameter seen: start of each visited map and list: the content of an alias is reported once.
   private func report(in cursor: NodeCursor, _ seen: inout Set<Int>) {
     guard seen.insert(cursor.node.range.lowerBound).inserted else { return }
     if let elements = cursor.node.elements {
@@ -52,7 +52,7 @@ struct EmptyValues {
       ])
   }
 
-  /// From `#` to the end of the line; nil when the key's line has no comment.
+  /// From `#` to the end of the line; nil if the key's line has no comment.
   private func comment(behind entry: SourceEntry) -> [UInt8]? {
     let value = file.bytes[min(entry.keyRange.upperBound, file.bytes.count)...].drop {
       $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":")
@@ -71,7 +71,7 @@ struct EmptyValues {
 }
 
 extension [Diagnostic] {
-  /// Takes out what is said of empty values where another finding says what is missing there.
+  /// Removes findings about empty values if another finding reports the missing value.
   mutating func dropEmptyValuesToldOtherwise() {
     guard contains(where: { $0.isOf(.valueEmpty) }) else { return }
     var others: [String: [Diagnostic]] = [:]
@@ -93,7 +93,7 @@ extension [Diagnostic] {
 }
 
 extension String {
-  /// Whether a key stands in it as a word of its own: `id` is none of "identifier".
+  /// True if a key occurs in it as a separate word: `id` does not occur in "identifier".
   fileprivate func names(_ key: Substring) -> Bool {
     split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.contains(key)
   }

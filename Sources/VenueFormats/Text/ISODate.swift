@@ -1,9 +1,9 @@
-/// Dates and moments as people write them: `2026-12-01`, `2026-12-01T08:00:00Z`.
+/// Dates and moments in text: `2026-12-01`, `2026-12-01T08:00:00Z`.
 enum ISODate {
-  /// What ``isWritten(in:)`` holds for, for `schemas/`.
+  /// The pattern of ``isWritten(in:)``, for `schemas/`.
   static let pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})?)?$"
 
-  /// Whether a text has the form of ISO 8601; whether there is such a day is not asked.
+  /// True if a text has the form of ISO 8601; the existence of the day is not checked.
   static func isWritten(in text: String) -> Bool {
     var rest = text.utf8[...]
     guard take("dddd-dd-dd", from: &rest) else { return false }
@@ -19,7 +19,7 @@ enum ISODate {
     return !time.isEmpty && rest.isEmpty
   }
 
-  /// - Parameter form: `d` stands for a digit, everything else for itself.
+  /// - Parameter form: `d` is any digit; other characters are literal.
   private static func take(_ form: String, from rest: inout Substring.UTF8View) -> Bool {
     let bytes = rest.prefix(form.utf8.count)
     guard bytes.count == form.utf8.count,

@@ -1,17 +1,17 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// A JSON file with its faults told as findings: slips are warnings, and what breaks off is read as far as it goes.
+/// Reads a JSON file and reports its faults as findings: small deviations are warnings, and a truncated file is read as far as possible.
 enum JSONFile {
   struct Reading {
     var root: JSONValue
-    /// Reading ended before the file did: what stands behind is lost, and an error says so.
+    /// True if reading ended before the file did: the rest is lost, and an error reports it.
     var isCut = false
-    /// Elements that were passed over for a fault in them, each with an error of its own; null stands in their places.
+    /// Elements that were skipped because of a fault, each with its own error; they are replaced by null.
     var losses: [JSONLoss] = []
   }
 
-  /// - Returns: nil when nothing could be read, which an error says.
+  /// - Returns: nil if nothing could be read, which an error reports.
   static func read(_ bytes: [UInt8], file: String, log: ReadingLog) -> Reading? {
     do throws(JSONError) {
       let document = try JSONReader.read(bytes)

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// Holds the tags that languages go by against BCP 47 (LBL003); each is told once.
+/// Validates language tags against BCP 47 (LBL003); each is reported once.
 enum LanguageTagCheck {
   static func check(_ tag: String, at place: SourcePlace, log: ReadingLog, isHandwritten: Bool) {
     let verdict = LanguageTag.verdict(on: tag)

@@ -2,9 +2,9 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Texts that have to have a form. What people wrote by hand is held to it; what an archive says is kept as it stands.
+/// Texts with a required form. Hand-written texts are checked; those of an archive are stored unchanged.
 extension NodeCursor {
-  /// Whether somebody wrote this in the text format.
+  /// True if this is in the text format.
   var isHandwritten: Bool {
     if case .json = node.content { false } else { true }
   }
@@ -31,7 +31,7 @@ extension NodeCursor {
     }
   }
 
-  /// A date or a moment, kept as written.
+  /// A date or a moment, stored as written.
   func date() -> String? {
     guard let text = text() else { return nil }
     if isHandwritten, !ISODate.isWritten(in: text) {
@@ -40,7 +40,7 @@ extension NodeCursor {
     return text
   }
 
-  /// A tag of a language; what is none is told, and read as the tag that was perhaps meant.
+  /// A language tag; an invalid one is reported, and read as the tag that was probably meant.
   func language() -> String? {
     guard let text = text() else { return nil }
     let meant = LanguageTag.meant(by: text)
@@ -63,7 +63,7 @@ extension NodeCursor {
   /// The text of an id that is a number, `5` for 5.0: ids and references to them become the same text.
   static func idText(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 
-  /// A list of ids; one alone needs no list.
+  /// A list of ids; a single id needs no list.
   func featureIDs() -> [String] {
     if isNull { return [] }
     if !node.isSequence, node.text != nil || node.number != nil { return featureID().map { [$0] } ?? [] }
@@ -73,7 +73,7 @@ extension NodeCursor {
     }
   }
 
-  /// An element of a list that says nothing, where somebody wrote it by hand.
+  /// Reports an empty element of a list in a hand-written file.
   func reportNothing(_ expected: String) {
     if isNull, isHandwritten { reportWrongType(expected) }
   }

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueJSON
 
 extension SourceNode {
-  /// As JSON: what is in quotes is text, and so is a word that is neither a number, true, false nor null.
+  /// As JSON: quoted values are text, and so is a word that is neither a number, true, false nor null.
   func write(to json: inout JSONWriter) {
     if let elements {
       json.array { for element in elements { element.write(to: &$0) } }
@@ -26,7 +26,7 @@ extension SourceNode {
 }
 
 extension NodeCursor {
-  /// Where a part of the value stands in the file, by keys and positions in lists; as far down as there is one.
+  /// Position in the file of a part of the value, by keys and list indexes; of the deepest existing one.
   func place(within path: [String]) -> SourcePlace {
     var cursor = self
     for step in path {

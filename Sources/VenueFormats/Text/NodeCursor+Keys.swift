@@ -2,21 +2,21 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Keys nobody knows, and what was meant by them.
+/// Unknown keys, and what they probably mean.
 extension NodeCursor {
-  /// Reports every key that is not known here, naming the nearest; `x-` keys are free.
+  /// Reports every unknown key with the nearest known one; `x-` keys are allowed.
   func refuseUnknownKeys(_ known: [String], in object: String) {
-    // What is right needs no list of its entries.
+    // Valid maps need no list of their entries.
     if node.json?.hasOnlyKeys(of: known) == true { return }
     for entry in node.entries ?? [] where !known.contains(entry.key) && !entry.key.hasPrefix("x-") {
       reportUnknownKey(entry, known: known, in: object)
     }
   }
 
-  /// Whether a key that was refused was meant for this one.
+  /// True if a refused key was meant for this one.
   func misspells(_ key: String) -> Bool { log.isMisspelt(value.pointer(under: key), in: file) }
 
-  /// The whole number in front of a key that is digits alone: `{width: 1,10}` is a width of 1 and a key 10.
+  /// The whole number before a key that consists of digits: `{width: 1,10}` is a width of 1 and a key 10.
   private func numberBefore(_ entry: SourceEntry) -> String? {
     guard !entry.key.isEmpty, entry.key.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }),
       let entries = node.entries, let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }), place > 0,

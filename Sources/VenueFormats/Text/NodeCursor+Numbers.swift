@@ -2,10 +2,10 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueJSON
 
-/// Numbers, each within the range in which it means something.
+/// Numbers, each in its valid range.
 extension NodeCursor {
-  /// A number of what `quantity` measures, within its range; ``Quantity`` is asked for every number that is read but
-  /// degrees, which GEO002 judges.
+  /// A number of the kind `quantity`, in its range; ``Quantity`` applies to every number except
+  /// degrees, which GEO002 checks.
   func number(_ quantity: Quantity) -> Double? {
     guard let number = finiteNumber() else { return nil }
     if quantity.contains(number) { return number }
@@ -45,7 +45,7 @@ extension NodeCursor {
     return pointed
   }
 
-  /// - Parameter written: the value as it stands in the file.
+  /// - Parameter written: the value as written in the file.
   func reportOutOfRange(_ written: String, _ quantity: Quantity) {
     log.report(
       .wrongType("\(label) must be \(quantity), but is \(written)", at: place, help: [quantity.advice]))
@@ -62,7 +62,7 @@ extension NodeCursor {
     return values
   }
 
-  /// A list of numbers of one of these lengths; positions in degrees, whose range is for GEO002 to judge.
+  /// A list of numbers with an allowed length; for positions in degrees, GEO002 checks the range.
   func numbers(_ expected: String, counts: ClosedRange<Int>) -> [Double]? {
     if isNull { return nil }
     if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {

@@ -3,10 +3,10 @@ import VenueGeometry
 import VenueJSON
 import VenueVocabulary
 
-/// A value of a source file together with whom to tell: what the readers of features walk with.
+/// A value of a source file together with its log: the readers of features navigate with it.
 ///
-/// Every typed accessor answers nil for "nothing was said", and reports SRC005 at the exact place when something
-/// else stands there than was asked for.
+/// Every typed accessor returns nil for an absent value, and reports SRC005 at the exact position if the value has
+/// another type.
 struct NodeCursor {
   let value: SourceValue
   let log: ReadingLog
@@ -54,7 +54,7 @@ struct CursorEntry {
     self.value = value
   }
 
-  /// An entry that was kept, walked with a log of one's own.
+  /// A stored entry with its own log.
   init(_ kept: SourceValueEntry, log: ReadingLog) {
     self.init(key: kept.key, keyRange: kept.keyRange, value: NodeCursor(kept.value, log: log))
   }
@@ -64,7 +64,7 @@ struct CursorEntry {
 }
 
 extension NodeCursor {
-  /// - Parameter expected: what should stand here, for the message: `"a map from language to text"`.
+  /// - Parameter expected: description for the message: `"a map from language to text"`.
   func entries(_ expected: String) -> [CursorEntry] {
     if isNull { return [] }
     guard let entries = node.entries else {
@@ -142,7 +142,7 @@ extension NodeCursor {
     return nil
   }
 
-  /// A list of texts; a single text counts as a list of one, which the standard's own samples do.
+  /// A list of texts; a single text counts as a list of one, as in the standard's own samples.
   func texts(_ expected: String) -> [String] {
     if isNull { return [] }
     if !node.isSequence, node.text != nil { return text().map { [$0] } ?? [] }
@@ -152,7 +152,7 @@ extension NodeCursor {
     }
   }
 
-  /// The last key of the pointer: what people call this value.
+  /// The last key of the pointer, as the name of the value.
   var label: String {
     let pointer = self.pointer
     let last = pointer.lastIndex(of: "/").map { String(pointer[pointer.index(after: $0)...]) } ?? "the file"

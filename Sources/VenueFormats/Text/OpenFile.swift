@@ -1,13 +1,13 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// A file while it is read. Lives inside one call of its reader; what leaves that is a ``FileReading``.
+/// A file while it is read. It exists inside one call of its reader; the result is a ``FileReading``.
 final class OpenFile {
   let path: String
   let bytes: [UInt8]
   let log: ReadingLog
   private(set) var comments: [Range<Int>] = []
-  /// What could be read of JSON elements with a fault in them, by their first byte.
+  /// The readable part of faulty JSON elements, by their first byte.
   private var losses: [Int: JSONValue] = [:]
 
   init(path: String, bytes: [UInt8], log: ReadingLog) {
@@ -16,7 +16,7 @@ final class OpenFile {
     self.log = log
   }
 
-  /// The root of a YAML file that is a map of keys; nil for any other, which is told.
+  /// The root of a YAML file that is a map; nil for any other, which is reported.
   func yaml() -> NodeCursor? {
     let document = YAMLReader.read(bytes, file: path)
     comments = document.comments
@@ -35,7 +35,7 @@ final class OpenFile {
     return cursor
   }
 
-  /// The root of a JSON file; what is lost of it is noted.
+  /// The root of a JSON file; losses are recorded.
   func json() -> NodeCursor? {
     let reading = JSONFile.read(bytes, file: path, log: log)
     if reading?.isCut != false || reading?.losses.isEmpty == false {
@@ -47,6 +47,6 @@ final class OpenFile {
     return reading.map { NodeCursor(SourceNode(json: $0.root), file: path, log: log) }
   }
 
-  /// What could be read of an element that stands as null because of a fault in it, which was told; nil for any other.
+  /// The readable part of an element that was replaced by null because of a reported fault; nil for any other.
   func remains(at node: SourceNode) -> JSONValue? { losses[node.range.lowerBound] }
 }

@@ -1,7 +1,7 @@
-/// What unquoted YAML text may be read as.
+/// Possible readings of unquoted YAML text.
 enum PlainScalarReading {
   /// A decimal number: sign, digits with at most one point, exponent. Nothing else (no `0x1F`, no `1_000`, no `12:30`,
-  /// no leading zero), because those are read differently by different parsers.
+  /// no leading zero), because parsers read those differently.
   static func number(_ text: String) -> Double? {
     var rest = Substring(text).utf8
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
@@ -26,8 +26,8 @@ enum PlainScalarReading {
     return value
   }
 
-  /// Whether some YAML parser reads this text as something whose printed form differs: `01`, `1.10`, `NO`, `12:30`,
-  /// `1e3`, but not `1`, `2.5` or `2026-10-02`. What SRC006 is about, where text is meant.
+  /// True if some YAML parser reads this text as a value whose printed form differs: `01`, `1.10`, `NO`, `12:30`,
+  /// `1e3`, but not `1`, `2.5` or `2026-10-02`. SRC006 uses it where text is expected.
   static func changesWhenRead(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     if truthWords.contains(text.lowercased()),
@@ -86,7 +86,7 @@ enum PlainScalarReading {
     }
   }
 
-  /// Numbers with leading zeros, grouping `_`, or nothing before or behind the point: `01`, `1_000`, `.5`, `5.`.
+  /// Numbers with leading zeros, grouping `_`, or no digit before or after the point: `01`, `1_000`, `.5`, `5.`.
   private static func isLooseNumber(_ text: String) -> Bool {
     var points = 0
     var digits = 0

@@ -1,21 +1,21 @@
 import VenueJSON
 
-/// A value of a YAML or JSON file with the bytes it stands on: the one tree all readers of text walk.
+/// A value of a YAML or JSON file with its byte range: the common tree of all text readers.
 ///
-/// Scalars are kept as written. Whether `1.10` is a number or a name is for the property that asks (``NodeCursor``), so
-/// no text is changed by a guess on the way.
+/// Scalars are stored as written. The property that reads it (``NodeCursor``) decides if `1.10` is a number or a name, so
+/// no text is changed by guessing.
 struct SourceNode: Sendable {
   enum Content: Sendable {
     case null
     case scalar(String, ScalarStyle)
     case sequence([SourceNode])
     case mapping([SourceEntry])
-    /// Unfolded a level at a time, so that the coordinates of a large file stay flat.
+    /// Expanded one level at a time, so that the coordinates of a large file remain compact.
     case json(JSONValue)
   }
 
   var content: Content
-  /// Of JSON its own, which is not kept twice.
+  /// For JSON, the value's own range is used, which is not stored twice.
   private let written: Range<UInt32>
 
   init(_ content: Content, _ range: Range<Int>) {
@@ -37,7 +37,7 @@ struct SourceNode: Sendable {
     if case .json = content { true } else { false }
   }
 
-  /// nil for what is none of JSON.
+  /// nil for a value that is not JSON.
   var json: JSONValue? {
     if case .json(let value) = content { value } else { nil }
   }
@@ -50,7 +50,7 @@ struct SourceEntry: Sendable {
   var value: SourceNode
 }
 
-/// How a scalar stood in the file, which decides what it may mean.
+/// Notation of a scalar in the file, which decides its possible meanings.
 enum ScalarStyle: Sendable {
   /// YAML text without quotes: may be a number, a truth value or text.
   case plain
@@ -60,7 +60,7 @@ enum ScalarStyle: Sendable {
 }
 
 extension SourceNode {
-  /// Nothing was said: `null`, `~` or an empty value.
+  /// True for an absent value: `null`, `~` or an empty value.
   var isNull: Bool {
     switch content {
     case .null: true
@@ -114,7 +114,7 @@ extension SourceNode {
     }
   }
 
-  /// The text of a scalar: of YAML as written, of JSON only what stands in quotes.
+  /// The text of a scalar: for YAML as written, for JSON only quoted text.
   var text: String? {
     switch content {
     case .scalar(let text, _): text
@@ -140,7 +140,7 @@ extension SourceNode {
     }
   }
 
-  /// What stands here, as people would name it: `"the text 'two'"`, `"a list"`.
+  /// Description of the value for messages: `"the text 'two'"`, `"a list"`.
   var description: String {
     switch content {
     case .null: return "nothing"

@@ -1,23 +1,23 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// A value of a source file together with where it stands: what drafts are made of. Plain data, so that a file can be read on any
-/// thread and what it says be kept, joined and decoded later.
+/// A value of a source file with its position: the content of drafts. Plain data, so that a file can be read on any
+/// thread and its content be stored, joined and decoded later.
 struct SourceValue: Sendable {
   let node: SourceNode
   private let origin: Origin
   private let trail: Trail
 
-  /// What all values of one file share.
+  /// Data that all values of one file share.
   private final class Origin: Sendable {
     let file: String
 
     init(file: String) { self.file = file }
   }
 
-  /// How a value is found from the root of its file; put together only when a place is asked for.
+  /// Path of a value from the root of its file; computed only when a position is requested.
   private enum Trail: Sendable {
-    /// A value of JSON knows.
+    /// A JSON value knows its own path.
     case inDocument
     /// Pointer of the value around it, and the key or number under it.
     case whole(String)
@@ -49,10 +49,10 @@ struct SourceValue: Sendable {
     }
   }
 
-  /// Pointer of what stands under a key of this map, or would.
+  /// Pointer of the value under a key of this map, even if it is absent.
   func pointer(under key: String) -> String { pointer + "/" + JSONValue.escaped(key) }
 
-  /// What stands under a key of this map.
+  /// The value under a key of this map.
   func child(_ node: SourceNode, _ key: String) -> SourceValue {
     SourceValue(node, origin, self.node.isJSON ? .inDocument : .key(key, around: pointer))
   }
@@ -61,12 +61,12 @@ struct SourceValue: Sendable {
     SourceValue(node, origin, self.node.isJSON ? .inDocument : .index(index, around: pointer))
   }
 
-  /// What stands inside this value of JSON.
+  /// A value inside this JSON value.
   func child(_ value: JSONValue) -> SourceValue { SourceValue(SourceNode(json: value), origin, .inDocument) }
 
-  /// As ``child(_:_:)``, for many children of one value that is none of JSON.
+  /// As ``child(_:_:)``, for many children of one value that is not JSON.
   ///
-  /// - Parameter pointer: of this value.
+  /// - Parameter pointer: pointer of this value.
   func child(_ node: SourceNode, _ key: String, around pointer: String) -> SourceValue {
     SourceValue(node, origin, .key(key, around: pointer))
   }

@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// What can be said of a file before any grammar is tried.
+/// Checks of a file before parsing.
 enum TextEncoding {
   /// An error when the bytes are not UTF-8, an info when they begin with a byte order mark; nil when all is well.
   static func problem(in bytes: [UInt8], file: String) -> Diagnostic? {

@@ -12,7 +12,7 @@ enum YAMLEvent {
   case other
   case streamEnd
 
-  /// Where a value that begins here is pointed at; nil for what is none.
+  /// Range of a value that begins here; nil for other events.
   var range: Range<Int>? {
     switch self {
     case .scalar(let node, _): node.range
@@ -32,7 +32,7 @@ final class YAMLEventReader {
   /// Ranges of all scalars, rising.
   private(set) var scalars: [Range<Int>] = []
 
-  /// Where each collection begins that is being read; nil for one without brackets.
+  /// Start of each open collection; nil for one without brackets.
   private var open: [Int?] = []
 
   private let bytes: [UInt8]
@@ -57,7 +57,7 @@ final class YAMLEventReader {
     parser.deallocate()
   }
 
-  /// Events may be asked for inside the closure: libyaml keeps a pointer into the bytes.
+  /// Events may be read only inside the closure, because libyaml keeps a pointer to the bytes.
   func reading<Result>(_ body: () throws -> Result) rethrows -> Result {
     try bytes.withUnsafeBufferPointer { buffer in
       let text = UnsafeBufferPointer(rebasing: buffer[start...])

@@ -1,8 +1,8 @@
 import VenueDiagnostics
 
-/// Says what a YAML syntax error most often is, in the words of somebody who edits the file: a tab, a wrong indent, or a colour without quotes.
+/// Explains the most common causes of a YAML syntax error: a tab, a wrong indent, or a colour without quotes.
 ///
-/// libyaml names what its grammar expected where it gave up; what people did stands in the white space of that line.
+/// libyaml reports what its grammar expected where it stopped; the actual cause is in the white space of that line.
 struct YAMLFault {
   /// Bytes of the file the finding points at.
   var range: Range<Int>
@@ -10,9 +10,9 @@ struct YAMLFault {
   var help: [String]
 
   /// - Parameters:
-  ///   - offset: where the parser gave up.
-  ///   - opened: the outermost brace or bracket it was in; nil outside of any.
-  /// - Returns: nil when neither a colour nor white space is the cause.
+  ///   - offset: where the parser stopped.
+  ///   - opened: the outermost open brace or bracket; nil if there is none.
+  /// - Returns: nil if neither a colour nor white space is the cause.
   static func explain(_ bytes: [UInt8], at offset: Int, in opened: Int?) -> YAMLFault? {
     if let opened, let fault = colour(bytes, opened..<max(opened, offset)) { return fault }
     let lines = IndentedLine.all(in: bytes, through: offset)
@@ -20,7 +20,7 @@ struct YAMLFault {
     return tab(last, lines, bytes) ?? indent(last, lines)
   }
 
-  /// A colour without quotes, which takes the rest of its line away: `{fill: #e3efe9, stroke: …}`.
+  /// A colour without quotes, which makes the rest of its line a comment: `{fill: #e3efe9, stroke: …}`.
   private static func colour(_ bytes: [UInt8], _ range: Range<Int>) -> YAMLFault? {
     var quote: UInt8?
     var index = range.lowerBound
@@ -81,7 +81,7 @@ struct YAMLFault {
   private static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 }
 
-/// A line that says something, by its white space.
+/// A non-empty line, by its white space.
 private struct IndentedLine {
   var start: Int
   var indent: Int
@@ -89,7 +89,7 @@ private struct IndentedLine {
   var tab: Int?
   /// `key: …`
   var isKey: Bool
-  /// Something stands behind the colon.
+  /// True if a value follows the colon.
   var hasValue: Bool
 
   /// Lines up to the one `offset` is on, blank ones and comments aside.

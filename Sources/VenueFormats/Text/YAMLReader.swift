@@ -1,12 +1,12 @@
 import VenueDiagnostics
 
-/// Reads one YAML file into a tree with places: libyaml finds the tokens, everything they mean is decided here.
+/// Reads one YAML file into a tree with positions: libyaml finds the tokens, and this type interprets them.
 ///
-/// YAML has more than people need for a venue. One document a file; plain aliases within limits; no merge keys, no
-/// tags that change a value; a key twice in one map is an error. A syntax error skips this file, and others go on.
+/// A venue needs only a part of YAML. One document per file; plain aliases within limits; no merge keys, no
+/// tags that change a value; a repeated key in a map is an error. A file with a syntax error is skipped, and the others are read.
 struct YAMLReader {
   struct Limits: Sendable {
-    /// libyaml is quadratic in nesting, so this stays low.
+    /// libyaml is quadratic in nesting, so this limit is low.
     var depth = 200
     var aliasDepth = 64
     /// Nodes that aliases may add, per byte of the file.

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// Puts the events of one file together to a tree, and says what they mean: keys given twice, aliases, limits.
+/// Builds a tree from the events of one file, and interprets them: repeated keys, aliases, limits.
 struct YAMLTreeBuilder {
   private let events: YAMLEventReader
   private let byteCount: Int
@@ -9,7 +9,7 @@ struct YAMLTreeBuilder {
   private let start: Int
   private let limits: YAMLReader.Limits
   private var anchors: [String: Anchored] = [:]
-  /// Anchors whose value is still being read: an alias to one of them would never end.
+  /// Anchors whose value is still being read: an alias to one of them would be infinite.
   private var openAnchors: Set<String> = []
   private var expandedNodes = 0
   /// Keys and positions that lead to the value being read.
