@@ -3,8 +3,8 @@ import VenueBundle
 import VenueDiagnostics
 import VenueSystem
 
-/// `venuemap`: one command a file in `Commands/`. A command parses, calls the library, prints, and chooses an exit code; it
-/// knows nothing about venues itself. Those on bundles are done here; those on venues are named and understood here, and done
+/// `venuemap`: one command per file in `Commands/`. A command parses, calls the library, prints, and chooses an exit code; it
+/// contains no venue logic. Commands on bundles are executed here. Commands on venues are declared and parsed here, and executed
 /// by the program that links the compile side (`VenueCompileCommands`).
 public struct VenueMap: ParsableCommand {
   public static let configuration = CommandConfiguration(
@@ -54,9 +54,9 @@ public struct VenueMap: ParsableCommand {
       try command.run()
     }
   ) -> Never {
-    // A reader that closes the pipe early (`| head`) has what it wants: not an error.
+    // A reader that closes the pipe early (`| head`) needs no more: not an error.
     signal(SIGPIPE, SIG_DFL)
-    // A file larger than is allowed is an error of writing, as a full disk is: told, and what was begun taken away.
+    // Exceeding the file size limit is a write error, like a full disk: it is reported, and partial output is removed.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try requireReadableArguments()
@@ -86,8 +86,8 @@ public struct VenueMap: ParsableCommand {
     }
   }
 
-  /// What ArgumentParser says of an error. It quotes arguments as they were typed, in a sentence that comes first, before the
-  /// usage; where one holds what would make a line or move a cursor, that sentence is made one printable line.
+  /// ArgumentParser's text for an error. It quotes typed arguments in its first sentence, before the
+  /// usage. If one contains line breaks or control characters, that sentence is made one printable line.
   private static func words(of error: any Error) -> String {
     let text = fullMessage(for: error)
     let isPlain = CommandLine.arguments.allSatisfy { PrintableText.line($0, limit: .max) == $0 }
@@ -103,15 +103,15 @@ public struct VenueMap: ParsableCommand {
     let text = words(of: error)
     switch code {
     case .success:
-      // Help, the version, a completion script: the answer that was asked for.
+      // Help, the version, a completion script: the requested answer.
       Terminal.answer(painted: text + "\n")
       VenueSystem.exit(ExitStatus.fine.code)
     case .validationFailure:
-      // ArgumentParser says 64 for a command line it does not understand; our convention is 2.
+      // ArgumentParser uses 64 for an invalid command line; this program uses 2.
       if !text.isEmpty { Terminal.say(text) }
       VenueSystem.exit(ExitStatus.usage.code)
     default:
-      // Whatever else is thrown, nobody has foreseen.
+      // Any other error is unexpected.
       Terminal.complain("an internal error: \(error). Please report it, with the input if possible")
       VenueSystem.exit(ExitStatus.ownFault.code)
     }

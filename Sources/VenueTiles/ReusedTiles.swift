@@ -1,9 +1,9 @@
-/// What of former work holds for the features there are now.
+/// Results of earlier work that are valid for the current features.
 struct ReusedTiles: Sendable {
   private let former: TileWork
   /// Features that are other than they were, as numbered.
   private let changed: Set<Int32>
-  /// By run: the former run of the same features, none of which changed.
+  /// By run: the earlier run of the same, unchanged features.
   private let runs: [Int?]
   private let firstZoom: Int
 
@@ -36,6 +36,6 @@ struct ReusedTiles: Sendable {
     return touched
   }
 
-  /// nil where there was none.
+  /// nil if there was none.
   func tile(_ address: TileAddress, zoom: Int) -> EncodedTile? { former.zooms[zoom - firstZoom].tiles[address] }
 }

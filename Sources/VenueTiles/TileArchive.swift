@@ -4,35 +4,35 @@ public import VenueParts
 
 /// A pyramid of vector tiles in one PMTiles file.
 ///
-/// The way of a feature: projected once (`FlatFeatures`), cut for every zoom into the tiles it touches
+/// The stages of a feature: projected once (`FlatFeatures`), cut for every zoom into the tiles it touches
 /// (`FeatureSlicer`), grouped by tile (`TileGrouping`), rounded to tile units (`PolygonRounding`), encoded as Mapbox Vector Tile 2.1
-/// (`TileEncoder`), compressed, and laid along the Hilbert curve with a directory in front (`PMTilesWriter`).
+/// (`TileEncoder`), compressed, and stored along the Hilbert curve with a directory in front (`PMTilesWriter`).
 /// The same features and options give the same bytes for any number of jobs.
 public struct TileArchive: Sendable {
   /// The file: PMTiles version 3.
   public let bytes: [UInt8]
   public let statistics: TileStatistics
   let options: TileOptions
-  /// For cutting it again; nil where nobody asked for it.
+  /// For cutting it again; nil if it was not requested.
   package let work: TileWork?
   /// Around everything that has a position.
   let bounds: GeoBounds?
-  /// Every tile, and where in ``bytes`` it lies.
+  /// Every tile, with its range in ``bytes``.
   let tiles: [(zoom: Int, x: Int, y: Int, range: Range<Int>)]
 
-  /// Features may come in any order; in a tile they stand by layer, then by id, then as given.
+  /// Features may be in any order; in a tile they are sorted by layer, then by id, then as given.
   ///
-  /// Polygons of one sheet are rounded together (``SheetNoding``), so that walls stay shared and no ring crosses itself.
-  /// Nothing is dropped to save room. A shape too small for its zoom is counted in
-  /// ``TileStatistics/collapsed``; at the deepest zoom it becomes a stand-in of one tile unit, so that no feature
-  /// that has a position is absent there.
+  /// Polygons of one sheet are rounded together (``SheetNoding``), so that walls remain shared and no ring crosses itself.
+  /// Nothing is dropped to save space. A shape too small for its zoom is counted in
+  /// ``TileStatistics/collapsed``; at the deepest zoom it becomes a stand-in of one tile unit, so that every feature
+  /// with a position is present there.
   public init(features: [TileFeature], options: TileOptions = TileOptions()) {
     self.init(features: features, options: options, after: nil, keepsWork: false)
   }
 
-  /// The same; what former work holds for these features, too, is taken over.
+  /// The same, reusing earlier work that is valid for these features.
   ///
-  /// - Parameter keepsWork: whether ``work`` is kept, which takes more memory than the archive.
+  /// - Parameter keepsWork: true if ``work`` is kept, which takes more memory than the archive.
   package init(features: [TileFeature], options: TileOptions, after former: TileWork?, keepsWork: Bool) {
     let options = options.withinLimits
     let flat = FlatFeatures(features, options: options)
@@ -105,7 +105,7 @@ extension TileStatistics {
     distinctTileCount = distinctTiles
     byteCount = bytes
     func named(_ losses: [SliceReport.Loss]) -> [TileFeatureLoss] {
-      // What was cut comes before what went when it was rounded.
+      // Losses by cutting precede losses by rounding.
       losses.sorted { ($0.zoom ?? -1, $0.layer, $0.id) < ($1.zoom ?? -1, $1.layer, $1.id) }.map { loss in
         TileFeatureLoss(
           layer: features.layerNames[Int(loss.layer)], id: loss.id, zoom: loss.zoom.map(Int.init), reason: loss.reason)

@@ -1,9 +1,9 @@
 import VenueGeometry
 public import VenueParts
 
-/// Says of a shape what the tiles of the closest zoom will not show of it, before any tile is made.
+/// Reports which parts of a shape the tiles of the closest zoom will not show, before any tile is made.
 ///
-/// What ``TileStatistics/vanished`` of an archive tells of that zoom is known beforehand, from positions and boxes alone.
+/// It computes ``TileStatistics/vanished`` of that zoom in advance, only from positions and boxes.
 public struct TileSurvey {
   private let slicer: FeatureSlicer
   private let scale: Double
@@ -18,8 +18,8 @@ public struct TileSurvey {
     tileLimit = options.tileLimitPerFeature
   }
 
-  /// nil for a shape that is drawn as it is; ``TileFeatureLoss/Reason/tooSmall`` for one that is drawn as a dot: a line within one tile
-  /// unit, an area that has none when its corners are rounded.
+  /// nil for a shape that is drawn unchanged; ``TileFeatureLoss/Reason/tooSmall`` for one that is drawn as a dot: a line within one tile
+  /// unit, an area without area after rounding.
   ///
   /// - Complexity: O(n) in the positions.
   public func loss(of geometry: TileGeometry) -> TileFeatureLoss.Reason? {

@@ -1,14 +1,14 @@
 import VenueParts
 
-/// What cutting an archive left behind, for cutting it again when a few of its features have changed.
+/// Intermediate results of cutting an archive, for cutting it again after a few of its features have changed.
 ///
-/// A feature's shares of tiles follow from the feature alone, and a tile from the features that have shares in it. So what is cut
-/// again gives the bytes that cutting it anew would.
+/// A feature's shares of tiles depend only on the feature, and a tile only on the features with shares in it. So the
+/// result equals that of cutting everything anew.
 package struct TileWork: Sendable {
   private let features: [TileFeature]
   let settings: TileSettings
   let layerNames: [String]
-  /// Of each that has a position, in the order of their numbers, where it stands in ``features``.
+  /// For each feature with a position, in the order of their numbers, its index in ``features``.
   let positions: [Int32]
   /// Runs of features, as numbered.
   let runs: [Range<Int>]
@@ -16,7 +16,7 @@ package struct TileWork: Sendable {
   var zooms: [Zoom] = []
 
   struct Zoom: Sendable {
-    /// Of each run.
+    /// For each run.
     var chunks: [SlicedChunk]
     var tiles: [TileAddress: EncodedTile]
   }
@@ -41,7 +41,7 @@ package struct TileWork: Sendable {
   }
 }
 
-/// Of the options, what the bytes of a tile depend on.
+/// The options on which the bytes of a tile depend.
 struct TileSettings: Equatable, Sendable {
   let zooms: ClosedRange<Int>
   let extent: Int

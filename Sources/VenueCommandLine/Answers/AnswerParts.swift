@@ -4,7 +4,7 @@ import VenueBundle
 import VenueParts
 import VenueRouting
 
-/// What answers need of a bundle, each read once.
+/// The parts of a bundle that answers require, each read once.
 final class AnswerParts: Sendable {
   private struct Read: Sendable {
     var search: PlaceSearch?

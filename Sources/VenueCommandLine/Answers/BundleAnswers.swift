@@ -7,9 +7,9 @@ import VenueRouting
 import VenueSystem
 import VenueVocabulary
 
-/// Answers of the commands `search`, `place`, `route` and `camera` as JSON, for a program that asks one bundle many times.
+/// Answers of the commands `search`, `place`, `route` and `camera` as JSON, for programs with many queries to one bundle.
 ///
-/// A part of the bundle is read when a question needs it, and kept. Any number of threads may ask.
+/// A part of the bundle is read on first use and cached. Several threads may use it at once.
 package final class BundleAnswers: Sendable {
   /// One answer.
   package struct Answer: Sendable {
@@ -18,9 +18,9 @@ package final class BundleAnswers: Sendable {
     package var json: [UInt8]
 
     package enum Result: Sendable {
-      /// Answered; also where nothing is found and where there is no route.
+      /// Answered, also if nothing is found or there is no route.
       case answered
-      /// The bundle has no such place, or no file for such answers.
+      /// The bundle has no such place, or lacks the required part.
       case missing
       /// The question cannot be understood.
       case misunderstood
@@ -29,7 +29,7 @@ package final class BundleAnswers: Sendable {
     }
   }
 
-  /// How a route is written.
+  /// Output format of a route.
   package enum RouteForm: String, Sendable { case json, geojson }
 
   private let atlas: Atlas
@@ -60,7 +60,7 @@ package final class BundleAnswers: Sendable {
     }
   }
 
-  /// As `venuemap route BUNDLE --from … --to … --profile … --format json` or `geojson`. A refusal is JSON in both forms.
+  /// As `venuemap route BUNDLE --from … --to … --profile … --format json` or `geojson`. A refusal is JSON in both formats.
   package func route(
     from: String, to: String, profile: String?, in language: String?, as form: RouteForm = .json
   ) -> Answer {

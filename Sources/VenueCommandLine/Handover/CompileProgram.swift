@@ -1,23 +1,23 @@
 import VenueSystem
 
-/// The program with the compile side: `venuemap-compile`, which people never call by name.
+/// The program with the compile side: `venuemap-compile`, which users never call directly.
 enum CompileProgram {
   static let name = "venuemap-compile"
 
-  /// Where it may lie: beside the running program, as a build leaves them, or where an installation keeps what people do not
-  /// call. Never on the path, so that the two are always of one make.
+  /// Possible locations: beside the running program, as in a build, or in an installation's folder for internal programs.
+  /// Never on the path, so that both programs have the same version.
   ///
-  /// - Parameter program: the running program's own file, with links followed.
+  /// - Parameter program: the running program's own file, with links resolved.
   static func places(for program: String) -> [String] {
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     return ["\(folder)/\(name)", "\(folder)/../libexec/venuemap/\(name)"]
   }
 
-  /// Goes on as that program, with the same arguments, environment and open files: whoever waits for this process, or sends it
-  /// a signal, notices nothing.
+  /// Replaces this process by that program, with the same arguments, environment and open files: a parent process that waits for it or sends
+  /// signals sees no difference.
   ///
-  /// - Parameter command: what was asked for, for the message.
-  /// - Throws: when there is none, or it cannot be started: the installation is broken, so the fault is ours.
+  /// - Parameter command: the requested command, for the message.
+  /// - Throws: if there is no such program, or it cannot be started: the installation is broken, which is an internal error.
   static func takeOver(for command: String) throws(CommandFailure) {
     guard let program = realpath("/proc/self/exe", nil) else {
       throw CommandFailure(

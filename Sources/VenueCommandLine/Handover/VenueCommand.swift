@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// A command on venues, or on archives. Its words stand in this module: arguments, help, what it refuses before it begins. What it does needs
+/// A command on venues, or on archives. This module contains its arguments, help, and checks before it begins. Its work requires
 /// the compile side, and so the program that links it.
 package protocol VenueCommand: ParsableCommand {}
 

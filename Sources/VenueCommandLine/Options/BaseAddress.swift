@@ -19,6 +19,6 @@ enum BaseAddress {
     }
   }
 
-  /// Ends in a slash; empty where nothing was said.
+  /// Ends in a slash; empty by default.
   static func text(_ written: String?) -> String { written.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "" }
 }

@@ -10,20 +10,20 @@ struct BundleArgument: ParsableArguments {
 
   func open() throws -> Atlas { try reading { () throws(BundleError) in try Atlas(path: bundle) } }
 
-  /// Answers of a network that turned out damaged while it was asked are none.
+  /// Answers of a network that proved damaged during the query are invalid.
   ///
-  /// - Parameter isRefused: there is no way, perhaps for the damage of a level that was looked at.
+  /// - Parameter isRefused: true if there is no route, possibly because of the damage of a used level.
   func requireSound(_ router: Router, isRefused: Bool = false) throws {
     guard let damage = BundleArgument.damage(of: router, isRefused: isRefused) else { return }
     throw CommandFailure("\(bundle)/\(BundlePart.network.file): \(damage)", .unreadableInput)
   }
 
-  /// Damage that was found while a router answered; nil if there is none.
+  /// Damage found while a router answered; nil if there is none.
   static func damage(of router: Router, isRefused: Bool) -> String? {
     router.network.fault?.description ?? (isRefused ? router.damagedGround : nil)
   }
 
-  /// Runs what reads the bundle, and turns what it throws into a sentence and exit code 65.
+  /// Runs code that reads the bundle, and converts its errors to a sentence and exit code 65.
   func reading<Result>(_ work: () throws(BundleError) -> Result) throws -> Result {
     do throws(BundleError) {
       return try work()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import VenueAtlas
 
-/// What `diff --fail-on` says: a kind of change, from an amount on: `removed`, `moved:2`, `size:10`.
+/// Value of `diff --fail-on`: a kind of change, with an optional minimum amount: `removed`, `moved:2`, `size:10`.
 struct ChangeLimit: ExpressibleByArgument {
   /// nil for every kind.
   var kind: BundleChange.Kind?
@@ -23,7 +23,7 @@ struct ChangeLimit: ExpressibleByArgument {
 
   func isMet(by change: BundleChange) -> Bool {
     guard let kind else { return true }
-    // A bundle that got smaller fails nobody's limit.
+    // A smaller bundle never exceeds the limit.
     let amount = kind == .size ? change.amount ?? 0 : abs(change.amount ?? .infinity)
     return change.kind == kind && amount >= self.amount && (kind != .size || amount > 0)
   }

@@ -4,9 +4,9 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// A floor as people type it, read as ``FloorReading`` documents.
+/// A floor as typed, read as ``FloorReading`` documents.
 enum FloorChoice {
-  /// - Throws: ``CommandFailure`` that lists the floors where there is no such floor, or what to type where the text means several.
+  /// - Throws: ``CommandFailure`` with the list of floors if there is no such floor, or with the texts to type if it is ambiguous.
   static func number(_ floor: String, in atlas: Atlas, _ bundle: BundleArgument) throws -> Int {
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
     if floors.floors.isEmpty {

@@ -3,11 +3,11 @@ import VenueCamera
 import VenueGeometry
 import VenueJSON
 
-/// The positions of a GeoJSON file, whatever it holds: a geometry, a feature, a collection of either (RFC 7946).
+/// The positions of a GeoJSON file with any content: a geometry, a feature, a collection of either (RFC 7946).
 struct GeometryFile {
   var path: String
 
-  /// A geometry to look at is not larger (ours).
+  /// Largest file size in bytes (project default).
   static let mostBytes = 64 << 20
 
   func places() throws -> [Coordinate] {

@@ -1,13 +1,13 @@
 import VenueVocabulary
 
-/// The language in which names are asked for, held against those a bundle has.
+/// Compares the requested language of names with those of the bundle.
 enum LanguageOfNames {
-  /// Says that there are no names in it, where that is so.
+  /// Reports if there are no names in the language.
   ///
   /// - Parameters:
   ///   - asked: BCP 47; nil for the venue's default.
-  ///   - known: of the venue, the default first.
-  /// - Throws: ``CommandFailure`` for what is no tag of a language.
+  ///   - known: languages of the venue, the default first.
+  /// - Throws: ``CommandFailure`` for an invalid language tag.
   static func check(_ asked: String?, among known: [String]) throws {
     guard let asked else { return }
     guard LanguageTag.isWritten(in: asked) else {

@@ -3,7 +3,7 @@ import VenueLanguage
 import VenueParts
 import VenueRouting
 
-/// In which language something is told that has no distances.
+/// Language of texts without distances.
 struct LanguageOption: ParsableArguments {
   @Option(
     help:
@@ -11,7 +11,7 @@ struct LanguageOption: ParsableArguments {
   )
   var language: String?
 
-  /// The one asked for, else the venue's default, else English.
+  /// The requested language, else the venue's default, else English.
   func language(for router: Router) -> Language {
     Language.best(for: [language].compactMap { $0 } + router.network.languages.prefix(1)) ?? .english
   }

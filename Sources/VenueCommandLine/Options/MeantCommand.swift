@@ -4,9 +4,9 @@ import VenueVocabulary
 /// Checks the name of the command, and suggests the nearest one.
 enum MeantCommand {
   /// - Parameter known: names of all commands.
-  /// - Throws: ``CommandFailure`` of usage, which names the nearest.
+  /// - Throws: ``CommandFailure`` of usage, with the nearest command.
   static func require(_ arguments: [String], among known: [String]) throws(CommandFailure) {
-    // `venuemap help WORD` asks for one, too.
+    // `venuemap help WORD` names a command too.
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !known.contains(word) else { return }
     let near = Spelling.nearest(to: word, in: known)

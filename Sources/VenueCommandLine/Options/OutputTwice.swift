@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// One run writes one output: of two that are named, neither is chosen in silence.
+/// Refuses two outputs in one run, because choosing one silently would be wrong.
 enum OutputTwice {
   static func refuse(_ outputs: [String]) throws {
     guard outputs.count > 1 else { return }

@@ -1,11 +1,11 @@
 import VenueAtlas
 import VenueRouting
 
-/// A place as people type it, where a command needs a place and no route.
+/// A typed place, for commands that need a place but no route.
 enum PlaceChoice {
-  /// The place that a text means; nil where nothing fits.
+  /// The place that a text means; nil if nothing matches.
   ///
-  /// - Throws: ``UnresolvedPlace`` where it may be several, ``CommandFailure`` where the search of the bundle is damaged.
+  /// - Throws: ``UnresolvedPlace`` if there are several, ``CommandFailure`` if the search of the bundle is damaged.
   static func place(_ text: String, _ finder: PlaceFinder, in language: String?) throws -> FoundPlace? {
     let found = finder.places(called: text, in: language)
     if let damage = finder.damage { throw CommandFailure(damage, .unreadableInput) }
@@ -21,7 +21,7 @@ enum PlaceChoice {
     }
   }
 
-  /// What could have been meant by a text that finds nothing.
+  /// Suggestions for a text that finds nothing.
   static func unknown(_ text: String, _ finder: PlaceFinder, in language: String?) -> UnresolvedPlace {
     guard case .nothing(let places) = finder.places(called: text, in: language) else { return .unknown(text, []) }
     return .unknown(text, places.map(\.candidate))

@@ -9,7 +9,7 @@ struct RouteChoice: ParsableArguments {
   @Option(help: "Number of routes to show. Each differs by a lift, a side, or steps.")
   var alternatives: Int?
 
-  /// Of ways in one answer.
+  /// Largest number of routes in one answer.
   private static let most = 10
 
   func validate() throws {

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 /// Options for the ends of a route and its profile.
 struct RouteEnds: ParsableArguments {
-  // Values are taken as they are, whatever they begin with: longitudes west of Greenwich are negative.
+  // Values are accepted with any first character: longitudes west of Greenwich are negative.
   @Option(parsing: .unconditional, help: "Start: an id, a name, or lon,lat,floor.")
   var from: String?
 
@@ -68,9 +68,9 @@ struct RouteEnds: ParsableArguments {
   }
 }
 
-/// A question to the router in a person's words.
+/// A query to the router in typed words.
 struct RouteQuestion {
-  /// The bundle that is asked.
+  /// The queried bundle.
   var atlas: Atlas
   var from: String
   var to: String

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import VenueLanguage
 
-/// In which language and which units a route is told.
+/// Language and units of route texts.
 struct SpeechOptions: ParsableArguments {
   @Option(
     help:

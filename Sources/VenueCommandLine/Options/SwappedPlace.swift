@@ -3,8 +3,8 @@ import VenueBundle
 import VenueGeometry
 import VenueParts
 
-/// Finds latitude and longitude in the wrong order, the commonest slip of all: the place lies far from the map, and the other
-/// way round on it.
+/// Detects exchanged latitude and longitude, a common error: the place is far from the map, and on it if
+/// they are exchanged.
 enum SwappedPlace {
   /// Metres around the venue in which a place is believed.
   private static let margin = 20_000.0

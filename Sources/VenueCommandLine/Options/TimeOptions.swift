@@ -21,9 +21,9 @@ struct TimeOptions: ParsableArguments {
       discussion: "It is read for the time of --at, or now. An expired file is ignored."))
   var status: String?
 
-  /// Says when and under what a query is asked.
+  /// Sets the departure and status of a query.
   ///
-  /// - Parameter other: the departure where there is no `--at`: that of a link.
+  /// - Parameter other: the departure without `--at`: that of a link.
   func apply(to query: inout RouteQuery, on network: RoutingNetwork, else other: TimeArgument? = nil) throws {
     query.departure = try (at ?? other).map { try $0.instant(on: network) }
     guard let status else { return }
@@ -36,7 +36,7 @@ enum TimeArgument {
   case now
   case time(TimeText)
 
-  /// - Throws: for what is no time, with how one is written. A day alone is none: whoever means its midnight says so.
+  /// - Throws: for an invalid time, with the expected format. A date alone is refused: midnight must be written explicitly.
   init(_ text: String) throws {
     switch (text, TimeText(text)) {
     case ("now", _): self = .now
@@ -50,7 +50,7 @@ enum TimeArgument {
 
   static var clock: Instant { Instant(seconds: Int64(VenueSystem.time(nil))) }
 
-  /// - Throws: for a local time where the bundle does not know its zone, or is damaged there.
+  /// - Throws: for a local time if the bundle does not know its zone, or is damaged there.
   func instant(on network: RoutingNetwork) throws -> Instant {
     let zone = network.times.zone
     if case .time(let text) = self, text.instant(in: zone) == nil, let fault = network.fault {
@@ -59,7 +59,7 @@ enum TimeArgument {
     return try instant(in: zone)
   }
 
-  /// - Parameter zone: of the venue; nil where the bundle does not know it.
+  /// - Parameter zone: time zone of the venue; nil if the bundle does not know it.
   /// - Throws: for a local time without a zone.
   func instant(in zone: TimeZoneRules?) throws -> Instant {
     switch self {
@@ -77,8 +77,8 @@ enum TimeArgument {
 
 /// Reads a status file.
 enum StatusFile {
-  /// - Throws: for a file that cannot be understood, and one of local times where the bundle does not know its zone: a closure would be
-  ///   passed over in silence.
+  /// - Throws: for an invalid file, and for one with local times if the bundle does not know its zone, because a closure would be
+  ///   ignored silently.
   static func read(_ path: String, for network: RoutingNetwork) throws -> VenueStatus {
     let status = try read(path)
     guard network.times.zone != nil || !status.hasLocalTimes else {

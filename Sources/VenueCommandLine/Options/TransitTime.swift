@@ -4,7 +4,7 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// From when on departures are looked for.
+/// Earliest departure to search.
 struct TransitTime: ParsableArguments {
   @Option(
     help:
@@ -39,7 +39,7 @@ struct TransitTime: ParsableArguments {
 }
 
 extension SpeechOptions {
-  /// For what is said about a bundle: the language asked for, else the venue's default, else English.
+  /// Language of texts about a bundle: the requested one, else the venue's default, else English.
   func figures(for router: Router) -> SpokenFigures {
     let wanted = [language].compactMap { $0 } + router.network.languages.prefix(1)
     return SpokenFigures(Language.best(for: wanted) ?? .english, units)

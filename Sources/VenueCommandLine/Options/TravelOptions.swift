@@ -37,10 +37,10 @@ struct TravelOptions: ParsableArguments {
     return found
   }
 
-  /// What is typed after an option as ids that a router can avoid or close, or kinds of connectors. A name stands for the room, door
+  /// Typed values of an option as ids that a router can avoid or close, or as kinds of connectors. A name means the room, door
   /// or connector of the place.
   ///
-  /// - Throws: ``CommandFailure`` for a text that means none, ``UnresolvedPlace`` for one that may mean several.
+  /// - Throws: ``CommandFailure`` for a text without a match, ``UnresolvedPlace`` for an ambiguous one.
   static func ids(_ texts: [String], of option: String, on router: Router) throws -> [String] {
     try texts.map { text in
       let things = router.closable(text)

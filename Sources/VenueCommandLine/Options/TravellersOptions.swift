@@ -3,7 +3,7 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Options of commands that compare travellers: who travels, when, and under what status.
+/// Options of commands that compare profiles: profiles, time, and status.
 struct TravellersOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -18,7 +18,7 @@ struct TravellersOptions: ParsableArguments {
     return try names.map { try TravelOptions.profile(named: $0, among: known) }
   }
 
-  /// The departure and the status, on a query whose ends are not used.
+  /// The departure and the status, as a query whose ends are not used.
   func conditions(on network: RoutingNetwork) throws -> RouteQuery {
     var query = RouteQuery(from: .entrances, to: .entrances)
     try time.apply(to: &query, on: network)

@@ -5,7 +5,7 @@ import VenueParts
 
 /// Parses camera arguments. Each parser throws a sentence for invalid text.
 enum TypedCamera {
-  /// Zooms up to here are taken, and then held to the limits; beyond, nobody meant a zoom.
+  /// Range of accepted zooms, which are then clamped to the limits; values outside are errors.
   static let zooms = -10.0...40.0
 
   static func numbers(_ text: String, _ option: String, counts: ClosedRange<Int>, form: String) throws -> [Double] {
@@ -33,7 +33,7 @@ enum TypedCamera {
     return try place(numbers[0], numbers[1], option)
   }
 
-  /// West, south, east, north. A box over the date line, or the wrong way round, is refused with which it is.
+  /// West, south, east, north. A box across the date line, or a reversed one, is refused with the reason.
   static func bounds(_ text: String, _ option: String) throws -> GeoBounds {
     let n = try numbers(text, option, counts: 4...4, form: "west,south,east,north")
     let southWest = try place(n[0], n[1], option)

@@ -82,7 +82,7 @@ struct CameraAnswer {
     }
   }
 
-  /// With so many decimals, and without zeros at the end.
+  /// With this number of decimals, without trailing zeros.
   static func number(_ value: Double, _ decimals: Int) -> String {
     var json = JSONWriter(style: .compact)
     json.number(value, decimals: decimals)

@@ -5,22 +5,22 @@ import VenueJSON
 import VenueParts
 import VenueStyle
 
-/// Styles that were checked, with what was found in them.
+/// Checked styles with their findings.
 struct CheckedStyles {
-  /// In the order of their names, by the file as it is named in findings.
+  /// In the order of their names, by the file as named in findings.
   private(set) var reports: [(file: String, report: StyleReport)] = []
   private(set) var findings: FindingsReport
-  /// Security holes of the release that was asked for, otherwise of the oldest that draws the styles.
+  /// Security advisories of the requested release, otherwise of the oldest that draws the styles.
   private(set) var advisories: [ClientAdvisory] = []
   private let isForOneClient: Bool
-  /// Why there was nothing to check: the bundle says that it has no style. Nil where there was.
+  /// The reason why the bundle contains no style; nil if it does.
   private(set) var absence: Atlas.StyleAbsence?
 
-  /// A style is not larger (ours).
+  /// Largest size of a style in bytes (project default).
   private static let mostBytes = 64 << 20
 
-  /// - Parameter path: of a bundle or a style. Files of a style that lies in a bundle are looked for in the bundle, of any other beside it.
-  /// - Throws: ``CommandFailure`` with exit code 65 for what is neither, and for a bundle that has no style and does not say why.
+  /// - Parameter path: path of a bundle or a style. Files of a style in a bundle are searched in the bundle, of any other beside it.
+  /// - Throws: ``CommandFailure`` with exit code 65 for another file, and for a bundle without a style and without a reason for it.
   init(path: String, client: ClientVersion?) throws {
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
@@ -90,7 +90,7 @@ struct CheckedStyles {
     }
   }
 
-  /// The release to use; empty where a finding says so, and where there is nothing to say.
+  /// The recommended release; empty if a finding contains it, or if none is required.
   private var advice: String {
     guard !isForOneClient, let fixed = advisories.map(\.fixed).max() else { return "" }
     return
@@ -152,7 +152,7 @@ struct CheckedStyles {
       do throws(BundleError) {
         return try Atlas(path: path)
       } catch let failure {
-        // What cannot be opened at all is told as what it is.
+        // A file that cannot be opened is reported with its own reason.
         if case .unreadable(_, let reason) = error, reason != "not a regular file" {
           throw CommandFailure("\(path): \(reason)", .unreadableInput)
         }

@@ -1,8 +1,8 @@
 import VenueDiagnostics
 import VenueRouting
 
-/// Text in columns, as wide as their widest cell: letters of East Asian scripts take two places of a terminal. What stands in
-/// a cell is one line, made printable.
+/// Text in columns, as wide as their widest cell: East Asian wide letters take two columns of a terminal. A cell is one
+/// line, made printable.
 package enum Columns {
   /// - Parameter limit: characters of a cell that are shown.
   package static func lines(_ rows: [[String]], limit: Int = 300) -> [String] {

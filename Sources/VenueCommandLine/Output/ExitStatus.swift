@@ -21,7 +21,7 @@ package enum ExitStatus: Error, Comparable {
     }
   }
 
-  /// For several venues in one run the worst counts.
+  /// For several venues in one run, the worst status counts.
   package mutating func worsen(to other: ExitStatus) { self = max(self, other) }
 
   package func throwUnlessFine() throws { if self != .fine { throw self } }
@@ -29,12 +29,12 @@ package enum ExitStatus: Error, Comparable {
 
 /// An error that ends the run with a sentence and a code of its own.
 package protocol ReportableFailure: Error {
-  /// Fit for a terminal: what was typed, or read, makes no line of its own.
+  /// Printable: typed or read text cannot start a line of its own.
   var message: String { get }
   var status: ExitStatus { get }
 }
 
-/// A sentence for the person at the terminal, and how the run ends.
+/// A sentence for the user at the terminal, with the exit status.
 package struct CommandFailure: ReportableFailure {
   package var message: String
   package var status: ExitStatus

@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension Inspection {
-  /// For a person: a heading, a line for each floor from the top down, then tiles, network, parts and files.
+  /// Text for the user: a heading, a line for each floor from the top down, then tiles, network, parts and files.
   var text: String {
     let name = PrintableText.line(spokenName ?? venueID, limit: 100)
     let id = PrintableText.line(venueID, limit: 100)
@@ -49,7 +49,7 @@ extension Inspection {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// As many ids as fit into a column, and how many more there are.
+  /// As many ids as fit into a column, and the number of further ones.
   private static func few(_ ids: [String], width: Int = 44) -> String {
     var text = ""
     for (place, id) in ids.enumerated() {

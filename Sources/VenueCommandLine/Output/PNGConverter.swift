@@ -1,9 +1,9 @@
 import VenueOutput
 import VenueSystem
 
-/// SVG to PNG through `rsvg-convert`, the only picture maker we call; it is asked for by name and may be absent.
+/// SVG to PNG through `rsvg-convert`, the only external converter; it is found by name and may be absent.
 enum PNGConverter {
-  /// - Throws: when there is no `rsvg-convert` or it fails; a picture that was there is then gone or as it was.
+  /// - Throws: if there is no `rsvg-convert` or it fails; an existing picture may then be removed or unchanged.
   static func write(_ svg: String, to path: String) throws {
     let source = path + ".svg-\(getpid())"
     try OutputFile(path: source).write(Array(svg.utf8))
@@ -19,7 +19,7 @@ enum PNGConverter {
 
   /// Runs a program found on the path and waits for it.
   ///
-  /// - Returns: its exit status; 127 when there is no such program, 128 and the signal when it was ended by one.
+  /// - Returns: its exit status; 127 if there is no such program, 128 plus the signal if a signal ended it.
   private static func run(_ command: [String]) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)

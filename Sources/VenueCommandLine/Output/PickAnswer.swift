@@ -8,7 +8,7 @@ import VenueParts
 struct PickAnswer {
   let point: Coordinate
   let floor: Int
-  /// What ``FloorReading`` takes for the floor.
+  /// Text of the floor that ``FloorReading`` accepts.
   let typedFloor: String
   let zoom: Zoom512
   let hits: [FeaturePicker.Hit]
@@ -18,7 +18,7 @@ struct PickAnswer {
   /// Position in ``hits`` of what a tap selects: the uppermost that can be.
   var picked: Int? { hits.firstIndex(where: \.isSelectable) }
 
-  /// The picked one is marked; what cannot be selected stands in parentheses.
+  /// The picked one is marked; those that cannot be selected are in parentheses.
   var text: String {
     guard !hits.isEmpty else { return "nothing lies there on floor \(typedFloor)\n" }
     let rows = hits.enumerated().map { position, hit in

@@ -25,7 +25,7 @@ struct StatusAnswer {
       ?? place.name.first)?.text ?? place.id
   }
 
-  /// What is closed, by id.
+  /// Closed elements, by id.
   private var closed: [(subject: NetworkTimes.Subject, type: FeatureType, id: String)] {
     current.closures.subjects.compactMap { subject in network.typedID(of: subject).map { (subject, $0.type, $0.id) } }
       .sorted { ($0.id, $0.subject) < ($1.id, $1.subject) }

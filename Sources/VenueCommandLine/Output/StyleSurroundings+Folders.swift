@@ -3,7 +3,7 @@ import VenueStyle
 import VenueSystem
 
 extension StyleSurroundings {
-  /// The files of a bundle, by its manifest and as long as it says.
+  /// The files of a bundle, limited to those in its manifest with the right length.
   init(_ bundle: BundleFolder) {
     self.init(
       fault: { path in
@@ -18,7 +18,7 @@ extension StyleSurroundings {
       hasFile: { start in bundle.manifest.files.contains { $0.path.text.hasPrefix(start) } })
   }
 
-  /// The files beside a style that lies in no bundle.
+  /// The files beside a style outside of a bundle.
   init(folder: String) {
     self.init(
       fault: { path in

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueRouting
 
-/// Says that a text was taken for the single place that fits best.
+/// Reports that a text was resolved to the single best match.
 enum TakenAs {
   static func say(_ text: String, _ place: PlaceCandidate) {
     let said = PrintableText.line(text)

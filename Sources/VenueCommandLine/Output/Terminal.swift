@@ -1,10 +1,10 @@
 import VenueDiagnostics
 import VenueSystem
 
-/// Standard output is the answer; standard error is talk.
+/// Standard output is for answers, standard error for messages.
 ///
-/// Text goes through ``PrintableText``, whatever made it: names and file names come from anywhere. Documents (JSON, SVG) go
-/// out as they are, so that a file and a pipe get the same bytes.
+/// All text passes through ``PrintableText``, because names and file names come from untrusted sources. Documents (JSON, SVG) are
+/// written unchanged, so that a file and a pipe get the same bytes.
 package enum Terminal {
   /// An answer in words, of one or more lines.
   package static func answer(_ text: String) { write(Array(PrintableText.lines(text).utf8)) }
@@ -14,7 +14,7 @@ package enum Terminal {
     write(Array((lines.map { PrintableText.line($0, limit: 2000) }.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// An answer in words that has been made printable already, and may hold colours of ours.
+  /// A text answer that is printable already, and may contain colours.
   package static func answer(painted text: String) { write(Array(text.utf8)) }
 
   /// An answer for programs.
@@ -23,7 +23,7 @@ package enum Terminal {
   /// A line of talk, or several.
   package static func say(_ text: String) {
     let text = PrintableText.lines(text)
-    // Nobody can be told that standard error takes nothing.
+    // If standard error is closed, this cannot be reported.
     _ = put(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDERR_FILENO)
   }
 
@@ -32,14 +32,14 @@ package enum Terminal {
 
   package static func complain(_ message: String) { say("venuemap: " + PrintableText.line(message, limit: 2000)) }
 
-  /// Colour only where a person looks and did not ask for none (https://no-color.org).
+  /// Colour only for a terminal without a request for none (https://no-color.org).
   package static var answersInColour: Bool {
     guard isatty(STDOUT_FILENO) == 1 else { return false }
     if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
     return getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 
-  /// An answer that did not arrive is no answer: the run ends there. A reader that has closed the pipe has what it wants.
+  /// If an answer cannot be written, the run ends. A reader that has closed the pipe needs no more.
   private static func write(_ bytes: [UInt8]) {
     guard let failure = put(bytes, to: STDOUT_FILENO) else { return }
     if failure == EPIPE { exit(ExitStatus.fine.code) }
@@ -56,7 +56,7 @@ package enum Terminal {
         if count < 0 {
           if errno == EINTR { continue }
           if errno == EAGAIN {
-            // A terminal somebody has set so: wait until it takes more.
+            // For a terminal in non-blocking mode: wait until it accepts more.
             var wait = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
             poll(&wait, 1, -1)
             continue

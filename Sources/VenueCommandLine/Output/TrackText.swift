@@ -24,7 +24,7 @@ struct TrackText {
     self.floors = floors
   }
 
-  /// Which step one is in, what is left, and what comes next.
+  /// The current step, the remaining distance, and the next step.
   func lines(_ position: RoutePosition?) -> [String] {
     guard let position else { return [language.text(.locateElsewhere)] }
     guard position.isOnRoute else {
@@ -54,7 +54,7 @@ struct TrackText {
     return lines
   }
 
-  /// "  1:05  12  Turn left.": the time since the track began, the number of the step, and what is told.
+  /// "  1:05  12  Turn left.": the time since the start of the track, the number of the step, and the text.
   func line(_ told: TrackEvent) -> String {
     let seconds = Int(min(max(told.point.time - told.start, 0), 1e9))
     let clock = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"

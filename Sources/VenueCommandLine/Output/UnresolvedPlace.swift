@@ -3,13 +3,13 @@ import VenueJSON
 import VenueRouting
 import VenueVocabulary
 
-/// A place that was typed and is none, or several, or not open to who asks.
+/// A typed place that is unknown, ambiguous, or not open to the profile.
 struct UnresolvedPlace: ReportableFailure {
   /// `ambiguous-place`, `unknown-place`, `place-refused`, `mode-not-served` or `damaged-bundle`: stable.
   var code: String
   /// One sentence without the list.
   var sentence: String
-  /// To choose from.
+  /// Places to choose from.
   var candidates: [PlaceCandidate] = []
   /// Modes one can go on by, where what was typed is one that is not among them.
   var served: [String] = []
@@ -38,12 +38,12 @@ struct UnresolvedPlace: ReportableFailure {
       code: "mode-not-served", sentence: message, served: served.map(\.rawValue), status: .findings)
   }
 
-  /// A part of the bundle that would say it cannot be read.
+  /// For a part of the bundle that is required for the answer and cannot be read.
   static func unreadable(_ reason: String) -> UnresolvedPlace {
     UnresolvedPlace(code: "damaged-bundle", sentence: reason, status: .unreadableInput)
   }
 
-  /// For people, with the candidates one a line: a dozen, for whoever needs all of them asks for JSON.
+  /// For users, with one candidate per line: at most a dozen; JSON contains all.
   var message: String {
     let shown = candidates.prefix(12).map {
       ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"]

@@ -1,9 +1,9 @@
-/// Finds where an object ends that holds a fault, by its brackets and quotes alone.
+/// Finds the end of an object with a fault, only by its brackets and quotes.
 enum JSONBrackets {
-  /// - Parameter start: of a `{`.
-  /// - Returns: the offset behind the `}` that pairs with it; nil when brackets cross, a text is not closed on its line, or neither a
-  ///   comma nor the end of a list follows: the end is then a guess.
-  /// - Complexity: O(*n*) in the bytes passed.
+  /// - Parameter start: offset of a `{`.
+  /// - Returns: the offset after the matching `}`; nil if brackets cross, a text is not closed on its line, or neither a
+  ///   comma nor the end of a list follows: then the end would be a guess.
+  /// - Complexity: O(*n*) in the visited bytes.
   static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return nil }
     var open: [UInt8] = []

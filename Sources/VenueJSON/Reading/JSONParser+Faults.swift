@@ -1,4 +1,4 @@
-/// What stands where something else was expected, in words.
+/// Describes unexpected input in words.
 extension JSONParser {
   func controlCharacter() -> JSONError {
     let found = JSONReader.hexadecimal(base[index])
@@ -10,7 +10,7 @@ extension JSONParser {
     JSONError(.syntax, at: min(index, end), "expected \(expected), found \(found())")
   }
 
-  /// What stands at `index`, as people would name it.
+  /// Description of the input at `index`.
   func found() -> String {
     guard index < end else { return "the end" }
     switch base[index] {

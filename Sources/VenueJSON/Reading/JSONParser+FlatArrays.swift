@@ -1,10 +1,10 @@
 /// Arrays of numbers and of pairs of numbers, which most of a plan is: read without a value for each.
 extension JSONParser {
-  /// Behind a `[`: the rest of an array of numbers, or of pairs of numbers. Gives up without an error, back where it
-  /// began, when the array holds anything else: the general path then says what is wrong, so no byte is scanned more
+  /// After a `[`: the rest of an array of numbers, or of pairs of numbers. If the array contains anything else, it gives up without an error
+  /// and returns to its start: the general path then reports the fault, so no byte is scanned more
   /// than three times.
   ///
-  /// - Parameter node: of the array.
+  /// - Parameter node: node of the array.
   mutating func flatArray(_ node: Int) -> Bool {
     guard index < end else { return false }
     let (start, first, noted) = (index, tape.numbers.count, slips)

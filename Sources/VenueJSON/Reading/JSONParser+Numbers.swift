@@ -1,7 +1,7 @@
 /// Numbers, rounded correctly.
 extension JSONParser {
-  /// Exact when the mantissa fits 2⁵³ and the power of ten is at most 22 (both are then exact doubles and one
-  /// rounding remains); anything else goes to the standard library, which rounds correctly.
+  /// Exact if the mantissa fits 2⁵³ and the power of ten is at most 22 (both are then exact doubles and one
+  /// rounding remains); anything else is converted by the standard library, which rounds correctly.
   mutating func number() throws(JSONError) -> (Double, isInteger: Bool) {
     let start = index
     let isNegative = base[index] == UInt8(ascii: "-")
@@ -31,7 +31,7 @@ extension JSONParser {
         let word = JSONWords.load(base, index)
         if JSONWords.areDigits(word) {
           mantissa = mantissa &* 100_000_000 &+ JSONWords.number(word)
-          // At most one too many for each zero in front, which only sends the number the exact way.
+          // At most one too many for each leading zero, which only makes the number use the exact path.
           if mantissa != 0 || digits != 0 { digits += 8 }
           index += 8
         }

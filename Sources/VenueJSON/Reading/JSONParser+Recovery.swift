@@ -1,15 +1,15 @@
 /// Slips that are passed over, and where reading ends instead of failing; see ``JSONRecovery``.
 extension JSONParser {
-  /// Keeps what was read so far as if the document ended here; thrown on when nothing is to be recovered, and when the
-  /// fault is a limit or not one of grammar.
+  /// Keeps the content so far as if the document ended here; throws again if recovery is off, or if the
+  /// fault is a limit or not a grammar fault.
   mutating func stop(at error: JSONError) throws(JSONError) {
     guard isRecovering, error.kind == .syntax else { throw error }
     fault = error
   }
 
-  /// An element of a list of the document that holds a fault, as read from `start`: becomes null with its bytes where its end is plain.
+  /// An element of a list of the document with a fault, read from `start`: it becomes null with its bytes if its end is clear.
   mutating func passOver(from start: Int, _ before: JSONTapeBuilder.Mark) {
-    // Only members of the outermost list: of a feature with a fault deep within nothing is to be believed.
+    // Only for members of the outermost list: a feature with a fault deep inside is not reliable.
     guard let error = fault, depth == 2, let close = JSONBrackets.end(of: start, in: base) else { return }
     fault = nil
     index = close
@@ -25,9 +25,9 @@ extension JSONParser {
     return true
   }
 
-  /// Numbers that a slip kept from the flat path lie flat all the same: readers of positions look for that.
+  /// Converts numbers to the flat form that a slip prevented, because readers of positions require it.
   ///
-  /// - Parameter node: the array, of which the elements are read.
+  /// - Parameter node: the array, whose elements are read.
   mutating func closesFlat(_ node: Int, _ count: Int) -> Bool {
     // Elements of one node each are scalars, or flat themselves.
     guard count > 0, tape.nodes.count == node + 1 + count else { return false }
@@ -57,7 +57,7 @@ extension JSONParser {
     case UInt8(ascii: "/"):
       while index < end, base[index] != 0x0A { index += 1 }
     case UInt8(ascii: "*"):
-      // Where one has no end, none behind it has.
+      // If one has no end, later ones have none either.
       if let openComment, index >= openComment { return false }
       var close = index + 2
       while close + 1 < end, base[close] != UInt8(ascii: "*") || base[close + 1] != UInt8(ascii: "/") { close += 1 }

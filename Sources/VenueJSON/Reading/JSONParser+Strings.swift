@@ -1,6 +1,6 @@
 /// Strings with their escapes.
 extension JSONParser {
-  /// From a `"` up to and with the next, onto the tape.
+  /// From a `"` up to and including the next, onto the tape.
   mutating func string() throws(JSONError) {
     let start = index
     var isASCII = true
@@ -9,7 +9,7 @@ extension JSONParser {
       let word = JSONWords.load(base, index)
       let plain = JSONWords.plainPrefix(word)
       guard plain == 8 else {
-        // What stands before the end.
+        // The part before the end.
         if !JSONWords.isASCII(word & ~(UInt64.max << UInt64(8 * plain))) { isASCII = false }
         index += plain
         break

@@ -1,25 +1,25 @@
-/// The recursive descent behind ``JSONReader``: bytes already known to be UTF-8, read through a pointer.
+/// The recursive descent parser of ``JSONReader``: bytes already known to be UTF-8, read through a pointer.
 ///
-/// Every access is guarded by `index < end`; the pointer never leaves this type. Numbers, strings, flat arrays and what is
-/// passed over while recovering stand in files of their own.
+/// Every access is guarded by `index < end`; the pointer never leaves this type. Numbers, strings, flat arrays and
+/// recovery are in separate files.
 struct JSONParser: ~Copyable {
   let base: UnsafeBufferPointer<UInt8>
   let end: Int
   let maximumDepth: Int
   var index = 0
   var depth = 0
-  /// What was read.
+  /// The parsed content.
   var tape: JSONTapeBuilder
-  /// Slips are noted and passed over, and what stands before a fault is kept; see ``JSONRecovery``.
+  /// True if slips are recorded and skipped, and the content before a fault is kept; see ``JSONRecovery``.
   let isRecovering: Bool
   var slips: [JSONSlip] = []
   /// The first comment that has no end.
   var openComment: Int?
-  /// What could not be passed over; everything around it was closed there.
+  /// A fault that could not be skipped; all open containers were closed there.
   var fault: JSONError?
   /// Elements that were passed over as a whole, in the order of the document, each with its node on ``remains``.
   var losses: [(range: Range<Int>, error: JSONError, node: Int)] = []
-  /// What stood in them before their faults.
+  /// The content before the faults.
   var remains = JSONTapeBuilder(bytes: 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, isRecovering: Bool = false) {
@@ -86,11 +86,11 @@ struct JSONParser: ~Copyable {
     tape.close(node, count: count, upper: index)
   }
 
-  /// Behind a `{`, up to and with the `}`.
+  /// After a `{`, up to and including the `}`.
   ///
   /// - Parameters:
-  ///   - count: of the members.
-  ///   - whole: behind the last of them.
+  ///   - count: number of members.
+  ///   - whole: mark after the last of them.
   mutating func members(_ count: inout Int, _ whole: inout JSONTapeBuilder.Mark) throws(JSONError) {
     skipSpace()
     if index < end, base[index] == UInt8(ascii: "}") {
@@ -151,11 +151,11 @@ struct JSONParser: ~Copyable {
     tape.close(node, count: count, upper: index)
   }
 
-  /// Behind a `[`, up to and with the `]`. An element with a fault in it is not whole and left out.
+  /// After a `[`, up to and including the `]`. An element with a fault is incomplete and is excluded.
   ///
   /// - Parameters:
-  ///   - count: of the elements.
-  ///   - whole: behind the last of them.
+  ///   - count: number of elements.
+  ///   - whole: mark after the last of them.
   mutating func elements(_ count: inout Int, _ whole: inout JSONTapeBuilder.Mark) throws(JSONError) {
     if index < end, base[index] == UInt8(ascii: "]") {
       index += 1

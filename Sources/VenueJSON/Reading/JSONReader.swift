@@ -1,14 +1,14 @@
-/// Reads RFC 8259 JSON from UTF-8 bytes into a tree that remembers where every value stood.
+/// Reads RFC 8259 JSON from UTF-8 bytes into a tree that stores the position of every value.
 ///
 ///     let document = try JSONReader.read(bytes)
 ///     for feature in document.root["features"]?.array ?? [] {
 ///       let name = feature["properties"]?["name"]?.string
 ///     }
 ///
-/// Strict in grammar (no comments, no trailing commas, nothing behind the value), because a lenient reader
-/// would accept what the next tool refuses. Tolerated and told: a byte order mark. Kept for the caller to judge:
-/// members written twice. Refused: a lone surrogate, which is no character, and a number beyond the range of `Double`.
-/// What can be had of a refused document, ``recover(_:limits:)`` gives.
+/// Strict in grammar (no comments, no trailing commas, nothing after the value), because a lenient reader
+/// would accept what the next tool refuses. Tolerated and reported: a byte order mark. Kept for the caller to check:
+/// repeated members. Refused: a lone surrogate, which is not a character, and a number beyond the range of `Double`.
+/// ``recover(_:limits:)`` returns the readable part of a refused document.
 public enum JSONReader {
   /// - Complexity: O(*n*) in time and memory, for any input.
   public static func read(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
@@ -27,7 +27,7 @@ public enum JSONReader {
     return try result.get()
   }
 
-  /// The same from memory that is not an array, such as a mapped file; what was read keeps a copy of it.
+  /// The same from memory that is not an array, such as a mapped file; the document keeps a copy of it.
   public static func read(_ bytes: Span<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
     guard bytes.count <= limits.bytes else { throw tooLarge(bytes.count, limits) }
     return try read(bytes.withUnsafeBufferPointer { [UInt8]($0) }, limits: limits)
@@ -37,7 +37,7 @@ public enum JSONReader {
     JSONError(.size, at: 0, "the document has \(count) bytes; the limit is \(limits.bytes)")
   }
 
-  /// What must hold before the parser may look at the bytes.
+  /// Checks before parsing.
   static func check(_ bytes: Span<UInt8>, _ limits: JSONLimits) throws(JSONError) {
     guard bytes.count <= limits.bytes else { throw tooLarge(bytes.count, limits) }
     if bytes.withUnsafeBufferPointer({ JSONWords.areASCII($0) }) { return }
@@ -55,18 +55,18 @@ public enum JSONReader {
   }
 }
 
-/// What was read, with what was tolerated while reading.
+/// The parsed content, with tolerated deviations.
 public struct JSONDocument: Sendable {
   public var root: JSONValue
   /// The file begins with EF BB BF, which RFC 8259 forbids to write and allows to ignore.
   public var hasByteOrderMark: Bool
 }
 
-/// Bounds on a document, so that hostile input costs nothing.
+/// Limits of a document, so that malicious input costs nothing.
 public struct JSONLimits: Sendable {
   /// Arrays and objects inside one another.
   public var depth: Int
-  /// Bytes of the whole document; never more than `UInt32.max`, in which places are kept.
+  /// Bytes of the whole document; at most `UInt32.max`, the type of positions.
   public var bytes: Int
 
   public init(depth: Int = 512, bytes: Int = 1 << 30) {
@@ -78,7 +78,7 @@ public struct JSONLimits: Sendable {
 
 /// Why a document could not be read, and at which byte.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong with a document.
+  /// The kind of a document's fault.
   public enum Kind: Hashable, Sendable {
     case syntax
     /// The bytes are not UTF-8.

@@ -1,27 +1,28 @@
-/// What can be had of a document that ``JSONReader/read(_:limits:)`` refused.
+/// The readable part of a document that ``JSONReader/read(_:limits:)`` refused.
 ///
 ///     {"features": [{"id": 1}, {"id": 2}, {"id"          → features 1 and 2, fault at the end
 ///     {"features": [{"id": 1}, {"id": 2},]}              → both, a slip at the comma, no fault
 ///     {"features": [{"id": 1}, {"id": @}, {"id": 3}]}    → 1, null and 3, a loss, no fault
 ///
-/// Slips of hand-mended files are passed over: a comma with nothing behind it, a comma left out between two objects
-/// of an array, comments. An object of a list of the document that holds any other fault is passed over as a whole, where its
-/// brackets and quotes pair up to an end a comma or the end of the list stands behind. Otherwise reading ends, and what was open is closed there: arrays keep
-/// their whole elements, objects their members up to the one that holds the fault. Ours.
+/// Slips of hand-edited files are skipped: a comma with nothing after it, a missing comma between two objects
+/// of an array, comments. An object of a list of the document with any other fault is skipped completely, if its
+/// brackets and quotes match up to an end that is followed by a comma or the end of the list. Otherwise reading ends, and open containers are closed
+/// there: arrays keep
+/// their complete elements, objects their members up to the faulty one. Project default.
 public struct JSONRecovery: Sendable {
   public var root: JSONValue
   public var hasByteOrderMark: Bool
   /// One of each kind, in the order first met.
   public var slips: [JSONSlip]
-  /// Elements that were passed over, in the order of the document; null stands in their places.
+  /// Skipped elements, in the order of the document; they are replaced by null.
   public var losses: [JSONLoss]
-  /// Where reading ended before the document did; nil when all of it was read.
+  /// Position at which reading ended before the document did; nil if all of it was read.
   public var fault: JSONError?
 }
 
-/// A departure from RFC 8259 that leaves no doubt about what was meant.
+/// A deviation from RFC 8259 with an unambiguous meaning.
 public struct JSONSlip: Hashable, Sendable {
-  /// What was tolerated.
+  /// The kind of deviation.
   public enum Kind: Hashable, Sendable {
     case trailingComma, missingComma, comment
   }
@@ -42,9 +43,9 @@ public struct JSONLoss: Sendable {
 }
 
 extension JSONReader {
-  /// Reads what can be read.
+  /// Reads the readable part.
   ///
-  /// - Throws: when nothing can: not UTF-8, beyond a limit, or a fault before the first value.
+  /// - Throws: if nothing is readable: not UTF-8, beyond a limit, or a fault before the first value.
   /// - Complexity: O(*n*).
   public static func recover(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONRecovery {
     try check(bytes.span, limits)
@@ -63,7 +64,7 @@ extension JSONReader {
 }
 
 extension JSONParser {
-  /// What was read of a document, and what was passed over.
+  /// The parsed content of a document, and the skipped parts.
   fileprivate consuming func recovered(_ bytes: [UInt8], _ hasByteOrderMark: Bool) -> JSONRecovery {
     let (losses, slips, fault) = (losses, slips, fault)
     let remains = JSONTape(remains, bytes: bytes)

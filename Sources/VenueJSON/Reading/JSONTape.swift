@@ -1,37 +1,37 @@
-/// One value of a document, or the key of one, as it lies on a ``JSONTape``.
+/// One value of a document, or the key of one, on a ``JSONTape``.
 struct JSONNode: BitwiseCopyable {
   enum Kind: UInt8 {
     case null, no, yes
     /// A number as it was written: with a fraction or an exponent, or without.
     case real, integer
-    /// Text that stands in the document as it is: of ASCII, with other characters, with escapes.
+    /// Text as it is in the document: ASCII, with other characters, with escapes.
     case ascii, text, escaped
     case array, object
-    /// An array of numbers, and of pairs of numbers, which lie end to end in a list of their own.
+    /// An array of numbers, and of pairs of numbers, which are stored contiguously in a separate list.
     case numbers, pairs
   }
 
   var kind: Kind
   var lower: UInt32
   var upper: UInt32
-  /// Of an array or object the node behind all it holds; of numbers the first of them; of text with escapes its position.
+  /// For an array or object, the node after all its content; for numbers, the first of them; for text with escapes, its position.
   var link: UInt32 = 0
   /// Elements of an array, members of an object.
   var count: UInt32 = 0
 }
 
-/// A document as a list of nodes in the order written, each container in front of what it holds, a key in front of its value.
+/// A document as a list of nodes in document order, each container before its content, each key before its value.
 ///
-/// No value has memory of its own: a document of a million values is three blocks. Text is taken out of the bytes when somebody
-/// asks for it. After Langdale and Lemire, "Parsing Gigabytes of JSON per Second" (2019), whose tape it is in spirit.
+/// Values have no memory of their own: a document of a million values is three blocks. Text is copied from the bytes on
+/// access. After the tape of Langdale and Lemire, "Parsing Gigabytes of JSON per Second" (2019).
 final class JSONTape: Sendable {
   let nodes: JSONTapeBuffer<JSONNode>
   let numbers: JSONTapeBuffer<Double>
   private let texts: [String]
   private let bytes: [UInt8]
-  /// Where the elements, or the keys, of large containers stand, one container behind another.
+  /// Nodes of the elements, or of the keys, of large containers, one container after another.
   private let starts: [UInt32]
-  /// Of a large container the first of its ``starts``.
+  /// For a large container, the first of its ``starts``.
   private let firstStarts: [UInt32: Int]
 
   init(_ builder: consuming JSONTapeBuilder, bytes: [UInt8]) {
@@ -52,8 +52,8 @@ final class JSONTape: Sendable {
 
   /// The node of an element, or of the key of a member.
   ///
-  /// - Precondition: the container has so many, and is not kept flat.
-  /// - Complexity: O(1); O(*index*) in containers of few.
+  /// - Precondition: the container has enough elements, and is not stored flat.
+  /// - Complexity: O(1); O(*index*) in small containers.
   func child(_ index: Int, of node: Int) -> Int {
     if nodes[node].count >= JSONTapeBuilder.many, let first = firstStarts[UInt32(node)] {
       return Int(starts[first + index])
@@ -64,7 +64,7 @@ final class JSONTape: Sendable {
     return child
   }
 
-  /// Which element, or member, of a container holds a node inside it.
+  /// Index of the element, or member, of a container that contains an inner node.
   func index(of inner: Int, in node: Int) -> Int {
     let count = Int(nodes[node].count)
     if count >= JSONTapeBuilder.many, let first = firstStarts[UInt32(node)] {
@@ -85,7 +85,7 @@ final class JSONTape: Sendable {
     return max(count - 1, 0)
   }
 
-  /// What a key or a text says.
+  /// The text of a key or a string.
   func text(_ node: Int) -> String {
     let value = nodes[node]
     if value.kind == .escaped { return texts[Int(value.link)] }
@@ -94,10 +94,10 @@ final class JSONTape: Sendable {
     }
   }
 
-  /// Whether a key or a text is `text`, as `String` compares.
+  /// True if a key or a string equals `text`, compared as `String`.
   func says(_ node: Int, _ text: String) -> Bool {
     let value = nodes[node]
-    // What is equal to ASCII without being it has other characters.
+    // A text that equals ASCII without being ASCII contains other characters.
     guard value.kind == .ascii else { return self.text(node) == text }
     let start = Int(value.lower) + 1
     var text = text
@@ -107,7 +107,7 @@ final class JSONTape: Sendable {
     }
   }
 
-  /// Whether two keys are the same, as `String` compares.
+  /// True if two keys are equal, compared as `String`.
   func areSame(_ a: Int, _ b: Int) -> Bool {
     let (x, y) = (nodes[a], nodes[b])
     guard x.kind == .ascii, y.kind == .ascii else { return text(a) == text(b) }

@@ -1,6 +1,6 @@
-/// Plain values end to end in memory of their own, which grows by doubling: what a tape is made of.
+/// Contiguous plain values in their own memory, which grows by doubling: the storage of a tape.
 ///
-/// The memory is reached through a pointer that never leaves this type. Reading and writing below ``count`` is all it allows;
+/// The memory is accessed through a pointer that never leaves this type. Only reading and writing below ``count`` is allowed;
 /// anything else stops the program, as an array would.
 struct JSONTapeBuffer<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
@@ -34,19 +34,19 @@ struct JSONTapeBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Leaves out everything from `count` on.
+  /// Removes everything from `count` on.
   mutating func cut(to count: Int) {
     precondition(count >= 0 && count <= self.count)
     self.count = count
   }
 
-  /// A copy of what lies in `range`.
+  /// A copy of the elements in `range`.
   func copy(_ range: Range<Int>) -> ContiguousArray<Element> {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return ContiguousArray(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
-  /// Puts a copy of what lies in `range` behind what `elements` holds.
+  /// Appends a copy of the elements in `range` to `elements`.
   func copy(_ range: Range<Int>, to elements: inout ContiguousArray<Element>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     elements.append(contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
@@ -61,5 +61,5 @@ struct JSONTapeBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-// One owner, and nothing is written but through it: where it is a constant, it may be read by all.
+// It has one owner, and only the owner writes: as a constant, it may be read by all threads.
 extension JSONTapeBuffer: @unchecked Sendable where Element: Sendable {}

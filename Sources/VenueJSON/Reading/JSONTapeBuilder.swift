@@ -1,6 +1,6 @@
 /// A ``JSONTape`` while it is written.
 struct JSONTapeBuilder: ~Copyable {
-  /// Children from which on a container keeps where each of them stands.
+  /// Number of children from which a container stores the position of each.
   static let many = 64
 
   var nodes: JSONTapeBuffer<JSONNode>
@@ -10,7 +10,7 @@ struct JSONTapeBuilder: ~Copyable {
   /// Large containers in the order they were closed, each with the first of its ``starts``.
   private(set) var indexed: [(node: UInt32, start: Int)] = []
 
-  /// How far a tape was written.
+  /// A position in a tape being written.
   struct Mark {
     let nodes, numbers, texts: Int
   }
@@ -56,7 +56,7 @@ struct JSONTapeBuilder: ~Copyable {
     if count >= JSONTapeBuilder.many { index(node, container) }
   }
 
-  /// Makes the array that was begun at `node` one of numbers, or of pairs, from `first` on.
+  /// Converts the array begun at `node` to one of numbers, or of pairs, from `first` on.
   mutating func close(_ node: Int, flat kind: JSONNode.Kind, from first: Int, upper: Int) {
     var array = nodes[node]
     array.kind = kind
@@ -81,28 +81,28 @@ struct JSONTapeBuilder: ~Copyable {
     return value.kind == .array || value.kind == .object ? Int(value.link) : node + 1
   }
 
-  /// What a key says, of a document that is still being read.
+  /// The text of a key, in a document that is still being read.
   func text(_ node: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let key = nodes[node]
     if key.kind == .escaped { return texts[Int(key.link)] }
     return String(decoding: bytes[Int(key.lower) + 1..<Int(key.upper) - 1], as: UTF8.self)
   }
 
-  /// Takes back everything behind a mark.
+  /// Removes everything after a mark.
   mutating func cut(to mark: Mark) {
     nodes.cut(to: mark.nodes)
     numbers.cut(to: mark.numbers)
     if texts.count > mark.texts { texts.removeSubrange(mark.texts...) }
-    // Those that stand behind the mark were closed behind it.
+    // Entries after the mark were closed after it.
     while let last = indexed.last, Int(last.node) >= mark.nodes {
       starts.removeSubrange(last.start...)
       indexed.removeLast()
     }
   }
 
-  /// Takes what lies behind a mark to the end of another tape.
+  /// Moves everything after a mark to the end of another tape.
   ///
-  /// - Returns: the node it begins with there.
+  /// - Returns: its first node there.
   mutating func move(from mark: Mark, to other: inout JSONTapeBuilder) -> Int {
     let root = other.nodes.count
     let target = other.mark

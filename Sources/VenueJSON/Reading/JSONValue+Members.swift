@@ -18,7 +18,7 @@ public struct JSONMember: Sendable {
     return Int(key.lower)..<Int(key.upper)
   }
 
-  /// Whether the key is this one.
+  /// True if the key equals this one.
   public func isNamed(_ key: String) -> Bool { tape.says(node, key) }
 }
 
@@ -43,12 +43,12 @@ extension JSONValue {
     return members
   }
 
-  /// The value of the first member of that name; nil when there is none or this is no object.
+  /// The value of the first member with this name; nil if there is none or this is not an object.
   ///
   /// - Complexity: O(*n*) in the members.
   public subscript(key: String) -> JSONValue? { keyNode(key).map { JSONValue(tape, $0 + 1) } }
 
-  /// The first member of a key; nil where there is none, or the value is no object.
+  /// The first member with a key; nil if there is none, or the value is not an object.
   public func member(_ key: String) -> JSONMember? { keyNode(key).map { JSONMember(tape, key: $0) } }
 
   private func keyNode(_ key: String) -> Int? {
@@ -62,23 +62,23 @@ extension JSONValue {
     return found
   }
 
-  /// The member at `index`; nil when this is no object or has fewer.
+  /// The member at `index`; nil if this is not an object or has fewer.
   ///
-  /// - Complexity: O(1); O(*index*) in objects of few.
+  /// - Complexity: O(1); O(*index*) in small objects.
   public func member(at index: Int) -> JSONMember? {
     guard isObject, index >= 0, index < Int(entry.count) else { return nil }
     return JSONMember(tape, key: tape.child(index, of: node))
   }
 
-  /// The value of the member at `index`; nil when this is no object or has fewer.
+  /// The value of the member at `index`; nil if this is not an object or has fewer.
   ///
-  /// - Complexity: O(1); O(*index*) in objects of few.
+  /// - Complexity: O(1); O(*index*) in small objects.
   public func value(at index: Int) -> JSONValue? {
     guard isObject, index >= 0, index < Int(entry.count) else { return nil }
     return JSONValue(tape, tape.child(index, of: node) + 1)
   }
 
-  /// Whether the keys are these, in this order.
+  /// True if the keys are exactly these, in this order.
   public func hasKeys(_ keys: [String]) -> Bool {
     guard isObject, Int(entry.count) == keys.count else { return false }
     var index = 0
@@ -90,7 +90,7 @@ extension JSONValue {
     return index == keys.count
   }
 
-  /// Whether it has no other keys than these. True for what is no object.
+  /// True if it has no keys except these. True for a value that is not an object.
   public func hasOnlyKeys(of known: [String]) -> Bool {
     guard isObject else { return true }
     var isKnown = true
@@ -101,7 +101,7 @@ extension JSONValue {
     return isKnown
   }
 
-  /// Whether a key is written twice. False for what is no object.
+  /// True if a key is repeated. False for a value that is not an object.
   ///
   /// - Complexity: O(*n*) expected.
   public var hasRepeatedKeys: Bool {
@@ -127,7 +127,7 @@ extension JSONValue {
     return isRepeated
   }
 
-  /// Calls `visit` with the node of each key until it says false.
+  /// Calls `visit` with the node of each key until it returns false.
   @inline(__always)
   private func forEachKey(_ visit: (Int) -> Bool) {
     var key = node + 1

@@ -1,12 +1,12 @@
 extension JSONValue {
-  /// RFC 6901 pointer from the root of the document to this value: `"/features/3/id"`; empty for the root. Of what a
+  /// RFC 6901 pointer from the root of the document to this value: `"/features/3/id"`; empty for the root. For values that a
   /// ``JSONLoss`` kept, from its ``JSONLoss/remains``.
   ///
   /// - Complexity: O(log *n*) for each container around it.
   public var pointer: String {
     var pointer = ""
     var container = 0
-    // Of several roots, which only losses have, the one around this value.
+    // Of several roots, which only losses have, the one that contains this value.
     while tape.end(of: container) <= node { container = tape.end(of: container) }
     while container < node, node < tape.end(of: container) {
       let index = tape.index(of: node, in: container)
@@ -22,7 +22,7 @@ extension JSONValue {
     return pointer + pointerInside
   }
 
-  /// A key as it stands in a pointer.
+  /// A key, escaped for a pointer.
   public static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
     return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }

@@ -1,8 +1,8 @@
 /// A JSON value and the bytes it was read from.
 ///
-/// It points into its document, which lives as long as one of its values does; a copy costs one reference. Arrays of numbers and
-/// of positions, which are most of a map's bytes, are kept flat (8 bytes a number); ``array`` unfolds them on demand, ``numbers``
-/// and ``positions`` read them as they lie.
+/// It points into its document, which lives as long as any of its values; a copy costs one reference. Arrays of numbers and
+/// of positions, which are most of a map's bytes, are stored flat (8 bytes per number); ``array`` expands them on demand, ``numbers``
+/// and ``positions`` read them without expanding.
 public struct JSONValue: Sendable {
   /// The kinds of JSON values.
   public enum Kind: String, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct JSONValue: Sendable {
 
   let tape: JSONTape
   private let place: UInt32
-  /// Of what is unfolded from a flat array: the number of an element and one; the last bit tells a number of a pair. Else 0.
+  /// For a value expanded from a flat array: the index of its element plus one; the last bit marks a number of a pair. Otherwise 0.
   private let part: UInt32
 
   private static let ofPair: UInt32 = 1 << 31
@@ -45,7 +45,7 @@ public struct JSONValue: Sendable {
     }
   }
 
-  /// Where the number stands that this is; nil for anything else.
+  /// Position of the number; nil for any other value.
   private var numberIndex: Int? {
     let entry = entry
     if part == 0 { return entry.kind == .real || entry.kind == .integer ? Int(entry.link) : nil }
@@ -53,7 +53,7 @@ public struct JSONValue: Sendable {
     return part & JSONValue.ofPair == 0 ? nil : Int(entry.link) + Int(part & ~JSONValue.ofPair)
   }
 
-  /// Where the numbers stand of which this is an array, and nothing else; nil for any other value.
+  /// Positions of the numbers of an array of only numbers; nil for any other value.
   private var numberRange: Range<Int>? {
     let entry = entry
     let first = Int(entry.link)
@@ -81,9 +81,9 @@ extension JSONValue {
     }
   }
 
-  /// What the string says, escapes resolved; nil for anything else.
+  /// The text of the string, with escapes resolved; nil for any other value.
   ///
-  /// - Complexity: O(*n*): it is taken out of the document at each call.
+  /// - Complexity: O(*n*): it is copied from the document at each call.
   public var string: String? {
     guard part == 0 else { return nil }
     switch entry.kind {
@@ -92,7 +92,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether it is a string of ASCII alone that stands without escapes, and is this one.
+  /// True if it is an ASCII string without escapes, and equals this one.
   public func isPlainText(_ text: String) -> Bool { part == 0 && entry.kind == .ascii && tape.says(node, text) }
 
   /// The number, rounded correctly; nil for anything else.
@@ -120,7 +120,7 @@ extension JSONValue {
     return elements
   }
 
-  /// How many elements or members; nil when the value is neither array nor object.
+  /// Number of elements or members; nil if the value is neither array nor object.
   public var count: Int? {
     if let numbers = numberRange { return numbers.count }
     let entry = entry
@@ -131,22 +131,22 @@ extension JSONValue {
     }
   }
 
-  /// The numbers of an array that holds nothing else; nil for any other value. An empty array gives none.
+  /// The numbers of an array of only numbers; nil for any other value. An empty array gives an empty list.
   public var numbers: ContiguousArray<Double>? {
     if let range = numberRange { return tape.numbers.copy(range) }
     return part == 0 && entry.kind == .array && entry.count == 0 ? [] : nil
   }
 
-  /// The first two numbers of every element, end to end, when each element is an array of at least two numbers and
+  /// The first two numbers of every element, concatenated, if each element is an array of at least two numbers and
   /// nothing else: the positions of a GeoJSON line or ring without their heights. nil for any other value.
   public var positions: ContiguousArray<Double>? {
     var numbers: ContiguousArray<Double> = []
     return appendPositions(to: &numbers) ? numbers : nil
   }
 
-  /// Puts the ``positions`` behind what `numbers` holds.
+  /// Appends the ``positions`` to `numbers`.
   ///
-  /// - Returns: false when there are none to have; `numbers` is then as it was.
+  /// - Returns: false if there are no positions; `numbers` is then unchanged.
   public func appendPositions(to numbers: inout ContiguousArray<Double>) -> Bool {
     let entry = entry
     guard part == 0 else { return false }
@@ -156,7 +156,7 @@ extension JSONValue {
       return true
     case .array:
       let before = numbers.count
-      // All elements are flat, or this is none: then each is one node.
+      // Either all elements are flat, or the value is not such an array: then each is one node.
       for child in node + 1..<node + 1 + Int(entry.count) {
         let element = tape.nodes[child]
         guard element.kind == .numbers, element.count >= 2 else {
@@ -171,23 +171,23 @@ extension JSONValue {
     }
   }
 
-  /// The element at `index`; nil when this is no array or has fewer.
+  /// The element at `index`; nil if this is not an array or has fewer.
   ///
-  /// - Complexity: O(1); O(*index*) in arrays of few.
+  /// - Complexity: O(1); O(*index*) in small arrays.
   public subscript(index: Int) -> JSONValue? {
     guard kind == .array, let count, index >= 0, index < count else { return nil }
     guard part == 0, entry.kind == .array else { return flatElement(index) }
     return JSONValue(tape, tape.child(index, of: node))
   }
 
-  /// From a flat array to what was unfolded from it.
+  /// Pointer from a flat array to the expanded value.
   var pointerInside: String {
     guard part != 0 else { return "" }
     let index = Int(part & ~JSONValue.ofPair)
     return part & JSONValue.ofPair == 0 ? "/\(index - 1)" : "/\(index / 2)/\(index % 2)"
   }
 
-  /// - Precondition: this is an array that is kept flat, or a pair of one, and has such an element.
+  /// - Precondition: this is a flat array, or a pair of one, and has such an element.
   private func flatElement(_ index: Int) -> JSONValue {
     let inPair = part == 0 ? nil : 2 * (Int(part) - 1) + index
     return JSONValue(
@@ -196,7 +196,7 @@ extension JSONValue {
   }
 }
 
-/// Equal when they say the same, wherever it was read and however arrays are kept.
+/// Equal if the content is equal, regardless of positions and of the storage of arrays.
 extension JSONValue: Equatable {
   public static func == (a: JSONValue, b: JSONValue) -> Bool {
     guard a.kind == b.kind else { return false }

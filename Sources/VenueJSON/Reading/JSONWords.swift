@@ -1,4 +1,4 @@
-/// Eight bytes at a time, looked at as one word: where a text ends, and what eight digits say.
+/// Processes eight bytes at a time as one word: the end of a text, and the value of eight digits.
 ///
 /// Loads are from a buffer, guarded by its end. Tests of all bytes of a word at once after Mycroft, and Anderson, "Bit Twiddling
 /// Hacks"; digits after Lemire, "Quickly parsing eight digits" (2018).
@@ -12,7 +12,7 @@ enum JSONWords {
     UInt64(littleEndian: UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: UInt64.self))
   }
 
-  /// How many bytes stand before the first `"`, `\` or control character; 8 when there is none.
+  /// Number of bytes before the first `"`, `\` or control character; 8 if there is none.
   @inline(__always)
   static func plainPrefix(_ word: UInt64) -> Int {
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
@@ -40,7 +40,7 @@ enum JSONWords {
     return ((fours & 0x0000_FFFF_0000_FFFF) &* 42_949_672_960_001) >> 32
   }
 
-  /// Whether as many bytes are the same.
+  /// True if that many bytes are equal.
   @inline(__always)
   static func areSame(_ a: UnsafeBufferPointer<UInt8>, _ b: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard a.count == b.count else { return false }
@@ -48,7 +48,7 @@ enum JSONWords {
     return true
   }
 
-  /// Whether every byte is ASCII.
+  /// True if every byte is ASCII.
   static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index + 32 <= bytes.count {

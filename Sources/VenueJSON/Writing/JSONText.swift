@@ -22,7 +22,7 @@ enum JSONText {
 
   static func append(_ value: Double, to bytes: inout [UInt8]) {
     guard value.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-    // The standard library's description is the shortest round trip on every platform; only its form is not ours.
+    // The standard library's description is the shortest round trip on every platform; only its format differs.
     let text = Array(value.magnitude.description.utf8)
     var digits: [UInt8] = []
     var exponent = 0

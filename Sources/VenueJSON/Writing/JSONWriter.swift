@@ -7,18 +7,18 @@
 ///     }
 ///     let bytes = json.bytes
 ///
-/// The writer puts commas, colons and indentation; that keys stand only in objects is the caller's part
+/// The writer adds commas, colons and indentation. The caller must ensure that keys are only in objects
 /// (a debug build stops on a misplaced one).
 public struct JSONWriter: Sendable {
-  /// Where lines are broken.
+  /// Line breaks.
   public enum Style: Sendable {
     /// No white space at all.
     case compact
-    /// Two spaces a depth, one value a line; scopes opened with `inline: true` stay on theirs.
+    /// Two spaces per depth, one value per line; scopes opened with `inline: true` remain on one line.
     case pretty
   }
 
-  /// What has been written, UTF-8. Complete once every scope is closed. No line feed at the end.
+  /// The output so far, UTF-8. Complete once every scope is closed. No line feed at the end.
   public private(set) var bytes: [UInt8] = []
 
   private let style: Style
@@ -66,7 +66,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// A member of the open object whose value is an object.
+  /// Writes a member of the open object whose value is an object.
   public mutating func object<E>(
     _ key: String, inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
@@ -74,7 +74,7 @@ extension JSONWriter {
     try object(inline: inline, body)
   }
 
-  /// A member of the open object whose value is an array.
+  /// Writes a member of the open object whose value is an array.
   public mutating func array<E>(
     _ key: String, inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
@@ -159,13 +159,13 @@ extension JSONWriter {
   }
 
   /// The shortest decimal that reads back to the same `Double`, never with an exponent; whole numbers without
-  /// a point, −0 as `0`. What JSON cannot say (infinities, not-a-number) is `null`.
+  /// a point, −0 as `0`. Values that JSON cannot represent (infinities, not-a-number) are `null`.
   public mutating func number(_ value: Double) {
     beginValue()
     JSONText.append(value, to: &bytes)
   }
 
-  /// `value` rounded to `decimals` places (0...9, half away from zero), trailing zeros left out: `24.956` for 24.9560000.
+  /// `value` rounded to `decimals` places (0...9, half away from zero), without trailing zeros: `24.956` for 24.9560000.
   public mutating func number(_ value: Double, decimals: Int) {
     beginValue()
     JSONText.append(value, decimals: decimals, to: &bytes)

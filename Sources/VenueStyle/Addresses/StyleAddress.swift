@@ -1,17 +1,17 @@
 import VenueJSON
 
-/// A place of a style that names something it is drawn from: a file or an address. Links of credits are none: nothing is drawn from them.
+/// A position in a style that names a resource: a file or an address. Links of credits are not included, because nothing is drawn from them.
 ///
-/// All that read or change what a style draws from go by ``all(in:)``.
+/// All code that reads or changes the resources of a style uses ``all(in:)``.
 struct StyleAddress<Tree: StyleTree> {
   var kind: StyleResource.Kind
   /// From the root of the style.
   var steps: [StyleStep]
-  /// As it is written.
+  /// As written.
   var text: String
   var value: Tree
 
-  /// `pmtiles://` where it says how an archive is read, and is no host; else empty.
+  /// `pmtiles://` if it is the protocol of an archive, and not a host; else empty.
   var scheme: String { text.hasPrefix(StyleResource.archive) ? StyleResource.archive : "" }
   var path: String? { StyleResource.path(in: text) }
 
@@ -33,7 +33,7 @@ struct StyleAddress<Tree: StyleTree> {
       if let text = value.string { found.append(StyleAddress(kind: kind, steps: steps, text: text, value: value)) }
       for (index, element) in (value.array ?? []).enumerated() {
         let place = steps + [.index(index)]
-        // Of several sprites each is an object with its address.
+        // With several sprites, each is an object with its address.
         if element.string != nil { add(kind, place, element) } else { add(kind, place + [.key("url")], element["url"]) }
       }
     }
@@ -66,7 +66,7 @@ protocol StyleTree {
 }
 
 extension StyleValue: StyleTree {
-  /// Puts a value in the place that steps lead to; nothing changes where they lead nowhere.
+  /// Replaces the value at a path of steps; has no effect if the path does not exist.
   mutating func replace(at steps: ArraySlice<StyleStep>, by value: StyleValue) {
     guard let step = steps.first else {
       self = value

@@ -3,21 +3,21 @@ public import VenueJSON
 
 /// A file that a style draws from.
 public struct StyleResource: Hashable, Sendable {
-  /// What it is to the style.
+  /// Role in the style.
   public enum Kind: String, Hashable, Sendable {
     case sprite, glyphs, tiles, data, picture
   }
 
   public var kind: Kind
-  /// Where it stands: `sources.venue.url`, `sprite[0].url`.
+  /// Its key: `sources.venue.url`, `sprite[0].url`.
   public var key: String
-  /// As it is written.
+  /// As written.
   public var address: String
   public var place: SourcePlace
 
   /// In the order of the style: its sprites, its glyphs, then source by source.
   ///
-  /// - Complexity: O(*n*) in its sources and what they name.
+  /// - Complexity: O(*n*) in its sources and their resources.
   public static func all(in root: JSONValue, file: String) -> [StyleResource] {
     StyleAddress.all(in: root).map { named in
       StyleResource(
@@ -29,10 +29,10 @@ public struct StyleResource: Hashable, Sendable {
   /// The path of a file beside the style; nil where an address names another host or protocol, holds the data itself, or is empty.
   public var path: String? { StyleResource.path(in: address) }
 
-  /// Without the prefix that says how an archive is read.
+  /// Without the protocol prefix of an archive.
   public var target: String { StyleResource.target(of: address) }
 
-  /// Whether the data stand in the address itself.
+  /// True if the address contains the data itself.
   public var isHeld: Bool { address.hasPrefix("data:") }
 
   /// Why it can be had nowhere but on one machine or one server, or not at all; nil where it can.
@@ -43,7 +43,7 @@ public struct StyleResource: Hashable, Sendable {
     return nil
   }
 
-  /// Says before a path how an archive is read, and names no host.
+  /// Protocol prefix of an archive path; it is not a host.
   static let archive = "pmtiles://"
 
   static func path(in address: String) -> String? {

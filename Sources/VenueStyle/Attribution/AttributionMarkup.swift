@@ -8,12 +8,12 @@ public struct AttributionMarkup: Hashable, Sendable {
   /// Safe HTML: text is escaped, and each link has an https or http address and opens a page of its own.
   public private(set) var html = ""
 
-  /// What an attribution may not hold.
+  /// Forbidden content of an attribution.
   public struct Fault: Error, Hashable, Sendable {
     public var description: String
   }
 
-  /// Reads an attribution that somebody wrote: text, entities, and `<a href="https://…">text</a>`.
+  /// Reads a written attribution: text, entities, and `<a href="https://…">text</a>`.
   public init(reading written: String) throws(Fault) {
     var rest = Substring(written).unicodeScalars
     while let start = rest.firstIndex(of: "<") {

@@ -19,7 +19,7 @@ enum MarkupText {
     return String(result)
   }
 
-  /// Whether text that begins with `&` begins with an entity of at most 32 characters.
+  /// True if text with a first `&` begins with an entity of at most 32 characters.
   private static func isEntity(_ text: Substring.UnicodeScalarView) -> Bool {
     let name = text.dropFirst().prefix(32).prefix { $0 != ";" }
     let isEnded = name.endIndex < text.endIndex && text[name.endIndex] == ";"

@@ -4,16 +4,16 @@ import VenueVocabulary
 
 /// A colour of a theme that is written as an expression, held against the specification.
 public struct ColourExpression: Sendable {
-  /// What is amiss, each with the path within the expression.
+  /// Faults, each with its path inside the expression.
   public var diagnostics: [Diagnostic] = []
-  /// Colours it may give, in the order written, without those that only features know.
+  /// Possible result colours, in source order, without those that depend on features.
   public var colours: [String] = []
-  /// Whether it depends on the zoom, and so has to stand outermost.
+  /// True if it depends on the zoom, and so must be outermost.
   public var dependsOnZoom = false
 
   /// - Parameters:
   ///   - json: the expression.
-  ///   - ofFeatures: it may depend on what is drawn; else on the zoom alone.
+  ///   - ofFeatures: true if it may depend on the drawn feature; false if only on the zoom.
   public init(_ json: [UInt8], ofFeatures: Bool) throws(JSONError) {
     let value = try JSONReader.read(json, limits: StyleCheck.limits).root
     let log = StyleLog(file: "")

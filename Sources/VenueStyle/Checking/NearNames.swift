@@ -1,9 +1,9 @@
 import VenueVocabulary
 
-/// Names of a style for the ones that are misspelt: sorted once, and looked through for the first of many unknown words only, so that a
+/// Suggestions for misspelled names of a style: sorted once, and searched for only a limited number of unknown words, so that a
 /// style full of them takes no longer.
 struct NearNames {
-  /// Words that are answered (ours).
+  /// Number of words with suggestions (project default).
   static let mostAnswers = 64
 
   private let names: [String]
@@ -11,7 +11,7 @@ struct NearNames {
 
   init(_ names: some Sequence<String>) { self.names = names.sorted() }
 
-  /// The name that was meant; nil where none is near, and after ``mostAnswers``.
+  /// The probably intended name; nil if none is near, and after ``mostAnswers``.
   mutating func nearest(to word: String) -> String? {
     guard answers < NearNames.mostAnswers else { return nil }
     answers += 1

@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// Keys of objects, and values that are no expressions.
 extension StyleCheck {
-  /// Members that are known, once each, with values of their kind; and those that must be there.
+  /// Checks that members are known, unique and of the right kind; and that required ones exist.
   func keys(
     of value: JSONValue, _ known: [StyleKey], in what: String, retired place: RetiredPart.Place? = nil,
     takesOthers: Bool = false
@@ -40,7 +40,7 @@ extension StyleCheck {
     }
   }
 
-  /// Whether a member says how a property changes; it is checked then.
+  /// True if a member is a transition of a property; it is checked then.
   func transition(_ member: JSONMember) -> Bool {
     guard member.key.hasSuffix("-transition") else { return false }
     keys(of: member.value, StyleRoot.transition, in: member.key)
@@ -67,7 +67,7 @@ extension StyleCheck {
       .styleValueInvalid, "\(what) has no \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: member)
   }
 
-  /// A value of another type than its key takes.
+  /// Reports a value of the wrong type for its key.
   func wrong(_ value: JSONValue, _ expected: String, in what: String) {
     log.report(.styleValueInvalid, "\(what) is \(expected), and not \(StyleCheck.words(value))", at: value)
   }

@@ -72,7 +72,7 @@ extension StyleCheck {
         .styleTokenUndefined, "\(what) refers to source \"\(name)\", which does not exist", at: written,
         help: near.map { "did you mean \"\($0)\"?" })
     }
-    // A source of an unknown type has been told.
+    // An unknown type of source is already reported.
     guard let kind = found else { return }
     guard type.sources.contains(kind) else {
       return log.report(
@@ -95,7 +95,7 @@ extension StyleCheck {
     }
   }
 
-  /// - Parameter others: properties that stand in the other of the two groups.
+  /// - Parameter others: properties of the other group.
   private mutating func group(
     _ value: JSONValue?, _ known: [StyleProperty], _ others: [StyleProperty], _ group: String, _ what: String
   ) {

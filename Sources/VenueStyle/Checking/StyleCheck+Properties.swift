@@ -53,7 +53,7 @@ extension StyleCheck {
     for name in check.images { image(name) }
   }
 
-  /// Whether an expression looks only at what its property may depend on.
+  /// True if an expression depends only on inputs that its property allows.
   private func allows(
     _ looks: [(look: ExpressionOperator.Look, place: JSONValue)], _ property: StyleProperty, _ what: String
   ) -> Bool {
@@ -77,7 +77,7 @@ extension StyleCheck {
     return true
   }
 
-  /// Names of the style's state that an expression asks for.
+  /// Records the state names that an expression reads.
   func note(_ check: ExpressionCheck) {
     for (name, place) in check.states where !states.contains(name) {
       log.report(

@@ -70,7 +70,7 @@ extension StyleCheck {
     "GeometryCollection",
   ]
 
-  /// Of a picture: upper left, upper right, lower right, lower left.
+  /// Corners of a picture: upper left, upper right, lower right, lower left.
   private func corners(_ value: JSONValue?, _ what: String) {
     guard let value else { return }
     let corners = value.array ?? []

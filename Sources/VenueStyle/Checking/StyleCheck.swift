@@ -2,19 +2,19 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Checks a MapLibre style of version 8 against the specification, written as a table, and works out which release of MapLibre GL JS it needs.
+/// Checks a MapLibre style of version 8 against the specification, stored as a table, and computes the required release of MapLibre GL JS.
 ///
-/// Nothing is looked up: neither files nor addresses.
+/// It reads neither files nor addresses.
 public struct StyleCheck {
   let log: StyleLog
   var resources: [StyleResource] = []
   var images: [StyleReport.NamedImage] = []
   /// Names of the state that the style declares.
   var states: Set<String> = []
-  /// Whether what is checked can declare more of them.
+  /// True if the checked style can declare more states.
   var takesStates = true
   var sources: [String: StyleSourceType?] = [:]
-  /// Layers of the tiles of sources, of which they are known.
+  /// Known tile layers of sources.
   var tileLayers: [String: [String]] = [:]
   var sourceNames = NearNames([])
 
@@ -25,10 +25,10 @@ public struct StyleCheck {
   static let limits = JSONLimits(depth: 256, bytes: 1 << 26)
 
   /// - Parameters:
-  ///   - file: as findings name it.
-  ///   - client: the release that is to draw it; nil asks for no more than what the style says of itself.
-  ///   - takesStates: whether who wrote it can declare states.
-  ///   - tileLayers: layers of the tiles of sources, by the source's name; of others any may be drawn.
+  ///   - file: name in findings.
+  ///   - client: the release that will draw it; nil requires only what the style itself declares.
+  ///   - takesStates: true if the author can declare states.
+  ///   - tileLayers: tile layers of sources, by the source's name; for other sources any layer is allowed.
   /// - Complexity: O(*n*) in the bytes.
   public static func report(
     on bytes: [UInt8], file: String, client: ClientVersion? = nil, takesStates: Bool = true,
@@ -87,7 +87,7 @@ public struct StyleCheck {
       return log.report(
         .styleTokenUndefined, "terrain refers to source \"\(source)\", which does not exist", at: written)
     }
-    // A source of an unknown type has been told.
+    // An unknown type of source is already reported.
     guard let type = sources[source] ?? nil, type != .rasterDEM else { return }
     log.report(
       .styleValueInvalid,
@@ -108,7 +108,7 @@ public struct StyleCheck {
     }
   }
 
-  /// What the style says of the release it needs, and what was asked for, against what it does need.
+  /// Compares the release that the style declares, and the requested one, with the required one.
   private func client(_ asked: ClientVersion?, of root: JSONValue) {
     let least = log.needs.map(\.version).max() ?? .first
     if let said = root["metadata"]?["venue:minClient"] {

@@ -1,10 +1,10 @@
 public import VenueDiagnostics
 
-/// What is to be said of one style.
+/// The result of checking one style.
 public struct StyleReport: Sendable {
   /// In the order of the file.
   public var diagnostics: [Diagnostic]
-  /// What of it an older release of MapLibre GL JS does not know, in the order met, each part once.
+  /// Parts that require a newer release of MapLibre GL JS, in order of occurrence, each part once.
   public var needs: [ClientNeed]
   /// Files it draws from, in the order of the style.
   public var resources: [StyleResource]

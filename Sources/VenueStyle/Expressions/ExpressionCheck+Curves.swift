@@ -56,7 +56,7 @@ extension ExpressionCheck {
     }
   }
 
-  /// Whether stops are numbers that ascend, and at zooms a map has where they are zooms.
+  /// True if stops are ascending numbers, and for zooms in the valid range.
   private func ascend(_ stops: [JSONValue], of name: String, input: JSONValue) -> Bool {
     var before = -Double.infinity
     let isZoom = input.array?.first?.string == "zoom"
@@ -84,7 +84,7 @@ extension ExpressionCheck {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// Whether the zoom is only asked for as the input of a curve that stands outermost; kits refuse anything else in a property.
+  /// True if the zoom is read only as the input of an outermost curve; map kits refuse anything else in a property.
   func hasZoomOutermost(_ value: JSONValue) -> Bool {
     guard let elements = value.array, let name = elements.first?.string else { return true }
     switch name {

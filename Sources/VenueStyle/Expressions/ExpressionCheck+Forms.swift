@@ -151,7 +151,7 @@ extension ExpressionCheck {
     return type(of: arguments[arguments.count - 1], expecting: expected, isOutcome: isOutcome)
   }
 
-  /// Constants that the whole expression may give: those as they stand, then those by name; each value of `let` once.
+  /// Possible constant results of the whole expression: literal ones, then named ones; each value of `let` once.
   var allOutcomes: [JSONValue] {
     var all = outcomes
     var waiting = namedOutcomes

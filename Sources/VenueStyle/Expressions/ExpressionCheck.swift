@@ -2,21 +2,21 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Works out the type of an expression, and reports at its place whatever a kit would refuse.
+/// Computes the type of an expression, and reports at its position everything that a map kit would refuse.
 ///
-/// Complexity: linear in the values of the expression; as deep as it is nested.
+/// Complexity: linear in the values of the expression; recursion depth equals its nesting.
 struct ExpressionCheck {
   let log: StyleLog
-  /// Constants that what is read may give as they stand, and the values of `let` that it may give by name.
+  /// Possible literal results of the current part, and the values of `let` that it may return by name.
   var outcomes: [JSONValue] = []
   var namedOutcomes: [Int] = []
-  /// Of each value of `let`, in the order met, the same.
+  /// The same for each value of `let`, in order.
   var bound: [(outcomes: [JSONValue], named: [Int])] = []
-  /// What it looks at, in the order met.
+  /// Inputs that it reads, in order.
   var looks: [(look: ExpressionOperator.Look, place: JSONValue)] = []
   /// Names of images in it.
   var images: [JSONValue] = []
-  /// Names of the state it asks for.
+  /// State names that it reads.
   var states: [(name: String, place: JSONValue)] = []
   /// Variables of `let` by name, the innermost last, with their positions in ``bound``.
   var variables: [String: [(type: ExpressionType, position: Int)]] = [:]
@@ -24,9 +24,9 @@ struct ExpressionCheck {
   init(log: StyleLog) { self.log = log }
 
   /// - Parameters:
-  ///   - expected: nil where any type will do.
-  ///   - isOutcome: it may be what the whole expression gives.
-  /// - Returns: nil when something was reported.
+  ///   - expected: nil for any type.
+  ///   - isOutcome: true if it may be the result of the whole expression.
+  /// - Returns: nil if a fault was reported.
   mutating func type(
     of value: JSONValue, expecting expected: ExpressionType?, isOutcome: Bool = false
   ) -> ExpressionType? {
@@ -57,13 +57,13 @@ struct ExpressionCheck {
     return accept(result, as: expected, at: value)
   }
 
-  /// What is wrong, at a value; the type of it is unknown then.
+  /// Reports a fault at a value; its type is unknown then.
   func fail(_ message: String, at value: JSONValue, help: String? = nil) -> ExpressionType? {
     log.report(.styleExpressionInvalid, message, at: value, help: help)
     return nil
   }
 
-  /// Reports likewise.
+  /// Reports in the same way.
   ///
   /// - Returns: false.
   func deny(_ message: String, at value: JSONValue, help: String? = nil) -> Bool {
@@ -71,7 +71,7 @@ struct ExpressionCheck {
     return false
   }
 
-  /// The type that a value of `actual` has where another is expected; nil when it has none there.
+  /// The type of a value of type `actual` where another is expected; nil if it is not allowed there.
   func accept(_ actual: ExpressionType, as expected: ExpressionType?, at value: JSONValue) -> ExpressionType? {
     guard let expected else { return actual }
     if expected.includes(actual) { return actual }
@@ -133,7 +133,7 @@ struct ExpressionCheck {
     return self.type(of: argument, expecting: type)
   }
 
-  /// Whether there are as many arguments as an operator takes; reported when not.
+  /// True if the number of arguments is valid for an operator; otherwise it is reported.
   func has(_ range: ClosedRange<Int>, _ arguments: [JSONValue], _ name: String, _ value: JSONValue) -> Bool {
     guard !range.contains(arguments.count) else { return true }
     let wanted =

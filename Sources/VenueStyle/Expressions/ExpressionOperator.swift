@@ -1,16 +1,16 @@
 /// An operator of expressions.
 struct ExpressionOperator: Sendable {
-  /// What stands behind its name.
+  /// Arguments of an operator.
   enum Arguments: Sendable {
-    /// Of these types, the last `optional` of which may be left out.
+    /// With these types, the last `optional` of which may be omitted.
     case fixed([ExpressionType], optional: Int = 0)
     /// Any number of one type, but at least so many.
     case many(ExpressionType, atLeast: Int = 0)
-    /// Of a form of its own.
+    /// With a special form.
     case special
   }
 
-  /// What it looks at beside its arguments.
+  /// An input in addition to its arguments.
   enum Look: Hashable, Sendable {
     case zoom, feature, featureState, cluster, globalState
     case ramp(String)
@@ -19,7 +19,7 @@ struct ExpressionOperator: Sendable {
   var arguments: Arguments
   var result: ExpressionType
   var look: Look?
-  /// The first release of MapLibre GL JS that knows it.
+  /// The first release of MapLibre GL JS that supports it.
   var since: ClientVersion
 
   init(_ arguments: Arguments, _ result: ExpressionType, look: Look? = nil, since: ClientVersion = .first) {
@@ -31,7 +31,7 @@ struct ExpressionOperator: Sendable {
 
   static func named(_ name: String) -> ExpressionOperator? { all[name] }
 
-  /// In the order of the alphabet.
+  /// In alphabetical order.
   static let names: [String] = all.keys.sorted()
 
   private static let all: [String: ExpressionOperator] = {
@@ -55,7 +55,7 @@ struct ExpressionOperator: Sendable {
     ("to-string", ExpressionOperator(.fixed([.value]), .string)),
     ("to-number", ExpressionOperator(.many(.value, atLeast: 1), .number)),
     ("to-color", ExpressionOperator(.many(.value, atLeast: 1), .color)),
-    // What is drawn
+    // Drawn features
     ("get", ExpressionOperator(.fixed([.string, .object], optional: 1), .value, look: .feature)),
     ("has", ExpressionOperator(.fixed([.string, .object], optional: 1), .boolean, look: .feature)),
     ("id", ExpressionOperator(.fixed([]), .value, look: .feature)),

@@ -1,15 +1,15 @@
 import VenueJSON
 
-/// The type of what an expression gives.
+/// The result type of an expression.
 indirect enum ExpressionType: Hashable, Sendable {
   case null, number, string, boolean, color, projection, object, collator, formatted, padding, numberList, colorList
   case image, anchorOffsets
-  /// Of any type, known only when it is drawn: what a property holds.
+  /// Of any type, known only when drawing: the value of a property.
   case value
-  /// Elements of a type; of a number where that is known.
+  /// Elements of a type; with a number if it is known.
   case array(ExpressionType, count: Int?)
 
-  /// In words, for messages.
+  /// As text, for messages.
   var words: String {
     switch self {
     case .null: "nothing"
@@ -33,7 +33,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     }
   }
 
-  /// Whether a value of `other` is one of this.
+  /// True if a value of `other` is one of this type.
   func includes(_ other: ExpressionType) -> Bool {
     switch (self, other) {
     case (.value, .collator): return false
@@ -46,7 +46,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     }
   }
 
-  /// Whether a value of `other` becomes one of this without being told to.
+  /// True if a value of `other` is converted to this type implicitly.
   func takes(_ other: ExpressionType) -> Bool {
     if includes(other) { return true }
     let isList = if case .array = other { true } else { false }
@@ -61,7 +61,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     }
   }
 
-  /// Whether values between two can be had.
+  /// True if values between two can be interpolated.
   var canBeInterpolated: Bool {
     switch self {
     case .number, .color, .padding, .numberList, .colorList, .anchorOffsets, .projection: true
@@ -70,7 +70,7 @@ indirect enum ExpressionType: Hashable, Sendable {
     }
   }
 
-  /// Of a constant.
+  /// Type of a constant.
   init(of value: JSONValue) {
     switch value.kind {
     case .null: self = .null

@@ -1,9 +1,9 @@
 /// Writes values in the place of `["global-state", …]`, and works out what has become constant by it.
 struct StateFilling {
-  /// By name; what has none here stays as it is.
+  /// Values by name; a state without a value here is unchanged.
   var state: [String: StyleValue]
 
-  /// A layer with its expressions filled: they stand in its filter, its layout and its paint, and nowhere else.
+  /// A layer with its expressions filled: they occur only in its filter, its layout and its paint.
   func filled(layer: StyleValue) -> StyleValue {
     var layer = layer
     for key in ["filter", "layout", "paint"] {
@@ -33,7 +33,7 @@ struct StateFilling {
     }
   }
 
-  /// An expression whose parts are constants, as a constant.
+  /// An expression with constant parts, as a constant.
   private static func folded(_ elements: [StyleValue]) -> StyleValue {
     let parts = Array(elements.dropFirst())
     switch elements.first?.string {

@@ -1,8 +1,8 @@
 public import VenueJSON
 
-/// What a style is to be made into: one document with floor, language and addresses as somebody needs them.
+/// A customised style: one document with a floor, a language and addresses.
 public struct StyleOrder: Sendable {
-  /// Where the plan comes from.
+  /// Data source of the plan.
   public enum Plan: Sendable {
     /// Vector tiles, as compiled.
     case tiles
@@ -14,11 +14,12 @@ public struct StyleOrder: Sendable {
   public var floor: Int?
   /// One of the venue's languages; nil keeps its default.
   public var language: String?
-  /// Ids of the layers whose language is ``language``; nil means all. An id stands for the layers it is divided into, too.
+  /// Ids of the layers whose language is ``language``; nil means all. An id includes the layers into which it is divided.
   public var layers: [String]?
-  /// Whether floor, language and the rest stay `global-state`, which an app sets; else each is written in its place, for kits that do not know it.
+  /// True if floor, language and other values remain `global-state`, which an app sets; false if each is written in its place, for map kits without
+  /// it.
   public var keepsState: Bool
-  /// Stands before the paths of the bundle's files; empty, or ends in a slash.
+  /// Prefix of the paths of the bundle's files; empty, or ends in a slash.
   public var address: String
   public var plan: Plan
 
@@ -34,16 +35,16 @@ public struct StyleOrder: Sendable {
     self.plan = plan
   }
 
-  /// The style as ordered. What it needs of MapLibre GL JS is worked out anew.
+  /// The customised style. The required MapLibre GL JS release is computed anew.
   ///
-  /// - Parameter style: as a compile wrote it.
+  /// - Parameter style: a style as a compile wrote it.
   /// - Returns: JSON in UTF-8, with a line feed at the end.
-  /// - Throws: ``JSONError`` for what is no JSON.
-  /// - Complexity: O(*n*) in the style and the tier files that are held in it.
+  /// - Throws: ``JSONError`` for invalid JSON.
+  /// - Complexity: O(*n*) in the style and the tier files it will contain.
   public func style(from style: [UInt8]) throws(JSONError) -> [UInt8] {
     var root = StyleValue(try JSONReader.read(style).root)
     setState(of: &root)
-    // What GeoJSON the style will hold asks for nothing more, and may be larger than a style that is checked.
+    // The embedded GeoJSON has no further requirements, and may be larger than a checked style.
     let named = StyleOrder.bytes(of: root)
     if case .tiers(let files) = plan { TierSources(files: files).replaceTiles(in: &root) }
     if !address.isEmpty { addAddress(to: &root) }
@@ -58,8 +59,8 @@ public struct StyleOrder: Sendable {
     return json.bytes + [0x0A]
   }
 
-  /// Whether an id of a layer is meant by one that was given: it, or one of the layers it is divided into. Those are of half
-  /// zooms, `ID-17.5`, of names along their room, `ID-along`, and of classes whose colour depends on the zoom, `ID@CLASS`.
+  /// True if a given id selects a layer: the layer itself, or one into which it is divided. Those are for half
+  /// zooms, `ID-17.5`, for names along their room, `ID-along`, and for classes whose colour depends on the zoom, `ID@CLASS`.
   public static func isMeant(_ id: String, by given: String) -> Bool {
     guard id.hasPrefix(given) else { return false }
     var rest = id.dropFirst(given.count)
@@ -84,7 +85,7 @@ public struct StyleOrder: Sendable {
       let isSpoken = isForAll || layers?.contains { StyleOrder.isMeant(id, by: $0) } == true
       if keepsState {
         guard !isForAll, isSpoken else { continue }
-        // These speak one language, whatever the app sets.
+        // These have a fixed language, regardless of the app's setting.
         written[place] = StateFilling(state: ["language": spoken["language"] ?? ""]).filled(layer: written[place])
       } else {
         written[place] = StateFilling(state: isSpoken ? spoken : state).filled(layer: written[place])

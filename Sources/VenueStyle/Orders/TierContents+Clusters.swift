@@ -1,12 +1,12 @@
 public import VenueJSON
 
 extension TierContents {
-  /// Points that stand together, of a bundle's `clusters.json`, as GeoJSON with the properties they have in tiles. No kit reads that file as it is,
-  /// so a style holds them.
+  /// Clusters of a bundle's `clusters.json`, as GeoJSON with the properties they have in tiles. No map kit reads that file directly,
+  /// so a style contains them.
   ///
   /// - Parameters:
   ///   - floor: nil for those of all floors.
-  /// - Returns: nil where none is shown at any zoom.
+  /// - Returns: nil if none is shown at any zoom.
   public init?(clusters json: [UInt8], onFloor floor: Int?) throws(JSONError) {
     let shown = (try JSONReader.read(json).root["clusters"]?.array ?? []).filter { cluster in
       let own = cluster["floor"]?.int

@@ -1,8 +1,8 @@
 public import VenueJSON
 
-/// GeoJSON that takes the place of tiles: a tier file of a bundle, of what comes in with one tier on one floor.
+/// GeoJSON in place of tiles: a tier file of a bundle, with the features of one tier on one floor.
 public struct TierContents: Sendable {
-  /// In the bundle: `tiers/0/rooms.geojson`. What is held and has no file is called as one would be.
+  /// Path in the bundle: `tiers/0/rooms.geojson`. Embedded data without a file have a path of the same form.
   public var path: String
   /// Layers of tiles of which it has features.
   var layers: Set<String>
@@ -17,7 +17,7 @@ public struct TierContents: Sendable {
     collection = isHeld ? ["type": "FeatureCollection", "features": StyleValue(root["features"] ?? root)] : nil
   }
 
-  /// `venue-0-rooms`; that of what belongs to no floor is `venue`, as that of the tiles was.
+  /// `venue-0-rooms`; for features without a floor `venue`, as for the tiles.
   fileprivate var source: String {
     let words = path.split(separator: "/").dropFirst().joined(separator: "-").split(separator: ".")[0]
     return words == "venue" || words == "surroundings" ? String(words) : "venue-\(words)"
@@ -28,13 +28,13 @@ public struct TierContents: Sendable {
 
 /// Sources of GeoJSON in the place of vector tiles: each layer of a style is drawn from every tier file that has features of it.
 struct TierSources {
-  /// In the order they are drawn.
+  /// In drawing order.
   let files: [TierContents]
 
-  /// To which zoom a kit cuts tiles of it by itself: at 22 a unit of a tile is a few millimetres (ours).
+  /// Largest zoom at which a map kit cuts its own tiles: at 22 a tile unit is a few millimetres (project default).
   static let mostZoom = 22
 
-  /// The sources of a bundle's own tiles. Vector tiles of others stay as they are.
+  /// The sources of a bundle's own tiles. Foreign vector tiles are unchanged.
   private static let replaced = ["venue", "surroundings"]
 
   func replaceTiles(in root: inout StyleValue) {

@@ -1,10 +1,10 @@
 public import VenueDiagnostics
 
-/// A part of a style that MapLibre GL JS knows only from a release on.
+/// A part of a style that MapLibre GL JS supports only from a release on.
 public struct ClientNeed: Hashable, Sendable {
   public var version: ClientVersion
-  /// As it is named in the specification: `global-state`.
+  /// As named in the specification: `global-state`.
   public var part: String
-  /// Where it stands first.
+  /// Its first position.
   public var place: SourcePlace
 }

@@ -1,12 +1,12 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// What is found while one style is gone through.
+/// Collects the findings about one style.
 final class StyleLog {
   let file: String
-  /// In the order met.
+  /// In order of occurrence.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What it takes of the program that draws it, in the order met; each once.
+  /// Required features of the drawing program, in order of occurrence; each once.
   private(set) var needs: [ClientNeed] = []
   private var needed: Set<String> = []
 
@@ -18,7 +18,7 @@ final class StyleLog {
     report(page, message, place: place(of: value), severity: severity, help: help)
   }
 
-  /// At a key rather than at its value.
+  /// At a key, not at its value.
   func report(_ page: RulePage, _ message: String, at member: JSONMember, help: String? = nil) {
     report(
       page, message,

@@ -2,9 +2,9 @@ public import VenueDiagnostics
 import VenueJSON
 
 extension StyleReport {
-  /// What is missing of the files that a style names by a path, and of the images it names in its sprite.
+  /// Missing files that a style names by a path, and missing images in its sprite.
   ///
-  /// Addresses of the web are not looked up. Images are only looked for where all sprites are files that are there.
+  /// Web addresses are not fetched. Images are checked only if all sprites are existing files.
   public func missingResources(in folder: StyleSurroundings) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var sprites: [[UInt8]]? = []
@@ -28,7 +28,7 @@ extension StyleReport {
   }
 
   private static func faults(of resource: StyleResource, _ path: String, in folder: StyleSurroundings) -> [String] {
-    // A pattern stands for many files; one of them at least is there.
+    // A pattern means many files; at least one of them exists.
     if let brace = path.firstIndex(of: "{") {
       let start = String(path[..<brace])
       return folder.hasFile(start) ? [] : ["there is no file \(start)…"]
@@ -38,7 +38,7 @@ extension StyleReport {
   }
 
   private func missingImages(in sprites: [[UInt8]]?) -> [Diagnostic] {
-    // Names of several sprites begin with the sprite's id, and are left alone.
+    // Image names of several sprites begin with the sprite's id, and are not checked.
     guard let sprites, sprites.count == 1, let sprite = try? JSONReader.read(sprites[0]).root.object else { return [] }
     let names = Set(sprite.map(\.key))
     var near = NearNames(names)
@@ -52,7 +52,7 @@ extension StyleReport {
 }
 
 extension StyleResource {
-  /// That it is not to be had, at its place.
+  /// Reports that it is missing, at its position.
   public func missing(_ reason: String) -> Diagnostic {
     Diagnostic(.styleResourceMissing, "\(words) \"\(address)\": \(reason)", place: place)
   }

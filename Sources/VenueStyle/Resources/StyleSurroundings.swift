@@ -4,7 +4,7 @@ public struct StyleSurroundings {
   var fault: (String) -> String?
   /// The bytes of a file; nil when it cannot be had.
   var bytes: (String) -> [UInt8]?
-  /// Whether there is a file whose path begins so.
+  /// True if a file exists whose path begins so.
   var hasFile: (String) -> Bool
 
   public init(

@@ -2,7 +2,7 @@
 public struct ClientAdvisory: Hashable, Sendable {
   /// Its number in the CVE list.
   public var id: String
-  /// What an attacker can do.
+  /// Possible effect of an attack.
   public var effect: String
   /// The first release without it. All earlier releases have it.
   public var fixed: ClientVersion

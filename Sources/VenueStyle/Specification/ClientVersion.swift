@@ -25,7 +25,7 @@ public struct ClientVersion: Hashable, Sendable, Comparable, CustomStringConvert
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// The first release of MapLibre GL JS, in which whatever has no release of its own is there.
+  /// The first release of MapLibre GL JS; parts without their own release exist since then.
   public static let first = ClientVersion(1, 13)
 
   public static func < (a: ClientVersion, b: ClientVersion) -> Bool {

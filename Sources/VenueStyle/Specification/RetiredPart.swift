@@ -1,6 +1,6 @@
-/// A part of styles that no longer is one, or never was one of MapLibre's, and what takes its place.
+/// A part of styles that is obsolete, or never existed in MapLibre, with its replacement.
 struct RetiredPart: Hashable, Sendable {
-  /// Where it stands.
+  /// Its position.
   enum Place: Hashable, Sendable { case root, layer, layerType, expression }
 
   var place: Place

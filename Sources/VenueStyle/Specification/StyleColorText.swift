@@ -2,7 +2,7 @@ import VenueVocabulary
 
 /// A colour of CSS as styles write it.
 enum StyleColorText {
-  /// Whether text is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, or `rgb()`, `rgba()`, `hsl()`, `hsla()` with numbers.
+  /// True if text is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, or `rgb()`, `rgba()`, `hsl()`, `hsla()` with numbers.
   static func isColor(_ text: String) -> Bool {
     let text = trimmed(text.lowercased()[...])
     if text.hasPrefix("#") { return HexDigits.isColour(text, counts: [3, 4, 6, 8]) }

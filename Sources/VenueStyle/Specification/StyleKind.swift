@@ -1,11 +1,11 @@
-/// What a property of a style takes.
+/// The value type of a style property.
 enum StyleKind: Hashable, Sendable {
   case any, boolean, string, color, image, formatted, projection, anchorOffsets
   /// Within a range, both ends included; an end may be infinite.
   case number(from: Double = -.infinity, to: Double = .infinity)
   /// One of these words.
   case word([String])
-  /// A list of numbers; of this many where that is said.
+  /// A list of numbers; with this length if given.
   case numbers(count: Int? = nil, from: Double = -.infinity)
   case strings
   /// A list of these words.
@@ -24,7 +24,7 @@ enum StyleKind: Hashable, Sendable {
     "center", "left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right",
   ]
 
-  /// What it takes, in words.
+  /// Description of the type.
   var words: String {
     switch self {
     case .any: "any value"

@@ -1,4 +1,4 @@
-/// What pictures and heights are drawn with.
+/// Properties of raster and terrain layers.
 extension StyleLayerType {
   /// First seen in 5.24, the release this was tried with.
   private static let resampling = StyleProperty(

@@ -1,4 +1,4 @@
-/// What areas, lines and points are drawn with.
+/// Properties of area, line and circle layers.
 extension StyleLayerType {
   static let backgroundPaint = [
     StyleProperty("background-color", .color), StyleProperty("background-pattern", .image),

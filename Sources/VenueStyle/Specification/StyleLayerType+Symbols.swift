@@ -1,4 +1,4 @@
-/// What icons and text are drawn with.
+/// Properties of symbol layers.
 extension StyleLayerType {
   private static let alignment = ["map", "viewport", "auto"]
   private static let overlap = ["never", "always", "cooperative"]

@@ -32,7 +32,7 @@ enum StyleLayerType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The types of sources it draws; none for a layer without one.
+  /// The types of sources it draws; empty for a layer without one.
   var sources: [StyleSourceType] {
     switch self {
     case .background: []

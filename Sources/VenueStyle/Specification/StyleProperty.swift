@@ -1,20 +1,20 @@
 /// A property of a layer, of light or of sky: one row of the table of the MapLibre style specification, version 8.
 struct StyleProperty: Hashable, Sendable {
-  /// What an expression may ask for beside the style's state.
+  /// Allowed inputs of an expression, in addition to the style's state.
   enum Inputs: Hashable, Sendable {
     case stateOnly, zoom, feature, featureState
     /// No expression at all.
     case constant
-    /// The operator that a ramp of colours runs along, and nothing else.
+    /// Only the operator of a colour ramp.
     case ramp(String)
   }
 
   var name: String
   var kind: StyleKind
   var inputs: Inputs
-  /// Whether values between two stops can be had.
+  /// True if values between two stops are interpolated.
   var isInterpolated: Bool
-  /// The first release of MapLibre GL JS that knows it.
+  /// The first release of MapLibre GL JS that supports it.
   var since: ClientVersion
   /// The first release in which it may depend on the style's state, where that is later than `global-state` itself.
   var stateSince = ClientVersion.first
@@ -32,7 +32,7 @@ struct StyleProperty: Hashable, Sendable {
 }
 
 extension StyleKind {
-  /// Whether there are values between two of it.
+  /// True if its values can be interpolated.
   fileprivate var canBeInterpolated: Bool {
     switch self {
     case .number, .color, .padding, .numberOrList, .colorOrList, .anchorOffsets, .projection: true

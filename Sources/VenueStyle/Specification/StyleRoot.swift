@@ -1,4 +1,4 @@
-/// What stands at the top of a style.
+/// Members of a style's root.
 enum StyleRoot {
   static let keys: [StyleKey] = [
     StyleKey("version", .any, isRequired: true), StyleKey("name", .string), StyleKey("metadata", .any),

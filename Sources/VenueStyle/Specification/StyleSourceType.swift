@@ -48,7 +48,7 @@ struct StyleKey: Hashable, Sendable {
   var name: String
   var kind: StyleKind
   var isRequired: Bool
-  /// The first release of MapLibre GL JS that knows it.
+  /// The first release of MapLibre GL JS that supports it.
   var since: ClientVersion
 
   init(_ name: String, _ kind: StyleKind, isRequired: Bool = false, since: ClientVersion = .first) {

@@ -1,6 +1,6 @@
 public import VenueJSON
 
-/// A value of a style, or of any JSON, written in code as it stands in the file: `["==", ["get", "floor"], 0]`.
+/// A value of a style, or of any JSON, written in code as in the file: `["==", ["get", "floor"], 0]`.
 public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -9,7 +9,7 @@ public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
   case bool(Bool)
   case null
   case array([StyleValue])
-  /// In the order written.
+  /// In source order.
   case object([(key: String, value: StyleValue)])
 
   public init(stringLiteral value: String) { self = .string(value) }
@@ -21,12 +21,12 @@ public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
 
   public static func int(_ value: Int) -> StyleValue { .number(Double(value)) }
 
-  /// A number that was worked out, to seven decimals: of degrees a centimetre. What somebody wrote is a ``number(_:)``, which keeps every digit.
+  /// A computed number, to seven decimals: a centimetre in degrees. A written number is a ``number(_:)``, which keeps every digit.
   public static func rounded(_ value: Double) -> StyleValue { .number((value * 1e7).rounded() / 1e7) }
 
   public static func strings(_ values: [String]) -> StyleValue { .array(values.map(StyleValue.string)) }
 
-  /// What stands in a file that was read.
+  /// The value of a file that was read.
   ///
   /// - Complexity: O(*n*) in its values.
   public init(_ value: JSONValue) {
@@ -47,7 +47,7 @@ public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The value of a key of an object; set to nil, the key goes. A new key stands last.
+  /// The value of a key of an object; setting nil removes the key. A new key is appended.
   public subscript(key: String) -> StyleValue? {
     get { members?.first { $0.key == key }?.value }
     set {
@@ -63,7 +63,7 @@ public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     }
   }
 
-  /// - Parameter depth: of the value in the file; what lies deep stands on one line.
+  /// - Parameter depth: depth of the value in the file; deep values are on one line.
   public func write(to json: inout JSONWriter, depth: Int = 0) {
     switch self {
     case .string(let value): json.string(value)

@@ -1,21 +1,21 @@
 import CSQLite
 import VenueGeometry
 
-/// The tiles of an archive as MBTiles 1.3: a database of SQLite with a row a tile, for servers and tools that read no PMTiles.
+/// The tiles of an archive as MBTiles 1.3: an SQLite database with one row per tile, for servers and tools without PMTiles support.
 ///
-/// Put together in memory, in the order of zoom, column and row, so that the same tiles give the same bytes with the same release of
+/// Built in memory, in the order of zoom, column and row, so that the same tiles give the same bytes with the same release of
 /// SQLite.
 struct MBTiles {
   var metadata: [(name: String, value: String)]
-  /// As addressed from the north; rows of the file count from the south.
+  /// Addressed from the north; rows of the file count from the south.
   var tiles: [(zoom: Int, x: Int, y: Int, bytes: ArraySlice<UInt8>)]
 
-  /// What SQLite refused.
+  /// An SQLite error.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Stands in the header of the file, as the format asks: "MPBX".
+  /// In the header of the file, as the format requires: "MPBX".
   private static let applicationID = 0x4D50_4258
 
   func bytes() throws(Failure) -> [UInt8] {
@@ -96,7 +96,7 @@ private final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// What it is given is copied: SQLite's word for that is the address −1.
+  /// SQLite copies the argument: its constant for that is the address −1.
   private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
   func bind(_ number: Int, at place: Int32) { sqlite3_bind_int64(handle, place, sqlite3_int64(number)) }

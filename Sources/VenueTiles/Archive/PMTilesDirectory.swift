@@ -5,12 +5,12 @@ struct PMTilesEntry: Hashable, Sendable {
   var tileID: UInt64
   var offset: UInt64
   var length: UInt32
-  /// How many tiles from `tileID` on have these bytes; 0 for a leaf directory.
+  /// Number of tiles from `tileID` on with these bytes; 0 for a leaf directory.
   var runLength: UInt32
 }
 
 enum PMTilesDirectory {
-  /// A compressed root may be so long that header and root lie in the first 16 KiB.
+  /// Largest size of a compressed root for which header and root are in the first 16 KiB.
   static let largestRoot = 16_384 - PMTilesHeader.length
 
   /// Column by column, as varints, before compression. Entries ascend by tile.
@@ -32,7 +32,7 @@ enum PMTilesDirectory {
     return bytes
   }
 
-  /// One root when it fits, else a root of pointers to leaves of 4096 entries (or more, until it fits).
+  /// One root if it fits, else a root of pointers to leaves of 4096 entries (or more, until it fits).
   static func split(
     _ entries: [PMTilesEntry], compressor: Compressor, largestRoot: Int = PMTilesDirectory.largestRoot,
     firstLeafSize: Int = 4096

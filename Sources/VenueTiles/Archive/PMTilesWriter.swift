@@ -37,7 +37,7 @@ struct PMTilesWriter {
   /// - Parameters:
   ///   - metadata: a JSON object.
   ///   - bounds: around all features; nil for an archive without tiles.
-  /// - Returns: the file, and where in it the tiles lie, by id.
+  /// - Returns: the file, and the positions of the tiles in it, by id.
   func finish(
     metadata: [UInt8], options: TileOptions, bounds: GeoBounds?
   ) -> (bytes: [UInt8], ranges: [UInt64: Range<Int>]) {

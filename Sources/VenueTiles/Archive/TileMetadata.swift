@@ -1,6 +1,6 @@
 import VenueJSON
 
-/// The JSON in the archive: what TileJSON 3.0 asks of vector tiles.
+/// The JSON in the archive: the members that TileJSON 3.0 requires of vector tiles.
 struct TileMetadata {
   var options: TileOptions
   var layers: [LayerStatistics]

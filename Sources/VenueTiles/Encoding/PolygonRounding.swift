@@ -6,12 +6,12 @@ final class PolygonRounding {
   @exclusivity(unchecked) private var thinning = ChainThinning()
   @exclusivity(unchecked) private var xs = Scratch<Int32>()
   @exclusivity(unchecked) private var ys = Scratch<Int32>()
-  /// By node, the polygon that was last there.
+  /// By node, its last polygon.
   @exclusivity(unchecked) private var stamps = Scratch<Int32>()
-  /// Of each item its commands; empty for what is no polygon, or of which nothing is left.
+  /// For each item its commands; empty for an item that is not a polygon, or of which nothing is left.
   @exclusivity(unchecked) private(set) var ranges: [Range<Int>] = []
   @exclusivity(unchecked) private var order: [(layer: Int32, sheet: Int32, item: Int)] = []
-  /// Rings of the chunk that was last asked for: most of a tile come from one.
+  /// Rings of the last requested chunk: most of a tile come from one.
   @exclusivity(unchecked) private var cut = CutRings()
   @exclusivity(unchecked) private var cutChunk: Int32 = -1
   private let keepsDetail: Bool
@@ -35,7 +35,7 @@ final class PolygonRounding {
     var start = 0
     while start < order.count {
       var end = start + 1
-      // What is on no sheet stands by itself.
+      // Polygons without a sheet are processed alone.
       while order[start].sheet != FlatFeatures.noSheet, end < order.count, order[end].layer == order[start].layer,
         order[end].sheet == order[start].sheet
       {
@@ -48,7 +48,7 @@ final class PolygonRounding {
     }
   }
 
-  /// Some of what was written, as ``ranges`` says.
+  /// Copies a range of the output, as in ``ranges``.
   func copyCommands(_ range: Range<Int>, to target: inout Scratch<UInt8>) {
     commands.bytes.withUnsafeBufferPointer {
       target.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
@@ -126,7 +126,7 @@ final class PolygonRounding {
     (ring == 0 ? 0 : Int(noding.chainEnds[ring - 1]))..<Int(noding.chainEnds[ring])
   }
 
-  /// Whether no node comes twice in a polygon: then, walls meeting in nodes only, its rings are simple and apart.
+  /// True if no node occurs twice in a polygon: because walls meet only in nodes, its rings are then simple and disjoint.
   private func isSimple(_ rings: Range<Int>, _ polygon: Int32) -> Bool {
     for place in chain(of: rings.lowerBound).lowerBound..<Int(noding.chainEnds[rings.upperBound - 1]) {
       let node = Int(noding.chain[place])
@@ -136,8 +136,8 @@ final class PolygonRounding {
     return true
   }
 
-  /// - Parameter start: where the polygon's commands begin.
-  /// - Returns: false, and nothing is written, when a ring does not run as it should.
+  /// - Parameter start: start of the polygon's commands.
+  /// - Returns: false, and nothing is written, if a ring has the wrong orientation.
   private func write(_ first: Int, _ rings: Range<Int>, _ start: Int) -> Bool {
     var shellIsWritten = false
     for (offset, ring) in rings.enumerated() {

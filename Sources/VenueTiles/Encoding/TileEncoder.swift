@@ -1,8 +1,8 @@
 import VenueCompression
 
-/// Puts the instances of one tile together as a Mapbox Vector Tile 2.1 and compresses it.
+/// Encodes the instances of one tile as a Mapbox Vector Tile 2.1 and compresses it.
 ///
-/// Layers stand in the order of the options, features by id, keys and values in order of first use.
+/// Layers are in the order of the options, features by id, keys and values in order of first use.
 final class TileEncoder {
   private let flat: FlatFeatures
   private let extent: UInt64
@@ -66,7 +66,7 @@ final class TileEncoder {
       uncompressedByteCount: tile.count, emptied: emptied)
   }
 
-  /// The whole unit in which the middle of a feature's box lies, or the nearest one in the tile.
+  /// The whole unit that contains the centre of a feature's box, or the nearest one in the tile.
   private func middle(of feature: FlatFeatures.Feature, in tile: SlicedChunk.Instance) -> (x: Int32, y: Int32) {
     let box = feature.box.scaled(by: scale)
     func unit(_ low: Double, _ high: Double, _ tile: Int32) -> Int32 {
@@ -131,7 +131,7 @@ final class TileEncoder {
 struct EncodedTile: Sendable {
   var bytes: [UInt8]
   var uncompressedByteCount: Int
-  /// Polygons of whose largest share nothing was left when it was rounded.
+  /// Polygons whose largest share became empty by rounding.
   var emptied: [Int32]
 }
 
@@ -139,7 +139,7 @@ struct EncodedTile: Sendable {
 private struct LocalNumbers: ~Copyable {
   private(set) var used = Scratch<Int32>()
   private var local: [UInt32]
-  /// The layer in which `local` was set; anything else is stale, so nothing needs clearing.
+  /// The layer in which `local` was set; other entries are stale, so nothing needs clearing.
   private var stamps: [UInt32]
   private var stamp: UInt32 = 0
 

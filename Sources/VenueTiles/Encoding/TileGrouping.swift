@@ -1,4 +1,4 @@
-/// Instances of one zoom put together by tile; within a tile they keep the order of features.
+/// Groups instances of one zoom by tile; in a tile they keep the order of features.
 ///
 /// Two counting sorts, by column and then by row, so linear in instances and in the span of tiles.
 struct TileGrouping: Sendable {
@@ -39,7 +39,7 @@ struct TileGrouping: Sendable {
     return TileAddress(column: instance.column, row: instance.row)
   }
 
-  /// Where in ``items`` those of a tile stand.
+  /// Range of a tile in ``items``.
   func range(of tile: Int) -> Range<Int> { starts[tile]..<starts[tile + 1] }
 
   /// Stable, by counting.

@@ -1,5 +1,5 @@
-/// Gives equal byte strings the same number, in order of first appearance. Byte for byte: texts that only
-/// look the same stay apart.
+/// Numbers byte strings in order of first occurrence; equal ones have the same number. The comparison is byte for byte: texts that only
+/// look equal have different numbers.
 struct ByteInterner: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []

@@ -2,12 +2,12 @@ import VenueGeometry
 import VenueParts
 
 /// All features in flat arrays, projected to the unit square of Web Mercator (y down) and in the order of
-/// tiles: by layer, then by id. Nothing here changes from zoom to zoom.
+/// tiles: by layer, then by id. Nothing here depends on the zoom.
 struct FlatFeatures: Sendable {
   struct Feature: Sendable {
     var id: UInt64
     var layer: Int32
-    /// Those of one layer and sheet share walls; ``noSheet`` shares with nobody.
+    /// Polygons of one layer and sheet share walls; ``noSheet`` shares none.
     var sheet: Int32
     var kind: GeometryKind
     var firstZoom: Int32
@@ -22,14 +22,14 @@ struct FlatFeatures: Sendable {
   static let noSheet: Int32 = .min
 
   private(set) var features: [Feature] = []
-  /// Of each of them, its position in what was given.
+  /// For each of them, its position in the input.
   private(set) var positions: [Int32] = []
   private(set) var xs: [Double] = []
   private(set) var ys: [Double] = []
   /// One past the last vertex of each part: a point set, a line, or a ring without its closing vertex and with the
-  /// winding a tile asks for.
+  /// orientation that tiles require.
   private(set) var partEnds: [Int] = []
-  /// Whether a part is a hole of the last part that is none.
+  /// True if a part is a hole of the last part that is not a hole.
   private(set) var partIsHole: [Bool] = []
   private(set) var properties = PropertyTable()
   private(set) var layerNames: [String]
@@ -146,7 +146,7 @@ struct FlatFeatures: Sendable {
     ys[(start + 1)...].reverse()
   }
 
-  /// Appends one part; an empty one leaves no trace, except that an empty shell keeps its place before its holes.
+  /// Appends one part; an empty one is skipped, except that an empty shell keeps its place before its holes.
   private mutating func append(_ part: [Coordinate], isHole: Bool, isRing: Bool, box: inout UnitBox) -> Bool {
     let count = isRing && part.count > 1 && part.first == part.last ? part.count - 1 : part.count
     for coordinate in part[..<count] {
@@ -164,7 +164,7 @@ struct FlatFeatures: Sendable {
     return true
   }
 
-  /// What the metadata says of each layer that has features.
+  /// Metadata of each layer with features.
   func layerSummaries(options: TileOptions) -> [LayerStatistics] {
     layerNames.indices.filter { featureCounts[$0] > 0 }.map { layer in
       LayerStatistics(

@@ -8,7 +8,7 @@ struct PropertyTable: Sendable {
   private(set) var values = ByteInterner()
   /// Key, value, key, value, … of one feature after another.
   private(set) var tags: [Int32] = []
-  /// By layer and key: bits of the types seen.
+  /// By layer and key: bits of the occurring types.
   private var fieldTypes: [[UInt8]] = []
 
   mutating func add(_ properties: [TileProperty], layer: Int) -> Range<Int32> {
@@ -74,7 +74,7 @@ struct PropertyTable: Sendable {
       bytes.append(0x30)
       bytes.appendVarint(zigzag)
     case .double(let number) where Double(Float(number)) == number:
-      // Four bytes say it exactly.
+      // Four bytes represent it exactly.
       bytes.append(5)
       bytes.append(0x15)
       Swift.withUnsafeBytes(of: Float(number).bitPattern.littleEndian) { bytes.append(contentsOf: $0) }

@@ -1,7 +1,7 @@
-/// A list of plain numbers that is emptied and filled again millions of times.
+/// A list of plain numbers that is cleared and refilled millions of times.
 ///
-/// Owned memory behind a bounds check, instead of an array: an array asks at every write whether it is shared, and
-/// that was half of the cutter's time. All unsafe memory of the cutter is in this file.
+/// Owned memory with a bounds check, not an array: an array tests at every write whether it is shared, which
+/// took half of the cutter's time. All unsafe memory of the cutter is in this file.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
@@ -26,7 +26,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// As many elements as said, all the same.
+  /// Fills the list with this number of equal elements.
   mutating func fill(_ number: Int, with element: Element) {
     if number > memory.count {
       count = 0

@@ -1,12 +1,12 @@
-/// A geometry on its way through the cutter, in world units of one zoom (tile units from the north-west corner of
-/// the world). Used again and again, so that cutting allocates nothing once it is warm.
+/// A geometry during cutting, in world units of one zoom (tile units from the north-west corner of
+/// the world). It is reused, so that cutting allocates nothing after the first features.
 final class Shape {
-  // One slicer on one thread owns a shape, so the runtime need not look for overlapping accesses.
+  // One slicer on one thread owns a shape, so the runtime need not check for overlapping accesses.
   @exclusivity(unchecked) var xs = Scratch<Double>()
   @exclusivity(unchecked) var ys = Scratch<Double>()
   /// One past the last vertex of each part.
   @exclusivity(unchecked) var ends = Scratch<Int>()
-  /// Whether a part is a hole of the last part that is none.
+  /// True if a part is a hole of the last part that is not a hole.
   @exclusivity(unchecked) var isHole = Scratch<Bool>()
   @exclusivity(unchecked) var box = UnitBox.empty
 
@@ -19,7 +19,7 @@ final class Shape {
   }
 
   /// A feature scaled to the zoom. The scale is a power of two times the extent, so for the usual extents
-  /// scaling loses nothing.
+  /// scaling is exact.
   func load(_ feature: FlatFeatures.Feature, of flat: FlatFeatures, scale: Double) {
     removeAll()
     let parts = Int(feature.parts.lowerBound)..<Int(feature.parts.upperBound)

@@ -8,14 +8,14 @@ enum GeometryKind: UInt8, Sendable {
 }
 
 enum WebMercator {
-  /// Where the square world of the projection ends.
+  /// Limit of the projection's square world.
   private static let largestLatitude = 85.051_128_779_806_59
 
   static func isOnEarth(_ coordinate: Coordinate) -> Bool {
     coordinate.longitude.magnitude <= 180 && coordinate.latitude.magnitude <= 90
   }
 
-  /// At the edge of the world where it lies beyond.
+  /// Moved to the edge of the world if it is beyond.
   static func clamped(_ coordinate: Coordinate) -> Coordinate {
     var clamped = coordinate
     clamped.latitude = min(max(coordinate.latitude, -largestLatitude), largestLatitude)

@@ -16,7 +16,7 @@ struct GeometryCommands: ~Copyable {
 
   mutating func removeLast(_ number: Int) { bytes.removeLast(number) }
 
-  /// The cursor goes back to the corner of the tile for every feature.
+  /// The cursor returns to the corner of the tile for every feature.
   mutating func beginFeature() { (cursorX, cursorY) = (0, 0) }
 
   mutating func appendPoints(_ xs: borrowing Scratch<Int32>, _ ys: borrowing Scratch<Int32>) {

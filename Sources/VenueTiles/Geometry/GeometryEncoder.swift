@@ -1,8 +1,8 @@
-/// Takes cut shapes to the coordinates of their tile: points and lines are rounded and written at once, rings of polygons are
-/// kept in fixed units until all of a tile are there and can be rounded together (``PolygonRounding``).
+/// Converts cut shapes to the coordinates of their tile. Points and lines are rounded and written at once; rings of polygons are
+/// stored in fixed units until all of a tile are present and can be rounded together (``PolygonRounding``).
 ///
-/// A coordinate is rounded once, a half towards east and south, which is the same whichever tile it is
-/// rounded in. No vertex of a line twice in a row.
+/// A coordinate is rounded once, a half towards east and south, with the same result in every tile.
+/// A vertex of a line is never repeated consecutively.
 final class GeometryEncoder {
   private let extent: Double
   // One slicer on one thread owns its encoder.
@@ -16,7 +16,7 @@ final class GeometryEncoder {
 
   init(extent: Int) { self.extent = Double(extent) }
 
-  /// Where the next geometry of a kind begins: a place in ``takeCommands()``, of polygons a ring of ``takeRings()``.
+  /// Start of the next geometry of a kind: a position in ``takeCommands()``, for polygons a ring of ``takeRings()``.
   func count(_ kind: GeometryKind) -> Int { kind == .polygon ? ringEnds.count : commands.count }
 
   /// Commands of all points and lines so far; the encoder then begins anew.
@@ -36,7 +36,7 @@ final class GeometryEncoder {
     return CutRings(xs: ringXs.array, ys: ringYs.array, ends: ringEnds.array, isHole: ringIsHole.array)
   }
 
-  /// - Returns: false when nothing of the shape is left, of a line after rounding. Rings are kept even if they round to nothing: the walls of
+  /// - Returns: false if nothing of the shape is left; for a line after rounding. Rings are kept even if they round to nothing, because the walls of
   ///   their neighbours end at their corners.
   func encode(_ shape: Shape, kind: GeometryKind, column: Int, row: Int) -> Bool {
     begin(column, row)
@@ -67,7 +67,7 @@ final class GeometryEncoder {
     }
   }
 
-  /// The same for a feature that lies within one tile and needs no cut.
+  /// The same for a feature inside one tile that needs no cut.
   func encode(
     _ feature: FlatFeatures.Feature, of flat: FlatFeatures, scale: Double, column: Int, row: Int
   ) -> Bool {
@@ -173,7 +173,7 @@ final class GeometryEncoder {
     ringYs.append(FixedUnit.of(y - liftY))
   }
 
-  /// Twice the area of the polygons last kept, rounded by themselves.
+  /// Twice the area of the last polygons, rounded independently.
   @exclusivity(unchecked) private(set) var doubledArea: Int64 = 0
 
   @inline(__always)

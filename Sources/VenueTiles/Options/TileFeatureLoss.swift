@@ -26,7 +26,7 @@ public struct TileFeatureLoss: Sendable, Hashable {
   }
 }
 
-/// The losses as the slicer notes them: with layer numbers.
+/// The losses as the slicer records them: with layer numbers.
 struct SliceReport: Sendable {
   struct Loss: Sendable {
     var layer: Int32

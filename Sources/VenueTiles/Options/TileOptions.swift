@@ -1,7 +1,7 @@
 import VenueCompression
 public import VenueGeometry
 
-/// What kind of pyramid to make.
+/// Options of the tile pyramid.
 public struct TileOptions: Sendable {
   /// First zoom with tiles, of the 512-point world. 0...22.
   public var minimumZoom: Int
@@ -12,16 +12,16 @@ public struct TileOptions: Sendable {
   /// Units beyond the tile's edges that belong to it too, so that strokes and labels do not break at seams; 0...extent.
   /// 80 of 4096 are 10 points.
   public var buffer: Int
-  /// Layer names in the order they stand in tiles. Layers of features that are not named here follow by name.
+  /// Layer names in tile order. Layers of features that are not named here follow by name.
   public var layers: [String]
   public var compression: TileCompression
   /// Threads that share the work. Does not change the result.
   public var jobs: Int
-  /// A feature that touches more tiles than this at one zoom is left out there and reported as vanished.
+  /// A feature that touches more tiles than this at one zoom is omitted there and reported as vanished.
   public var tileLimitPerFeature: Int
-  /// Where a viewer should look first; nil is the middle of everything, at `minimumZoom`.
+  /// Recommended first view; nil is the middle of everything, at `minimumZoom`.
   public var center: (coordinate: Coordinate, zoom: Int)?
-  /// `name`, `description`, `attribution` and `version` of the archive's metadata; left out when nil.
+  /// `name`, `description`, `attribution` and `version` of the archive's metadata; omitted if nil.
   public var name: String?
   public var summary: String?
   public var attribution: String?
@@ -54,7 +54,7 @@ public struct TileOptions: Sendable {
   }
 }
 
-/// How tiles, directories and metadata are stored.
+/// Compression of tiles, directories and metadata.
 public enum TileCompression: Sendable, Hashable {
   case none
   /// `level` 1...12 of libdeflate; no time and no name in the header.

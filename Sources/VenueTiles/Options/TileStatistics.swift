@@ -1,4 +1,4 @@
-/// What an archive holds, and what became of features that are too small or have no position.
+/// Content of an archive, and the outcome of features that are too small or have no position.
 public struct TileStatistics: Sendable {
   /// Tiles with content.
   public internal(set) var tileCount = 0
@@ -17,7 +17,7 @@ public struct TileStatistics: Sendable {
   public internal(set) var collapsed: [TileFeatureLoss] = []
   /// Features drawn at the deepest zoom as one tile unit, because their shape is smaller.
   public internal(set) var standIns: [TileFeatureLoss] = []
-  /// Features in no tile of a zoom at all. Not empty means: say so.
+  /// Features in no tile of a zoom at all. If it is not empty, report it.
   public internal(set) var vanished: [TileFeatureLoss] = []
 
   init(layers: [LayerStatistics]) { self.layers = layers }

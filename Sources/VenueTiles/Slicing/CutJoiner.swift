@@ -1,12 +1,12 @@
-/// Puts a polygon together again that a cut has taken apart in several places.
+/// Joins a polygon again that a cut has divided at several positions.
 ///
-/// What is left of the rings are chains that enter and leave over the cut. Sorted along the cut, crossings come in
-/// pairs with the polygon's inside between them (even–odd), and joining each pair closes the chains to rings: a
-/// concave shape falls into separate parts, a hole that was cut open becomes part of the outline. Shells
-/// must run with positive area (y down) and holes against them.
+/// The remaining parts of the rings are chains that enter and leave over the cut. Sorted along the cut, crossings form
+/// pairs with the polygon's interior between them (even–odd), and joining each pair closes the chains to rings: a
+/// concave shape is divided into separate parts, a hole that was cut open becomes part of the outline. Shells
+/// must have positive area (y down) and holes the opposite.
 final class CutJoiner {
   private struct Crossing {
-    /// Where along the cut.
+    /// Position along the cut.
     var b: Double
     var chain: Int
     var isEntry: Bool
@@ -27,10 +27,10 @@ final class CutJoiner {
   @exclusivity(unchecked) private var crossings: [Crossing] = []
   @exclusivity(unchecked) private var rings: [Ring] = []
 
-  /// Appends what is left of one polygon to `target`, whose coordinates are `outA` and `outB`.
+  /// Appends the remaining part of one polygon to `target`, whose coordinates are `outA` and `outB`.
   ///
   /// - Parameter parts: shell and holes in `source`; together they cross the cut more than twice.
-  /// - Returns: false when crossings do not pair up, as with rings that cross each other; then nothing is appended.
+  /// - Returns: false if crossings do not form pairs, as with rings that cross each other; then nothing is appended.
   func join(
     _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ source: Shape, _ parts: Range<Int>,
     _ clip: HalfPlaneClip, _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>, _ target: Shape
@@ -44,7 +44,7 @@ final class CutJoiner {
       let start = part == 0 ? 0 : source.ends[part - 1]
       let hasOutside = addChains(a, b, start..<source.ends[part], clip)
       if !hasOutside, start < source.ends[part] {
-        // A shell that is whole while its holes are not: they do not lie inside it.
+        // If a shell is complete but its holes are not, they are not inside it.
         if part == parts.lowerBound { return false }
         wholeHoles.append(part)
       }
@@ -71,7 +71,7 @@ final class CutJoiner {
     return true
   }
 
-  /// - Returns: whether any vertex of the ring lies on the side that goes.
+  /// - Returns: true if any vertex of the ring is on the removed side.
   private func addChains(
     _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ range: Range<Int>, _ clip: HalfPlaneClip
   ) -> Bool {
@@ -103,7 +103,7 @@ final class CutJoiner {
     var successors = [Int](repeating: -1, count: chainEnds.count)
     var index = 0
     while index + 1 < crossings.count {
-      // At one and the same place the order is free: take a partner that fits.
+      // At one position the order is free: a fitting partner is used.
       var partner = index + 1
       while partner < crossings.count, crossings[partner].isEntry == crossings[index].isEntry {
         partner += 1
@@ -119,7 +119,7 @@ final class CutJoiner {
 
   /// Fills `rings` with the closed rings.
   ///
-  /// - Returns: false when one of them runs the wrong way round.
+  /// - Returns: false if one of them has the wrong orientation.
   private func trace(_ successors: [Int], shellSign: Double) -> Bool {
     rings.removeAll(keepingCapacity: true)
     ringA.removeAll()
@@ -146,14 +146,14 @@ final class CutJoiner {
         box.include(ringA[vertex], ringB[vertex])
         last = vertex
       }
-      // A sliver has no side; it goes when it is rounded.
+      // A sliver has no orientation; it disappears by rounding.
       if area * shellSign < -1e-3 { return false }
       rings.append(Ring(vertices: start..<ringA.count, box: box))
     }
     return true
   }
 
-  /// For each whole hole the ring it lies in.
+  /// For each complete hole, the ring that contains it.
   private func holeOwners(_ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ source: Shape) -> [Int] {
     var owners = [Int](repeating: 0, count: wholeHoles.count)
     guard rings.count > 1 else { return owners }

@@ -17,10 +17,10 @@ struct FeatureSlicer {
   private var shapes: [Shape] = [Shape()]
   private var output = SlicedChunk()
   private var feature: Int32 = 0
-  /// Of the feature being cut: its largest share, as a place in `output.instances`, and the area of that.
+  /// For the feature being cut: its largest share, as a position in `output.instances`, and its area.
   private var largest = 0
   private var largestArea: Int64 = .min
-  /// Column and row of the tile in which the middle of its box lies.
+  /// Column and row of the tile that contains the centre of its box.
   private var middle = (0, 0)
 
   init(zoom: Int, options: TileOptions) {
@@ -77,7 +77,7 @@ struct FeatureSlicer {
     return output
   }
 
-  /// Of shares that round to nothing the one counts in whose tile the middle of the feature lies.
+  /// Of shares that round to nothing, the one in the tile with the centre of the feature counts.
   private mutating func note(share: Int) {
     let instance = output.instances[share]
     let holdsMiddle = (Int(instance.column), Int(instance.row)) == middle
@@ -90,7 +90,7 @@ struct FeatureSlicer {
     SliceReport.Loss(layer: feature.layer, id: feature.id, zoom: Int8(zoom), reason: reason)
   }
 
-  /// The tiles whose buffered square a box reaches into.
+  /// The tiles whose buffered square a box touches.
   func tiles(of box: UnitBox, kind: GeometryKind, within limit: TileRange) -> TileRange {
     func first(_ low: Double, _ bound: Int) -> Int { max(bound, Int(((low - buffer) / extent).rounded(.down))) }
     func last(_ high: Double, _ bound: Int, _ first: Int) -> Int {
@@ -181,16 +181,16 @@ struct TileRange {
   var count: Int { width * height }
 }
 
-/// What one run of features left in tiles of one zoom.
+/// The result of one run of features in tiles of one zoom.
 struct SlicedChunk: Sendable {
-  /// A feature's share of a tile: where, whose, and its geometry, which lies in `commands` or, of a polygon, in `rings`.
+  /// A feature's share of a tile: its tile, its feature, and its geometry, in `commands` or, for a polygon, in `rings`.
   struct Instance: Sendable {
     var column: Int32
     var row: Int32
     var feature: Int32
     var start: Int32
     var end: Int32
-    /// Whether it is the largest of its feature at this zoom.
+    /// True if it is the largest of its feature at this zoom.
     var isLargest: Bool
   }
 
@@ -198,7 +198,7 @@ struct SlicedChunk: Sendable {
   var instances: [Instance] = []
   /// Commands of all points and lines, one after another.
   var commands: [UInt8] = []
-  /// Of all polygons, one after another.
+  /// For all polygons, one after another.
   var rings = CutRings()
   var report = SliceReport()
 

@@ -1,25 +1,25 @@
-/// Cutting a shape with one line parallel to an axis: the only cut there is, since a tile is four of them.
+/// Cuts a shape with one line parallel to an axis; a tile needs four such cuts.
 ///
-/// A ring that crosses the cut twice is cut after Sutherland and Hodgman ("Reentrant polygon clipping", 1974); what
-/// is left of a polygon that crosses it more often is put together by ``CutJoiner``. Lines are cut into pieces.
-/// Where an edge meets the cut is worked out from the same end whichever way
-/// the edge runs, so that neighbours with a common edge are cut at the same place.
+/// A ring that crosses the cut twice is cut after Sutherland and Hodgman ("Reentrant polygon clipping", 1974); a
+/// polygon that crosses it more often is rejoined by ``CutJoiner``. Lines are cut into pieces.
+/// The intersection of an edge and the cut is computed from the same end for both directions of
+/// the edge, so that neighbours with a common edge are cut at the same position.
 struct HalfPlaneClip {
   enum Axis { case x, y }
 
   var axis: Axis
   var bound: Double
-  /// Which side stays: coordinates up to `bound`, or from it on.
+  /// The side that is kept: coordinates up to `bound`, or from it on.
   var keepsBelow: Bool
 
-  /// Whether a shape with this box would come out as it went in.
+  /// True if a shape with this box would be unchanged.
   func keepsAll(of box: UnitBox, kind: GeometryKind) -> Bool {
     let (low, high) = axis == .x ? (box.minX, box.maxX) : (box.minY, box.maxY)
-    // A point on the upper bound belongs to the next tile only, as a point on a tile's own edge does.
+    // A point on the upper bound belongs only to the next tile, as a point on a tile's own edge does.
     return keepsBelow ? (kind == .point ? high < bound : high <= bound) : low >= bound
   }
 
-  /// Fills `target` with what stays of `source`.
+  /// Fills `target` with the kept part of `source`.
   func callAsFunction(_ source: Shape, kind: GeometryKind, into target: Shape, joiner: CutJoiner) {
     target.removeAll()
     // `a` is the coordinate along the axis, `b` the other one.
@@ -69,7 +69,7 @@ struct HalfPlaneClip {
     func cutRings(_ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>) {
       for part in parts {
         crossings += cutRing(a, b, (part == 0 ? 0 : source.ends[part - 1])..<source.ends[part], &outA, &outB)
-        // Kept even when nothing is left, so that its holes do not fall to another ring.
+        // Kept even if empty, so that its holes are not assigned to another ring.
         finish(outA.count, isHole: source.isHole[part], target)
       }
     }
@@ -82,14 +82,14 @@ struct HalfPlaneClip {
       target.isHole.removeLast(target.isHole.count - rings)
     }
     undo(&outA, &outB)
-    // Rings that cross each other stay joined along the cut, which lies in the buffer, out of sight.
+    // Rings that cross each other remain joined along the cut, which is inside the invisible buffer.
     if !joiner.join(a, b, source, parts, self, &outA, &outB, target) { cutRings(&outA, &outB) }
   }
 
   @inline(__always)
   func keeps(_ a: Double) -> Bool { keepsBelow ? a <= bound : a >= bound }
 
-  /// The other coordinate where the edge crosses the cut; the ends lie on different sides.
+  /// The other coordinate at which the edge crosses the cut; the ends are on different sides.
   @inline(__always)
   func crossing(_ a0: Double, _ b0: Double, _ a1: Double, _ b1: Double) -> Double {
     a0 < a1

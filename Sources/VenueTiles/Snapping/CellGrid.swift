@@ -16,7 +16,7 @@ struct CellGrid: ~Copyable {
 
   var count: Int { columns * rows }
 
-  /// Prepares for walls whose pixels lie in a box.
+  /// Prepares for walls whose pixels are in a box.
   mutating func begin(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32, walls number: Int) {
     (left, top) = (minX, minY)
     shift = 0
@@ -48,7 +48,7 @@ struct CellGrid: ~Copyable {
     }
     let slope = Double(b.x &- a.x) / Double(b.y &- a.y)
     for row in north...south {
-      // Where the wall enters and leaves this row of cells, and a little more than that.
+      // Entry and exit of the wall in this row of cells, with a small margin.
       let edge = Double(((row << shift) &+ top) << FixedUnit.places) - Double(FixedUnit.half)
       let first = Double(a.x) + (edge - Double(a.y)) * slope
       let last = first + Double(FixedUnit.one << shift) * slope

@@ -1,9 +1,10 @@
-/// Takes out corners that a sheet can do without: a corner goes from all polygons or from none, so walls stay shared.
+/// Removes unnecessary corners of a sheet: a corner is removed from all polygons or from none, so walls remain shared.
 ///
-/// Only corners at which two ways meet, and no third, may go; so a corner where walls of three rooms meet, or one room's corner
-/// on another's wall, stays. On a straight wall a corner always goes. Where detail may be lost (``keepsDetail`` is false), one also goes
-/// that stands out by at most half a unit and whose triangle with its two neighbours has an area of half a square unit: by Pick's theorem no
-/// other whole position lies in or on such a triangle, so that no wall can come to lie on the wrong side. Of two neighbours only one goes so.
+/// Only corners with exactly two edges may be removed; so a corner where walls of three rooms meet, or one room's corner
+/// on another's wall, is kept. On a straight wall a corner is always removed. If detail may be lost (``keepsDetail`` is false), a corner is also
+/// removed
+/// that deviates by at most half a unit and whose triangle with its two neighbours has an area of half a square unit: by Pick's theorem no
+/// other whole position is in or on such a triangle, so that no wall can change its side. Of two neighbours only one is removed so.
 /// Linear.
 final class ChainThinning {
   // One thread owns a thinning.
@@ -72,7 +73,7 @@ final class ChainThinning {
       } else {
         let inward = Int64(noding.nodeX[index] &- noding.nodeX[a]) * Int64(noding.nodeX[b] &- noding.nodeX[index])
         let down = Int64(noding.nodeY[index] &- noding.nodeY[a]) * Int64(noding.nodeY[b] &- noding.nodeY[index])
-        // A way back over the way there is no straight wall.
+        // A path that reverses its direction is not a straight wall.
         guard inward + down > 0 else { continue }
       }
       isGone[index] = true
@@ -81,7 +82,7 @@ final class ChainThinning {
     }
   }
 
-  /// Whether a wall may lead from one to the other already. Of a corner where three ways meet not all ways are known.
+  /// True if there may already be a wall between the two. For a corner with three edges, not all of them are known.
   private func areJoined(_ u: Int32, _ w: Int32) -> Bool {
     func isFree(_ node: Int32, of far: Int32) -> Bool {
       !isFixed[Int(node)] && one[Int(node)] != far && other[Int(node)] != far

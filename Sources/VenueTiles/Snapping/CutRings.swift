@@ -4,7 +4,7 @@ struct CutRings: Sendable {
   var ys: [Int32] = []
   /// One past the last vertex of each ring.
   var ends: [Int32] = []
-  /// Whether a ring is a hole of the last ring that is none.
+  /// True if a ring is a hole of the last ring that is not a hole.
   var isHole: [Bool] = []
 
   func vertices(of ring: Int) -> Range<Int> { (ring == 0 ? 0 : Int(ends[ring - 1]))..<Int(ends[ring]) }
@@ -18,14 +18,14 @@ enum FixedUnit {
   static let one: Int32 = 1 << places
   static let half: Int32 = one / 2
 
-  /// Of a coordinate in tile units; at least −32768.
+  /// For a coordinate in tile units; at least −32768.
   @inline(__always)
   static func of(_ value: Double) -> Int32 {
     // Lifted above zero, so that cutting off the decimals rounds down without a call of `floor`.
     Int32((value + 32768) * Double(one) + 0.5) &- (32768 << places)
   }
 
-  /// The pixel a coordinate lies in: the nearest whole unit, a half towards east and south.
+  /// The pixel of a coordinate: the nearest whole unit, a half towards east and south.
   @inline(__always)
   static func pixel(_ coordinate: Int32) -> Int32 { (coordinate &+ half) >> places }
 }

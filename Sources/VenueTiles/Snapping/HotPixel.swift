@@ -1,15 +1,15 @@
-/// Where walls meet pixels and one another, exactly. A pixel is the square of one tile unit around a whole position; it holds its
+/// Exact intersections of walls with pixels and with each other. A pixel is the square of one tile unit around a whole position; it includes its
 /// west and north sides.
 enum HotPixel {
   typealias Point = (x: Int32, y: Int32)
 
-  /// Twice the area of a triangle: positive when `c` lies clockwise (y down) of the way from `a` to `b`.
+  /// Twice the area of a triangle: positive if `c` is clockwise (y down) of the direction from `a` to `b`.
   @inline(__always)
   static func turn(_ a: Point, _ b: Point, _ c: Point) -> Int64 {
     (Int64(b.x) &- Int64(a.x)) &* (Int64(c.y) &- Int64(a.y)) &- (Int64(b.y) &- Int64(a.y)) &* (Int64(c.x) &- Int64(a.x))
   }
 
-  /// Whether a wall between two points in fixed units meets the pixel of a whole position.
+  /// True if a wall between two points in fixed units meets the pixel of a whole position.
   static func isMet(by a: Point, _ b: Point, x: Int32, y: Int32) -> Bool {
     let (west, north) = (x &* FixedUnit.one &- FixedUnit.half, y &* FixedUnit.one &- FixedUnit.half)
     // Its last places: all are fixed-point numbers.
@@ -18,8 +18,8 @@ enum HotPixel {
       return false
     }
     if a.x == b.x || a.y == b.y { return true }
-    // A wall that rises one way passes the square if the two corners across it lie on different sides; the far corners lie
-    // outside, so a wall through one of them alone does not meet the square.
+    // A diagonal wall passes the square if the two corners across it are on different sides; the far corners are
+    // excluded, so a wall through only one of them does not meet the square.
     let isFalling = (b.x > a.x) == (b.y > a.y)
     let (p, q) = b.x > a.x ? (a, b) : (b, a)
     // Corners of the open sides, one place further out.
@@ -32,7 +32,7 @@ enum HotPixel {
     return turn(p, q, (west, north)) <= 0 && turn(p, q, (openEast, openSouth)) > 0
   }
 
-  /// The pixel in which two walls cross, each of whose ends lies beside the other; nil when they do not cross so.
+  /// The pixel in which two walls cross, with no end on the other wall; nil if they do not cross so.
   static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
     let (atA, atB) = (turn(c, d, a), turn(c, d, b))
     guard (atA < 0) != (atB < 0), atA != 0, atB != 0 else { return nil }

@@ -1,19 +1,20 @@
-/// Makes simple rings of what rounding has left of a polygon's rings, where they touch themselves or one another or run back over
-/// their own way.
+/// Makes simple rings from the rounded rings of a polygon, where they touch themselves or each other or reverse over
+/// their own path.
 ///
-/// Walls that are passed once each way are gone: nothing is left between them. What remains is walked, turning at each corner into the inside, and
-/// cut wherever the walk comes back to a corner it has been at. So no ring has a corner twice; since the walls of a noded sheet meet
+/// Walls that are passed once in each direction are removed: nothing is left between them. The rest is traversed, turning at each corner to the
+/// inside, and
+/// cut wherever the traversal returns to a visited corner. So no ring has a corner twice; because the walls of a noded sheet meet
 /// only in corners, no ring crosses itself.
 ///
-/// - Complexity: O(n log n) for n corners; at corners with many ways the ways are compared one by one.
+/// - Complexity: O(n log n) for n corners; at corners with many edges, the edges are compared one by one.
 struct RingRebuilding {
   typealias Corner = HotPixel.Point
 
-  /// Rings that run clockwise (y down), each followed by those against it that lie within.
+  /// Rings that run clockwise (y down), each followed by its holes, which run counter-clockwise.
   private(set) var rings: [(corners: [Corner], isHole: Bool)] = []
 
   private var corners: [Corner] = []
-  /// Ways by the corner they leave.
+  /// Edges by their start corner.
   private var ways: [(from: Int, to: Int)] = []
   private var isUsed: [Bool] = []
   private var firstWay: [Int] = []
@@ -99,7 +100,7 @@ struct RingRebuilding {
     return found
   }
 
-  /// Of the ways not yet gone the first counter-clockwise from the way back: the inside lies between.
+  /// Of the unused edges, the first counter-clockwise from the incoming one: the inside is between them.
   private func nextWay(from last: Int, at corner: Int) -> Int? {
     var best: Int?
     for way in firstWay[corner]..<firstWay[corner + 1] where !isUsed[way] {
@@ -141,7 +142,7 @@ struct RingRebuilding {
       if let shell = around.min(by: { shells[$0].area < shells[$1].area }) {
         shells[shell].holes.append(ring)
       } else {
-        // Wound the wrong way by a crossing in the source.
+        // Wrong orientation because of a crossing in the source.
         shells.append((-area, ring.reversed(), []))
       }
     }
@@ -151,7 +152,7 @@ struct RingRebuilding {
     }
   }
 
-  /// Of two simple rings that do not cross. Decided at the first corner or middle of a wall of `ring` that is not on `shell`.
+  /// For two simple rings that do not cross. Decided at the first corner or middle of a wall of `ring` that is not on `shell`.
   private static func lies(_ ring: [Corner], within shell: [Corner]) -> Bool {
     let doubled = shell.map { Corner(x: $0.x * 2, y: $0.y * 2) }
     for (place, corner) in ring.enumerated() {

@@ -1,12 +1,12 @@
-/// Rounds the polygons of one sheet to whole tile units, all together: what shares a wall shares it afterwards, nothing crosses that
-/// did not cross, and where a corner of one polygon lies on a wall of another, that wall has the corner too.
+/// Rounds the polygons of one sheet to whole tile units, all together: shared walls remain shared, no new crossings
+/// occur, and if a corner of one polygon is on a wall of another, that wall gets the corner too.
 ///
 /// Snap rounding (J. D. Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13, 1999):
-/// every corner and every crossing makes the pixel it lies in hot, and a wall goes through the middle of every hot
-/// pixel it meets. Walls and pixels are found by ``CellGrid``; all decisions are exact. A wall moves by at most 0.71 units.
+/// every corner and every crossing makes its pixel hot, and a wall passes through the centre of every hot
+/// pixel that it meets. Walls and pixels are found by ``CellGrid``; all decisions are exact. A wall moves by at most 0.71 units.
 ///
 /// - Complexity: O(n + k) expected for n walls and k pairs of walls, or of walls and hot pixels, in the same cells: about
-///   n · √n where every wall crosses the whole sheet.
+///   n · √n if every wall crosses the whole sheet.
 final class SheetNoding {
   // One thread owns a noding.
   @exclusivity(unchecked) private(set) var xs = Scratch<Int32>()
@@ -30,7 +30,7 @@ final class SheetNoding {
   /// Positions of the nodes.
   @exclusivity(unchecked) private(set) var nodeX = Scratch<Int32>()
   @exclusivity(unchecked) private(set) var nodeY = Scratch<Int32>()
-  /// Nodes of one ring after another, none twice in a row.
+  /// Nodes of one ring after another, without consecutive repetitions.
   @exclusivity(unchecked) private(set) var chain = Scratch<Int32>()
   @exclusivity(unchecked) private(set) var chainEnds = Scratch<Int32>()
 
@@ -110,7 +110,7 @@ final class SheetNoding {
     }
   }
 
-  /// Gives every hot pixel a number, cell by cell.
+  /// Numbers every hot pixel, cell by cell.
   private func numberNodes() {
     pixelCursor.fill(grid.count + 1, with: 0)
     for index in 0..<pixels.count { pixelCursor[cell(of: pixels[index]) + 1] += 1 }
@@ -134,7 +134,7 @@ final class SheetNoding {
         let index = Int(pixelOrder[place])
         let (x, y) = (Int32(truncatingIfNeeded: pixels[index]), Int32(truncatingIfNeeded: pixels[index] >> 32))
         var node = nodeX.count - 1
-        // Equal ones stand together where there are many.
+        // Equal ones are adjacent if there are many.
         let least = end - start > 32 ? max(first, nodeX.count - 1) : first
         while node >= least, nodeX[node] != x || nodeY[node] != y { node -= 1 }
         if node < least {
@@ -181,7 +181,7 @@ final class SheetNoding {
         }
       }
     }
-    // A wall goes one way along either axis, and so do the pixels it meets.
+    // A wall is monotone along both axes, and so are the pixels it meets.
     passed.sort { one, other in
       if one.wall != other.wall { return one.wall < other.wall }
       let (a, b) = (corner(Int(one.wall)), corner(Int(next[Int(one.wall)])))

@@ -22,7 +22,7 @@ extension [UInt8] {
 }
 
 enum Protobuf {
-  /// Bytes that `value` takes as a varint.
+  /// Number of bytes of `value` as a varint.
   @inline(__always)
   static func varintLength(_ value: UInt64) -> Int { (63 - (value | 1).leadingZeroBitCount) / 7 + 1 }
 

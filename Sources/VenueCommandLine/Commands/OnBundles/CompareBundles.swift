@@ -5,7 +5,7 @@ import VenueDiagnostics
 import VenueParts
 import VenueRouting
 
-/// Told here; the patch is made by the program with the compile side, which has the library for archives.
+/// Declared here; the program with the compile side makes the patch, because it has the library for archives.
 package struct CompareBundles: VenueCommand {
   package static let configuration = CommandConfiguration(
     commandName: "diff",

@@ -83,7 +83,7 @@ struct FindOptions: ParsableCommand {
     case .ambiguous(let candidates): throw UnresolvedPlace.ambiguous(text, candidates, role)
     case .refused(let reason): throw UnresolvedPlace.refused(reason)
     case .notServed(let message, let served): throw UnresolvedPlace.notServed(message, served)
-    // What the venue does not have, a line may call at.
+    // A stop outside the venue may be a call of a line.
     case .unknown: return router.mode(called: text, in: speech.language).map { .mode($0) } ?? .stop(text)
     }
   }

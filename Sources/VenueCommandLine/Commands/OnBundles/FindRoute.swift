@@ -45,7 +45,7 @@ struct FindRoute: ParsableCommand {
     do {
       query = try question.query(for: router)
     } catch let error as UnresolvedPlace {
-      // What is not found in a damaged network may be there.
+      // A place that is not found in a damaged network may exist.
       try bundle.requireSound(router)
       guard format == .json else { throw error }
       Terminal.answer(error.json + [0x0A])
@@ -88,7 +88,7 @@ struct FindRoute: ParsableCommand {
     }
   }
 
-  /// Several ways one after the other; a picture has room for the best.
+  /// Several routes in sequence; a picture shows only the best.
   private func answer(_ ways: [RouteAlternative], atlas: Atlas) throws {
     switch format {
     case .json: Terminal.answer(ways.jsonWithCamera() + [0x0A])

@@ -58,8 +58,8 @@ enum DataFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
 extension Fix {
   /// `lon,lat,floor[,radius]`.
   ///
-  /// - Returns: nil when the text is no such position.
-  /// - Throws: ``CommandFailure`` where its floor is none of the venue, or several.
+  /// - Returns: nil if the text is not such a position.
+  /// - Throws: ``CommandFailure`` if its floor is unknown or ambiguous.
   init?(_ text: String, among floors: FloorReading) throws(CommandFailure) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 || parts.count == 4, let longitude = Double(parts[0]), longitude.magnitude <= 180,

@@ -34,7 +34,7 @@ struct OrderStyle: ParsableCommand {
   @Option(help: "Language of names, a BCP 47 tag. Default: the venue's default language.")
   var language: String?
 
-  /// The same under the word of map kits.
+  /// The same with the name of map kits.
   @Option(help: .hidden)
   var locale: String?
 
@@ -101,7 +101,7 @@ struct OrderStyle: ParsableCommand {
     return try bundle.reading { () throws(BundleError) in try atlas.style(theme).bytes }
   }
 
-  /// A tag as it was given.
+  /// The language tag as given.
   private var asked: String? { language ?? locale }
 
   private func language(in atlas: Atlas) throws -> String? {
@@ -126,7 +126,7 @@ struct OrderStyle: ParsableCommand {
     return chosen
   }
 
-  /// The files of the floor that is asked for; of every floor where an app is to choose.
+  /// The files of the requested floor; of every floor if an app selects it.
   private func tiers(in atlas: Atlas, floor: Int?, _ style: [UInt8]) throws -> [TierContents] {
     let initial = (try? JSONReader.read(style).root)?["state"]?["floor"]?["default"]?.int
     let shown = keepState ? nil : floor ?? initial
@@ -148,7 +148,7 @@ struct OrderStyle: ParsableCommand {
     return tiers + (try clusters(in: atlas, floor: shown))
   }
 
-  /// Points that stand together, which a style holds in either plan.
+  /// Clusters, which a style contains with either data source.
   private func clusters(in atlas: Atlas, floor: Int?) throws -> [TierContents] {
     let path = BundlePart.clusters.file
     guard atlas.folder.contains(path) else { return [] }

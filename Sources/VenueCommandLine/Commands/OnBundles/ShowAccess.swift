@@ -39,7 +39,7 @@ struct ShowAccess: ParsableCommand {
 
   @OptionGroup var speech: SpeechOptions
 
-  /// Ways on one page.
+  /// Largest number of routes on one page.
   private static let most = 200_000
 
   func run() throws {
@@ -78,7 +78,7 @@ struct ShowAccess: ParsableCommand {
     try check(tables)
   }
 
-  /// - Throws: exit status 1 where a place is not reached as ``require`` says.
+  /// - Throws: exit status 1 if a place is not reached as ``require`` demands.
   private func check(_ tables: [AccessTable]) throws {
     guard let require else { return }
     var isMet = true

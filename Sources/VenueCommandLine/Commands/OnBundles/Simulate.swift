@@ -59,7 +59,7 @@ struct Simulate: ParsableCommand {
   private func readTrack() throws -> Track {
     let bytes = try bundle.reading { () throws(BundleError) in
       let file = try MappedFile(path: track)
-      // The reader tells what is too large; it is not copied for that.
+      // The reader reports a file that is too large; it is not copied for that.
       return file.count <= Track.limit.bytes ? file.bytes : [UInt8](repeating: 0x20, count: Track.limit.bytes + 1)
     }
     do throws(TrackFault) {

@@ -42,7 +42,7 @@ protocol CameraMoving: ParsableCommand {
   var parent: AskCamera { get }
   var question: CameraQuestion { get }
 
-  /// - Parameter floor: the floor shown at the end; the one shown at the beginning unless the move says otherwise.
+  /// - Parameter floor: the floor at the end; the one at the beginning unless the move changes it.
   func moved(_ camera: Camera, in part: CameraPart, floor: inout Int?) throws -> Camera
 }
 

@@ -103,7 +103,7 @@ struct FitCamera: CameraMoving {
     return own
   }
 
-  /// nil when nothing is named.
+  /// nil if nothing is named.
   private func places(_ shown: inout Int?) throws -> [Coordinate]? {
     if !point.isEmpty { return try point.map { try TypedCamera.place($0, "--point") } }
     if let geometry { return try GeometryFile(path: geometry).places() }

@@ -19,7 +19,7 @@ struct ShowLimits: ParsableCommand {
 
   func run() throws {
     let part = try parent.part()
-    // The limits are those of the bundle, from wherever a move starts: a misspelt camera is still an error.
+    // The limits are those of the bundle, for any start camera; a misspelled camera is still an error.
     _ = try question.camera(question.from, "--from-camera", in: part)
     switch question.output.format {
     case .text: Terminal.answer(text(part))

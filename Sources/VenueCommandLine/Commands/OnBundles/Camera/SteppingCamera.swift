@@ -49,7 +49,7 @@ struct ZoomCamera: CameraMoving {
         Zoom512(camera.zoom.value + (try levels()))
       }
     guard let around else { return camera.zoomed(to: wanted) }
-    // Around a position as far as the limits let it go: held afterwards, the ground would slip.
+    // Zooms around a position as far as the limits allow; clamping afterwards would shift the ground.
     return camera.zoomed(
       byLevels: limits.zooms.clamp(wanted).value - camera.zoom.value,
       around: try TypedCamera.position(around, "--around"), in: question.view)
