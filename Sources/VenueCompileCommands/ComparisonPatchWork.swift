@@ -5,7 +5,7 @@ import VenueOutput
 import VenuePacking
 
 extension CompareBundles: VenueWork {
-  /// Tells the changes; where none of them fails the run, writes the patch.
+  /// Reports the changes; if none of them fails the run, writes the patch.
   package func work() throws {
     try tell()
     guard let path = patch else { return }

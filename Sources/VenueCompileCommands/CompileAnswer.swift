@@ -3,15 +3,15 @@ import VenueDiagnostics
 import VenueJSON
 import VenueRules
 
-/// What `compile --format json` says of one venue: `schemas/compile-output.schema.json`.
+/// Output of `compile --format json` for one venue: `schemas/compile-output.schema.json`.
 struct CompileAnswer {
-  /// As it was named.
+  /// As given.
   var venue: String
   var end: End
 
   enum End {
     case ended(Compilation)
-    /// Why there was nothing to compile, or nowhere to write it.
+    /// Reason why there was nothing to compile, or no output location.
     case failed(String)
   }
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 package import VenueCommandLine
 
-/// The command line with the compile side behind it. What the commands on venues take, and what they are called, stands in
-/// `VenueCommandLine`; here, one file a command, stands what they do.
+/// The command line with the compile side. The arguments and names of commands on venues are in
+/// `VenueCommandLine`; their work is here, one file per command.
 public enum CompileCommandLine {
   /// Runs the command line and ends the process with its exit code.
   public static func start() -> Never {

@@ -17,7 +17,7 @@ extension Compile: VenueWork {
       do {
         try compileAll(with: compiler)
       } catch let status as ExitStatus where status != .ownFault {
-        // Told already; the next change may mend it.
+        // Already reported; the next change may correct it.
       }
       Terminal.say("watching \(PrintableText.line(venue)); Ctrl-C ends it")
       seen = VenueFingerprint.afterChange(of: root, since: seen)
@@ -69,7 +69,7 @@ extension Compile: VenueWork {
       Terminal.warn(of: compilation.left)
       return CompileAnswer(venue: path, .ended(compilation))
     } catch {
-      // The cause may well be among the findings, which nobody has seen yet.
+      // The cause may be among the findings, which have not been shown yet.
       if error.isOwnFault {
         let report = FindingsReport(compiler.validate(source), of: source, at: path)
         if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
@@ -82,7 +82,7 @@ extension Compile: VenueWork {
 }
 
 extension Compilation {
-  /// One of the three ways a compile ends, in words.
+  /// One of the three outcomes of a compile, as text.
   var lastLine: String {
     let size = "\(fileCount) files, \(Columns.bytes(byteCount))"
     switch outcome {

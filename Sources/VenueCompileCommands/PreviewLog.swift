@@ -4,7 +4,7 @@ import VenueJSON
 import VenuePreview
 import VenueStyle
 
-/// What a preview tells while it runs: for people the address as the answer and the rest as talk, for programs one object a line.
+/// Messages of a running preview: for users, the address as the answer and the rest as messages; for programs, one object per line.
 struct PreviewLog {
   let format: AnswerFormat
 

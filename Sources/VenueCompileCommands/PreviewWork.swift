@@ -21,8 +21,8 @@ extension Preview: VenueWork {
   /// Until a signal ends the process.
   ///
   /// - Parameters:
-  ///   - progress: of the compiles that `follow` runs.
-  ///   - follow: what goes on beside it, without end.
+  ///   - progress: progress of the compiles that `follow` runs.
+  ///   - follow: parallel work without end.
   private func serve(
     _ bundle: String, _ scripts: MapScripts, _ progress: VenueProgress?, following follow: (@Sendable () -> Void)?
   ) throws {
@@ -48,7 +48,7 @@ extension Preview: VenueWork {
     server.run(takesSignals: follow == nil)
   }
 
-  /// nil for a bundle. What is none, and can be read as a venue, is compiled into a folder that goes with this process.
+  /// nil for a bundle. A path that is not a bundle but a readable venue is compiled into a temporary folder of this process.
   private func venueToFollow() throws -> PreviewedVenue? {
     do throws(BundleError) {
       _ = try BundleFolder.open(path)
@@ -58,7 +58,7 @@ extension Preview: VenueWork {
       do throws(InputError) {
         _ = try compiler.read(path)
       } catch let unread {
-        // A file of a venue says more than that there is no bundle.
+        // A message about a file of the venue is more helpful than the missing bundle.
         throw CommandFailure(
           unread.path == path ? "\(error); nor a venue: \(unread.reason)" : "\(unread)", .unreadableInput)
       }
@@ -70,7 +70,7 @@ extension Preview: VenueWork {
     return nil
   }
 
-  /// The map kit, where it was said to lie, or where a build or an installation has it.
+  /// The map kit at the given location, or in a build or an installation.
   private func findScripts() throws(BundleError) -> MapScripts {
     if let scripts {
       if scripts.hasPrefix("http://") || scripts.hasPrefix("https://") {
@@ -92,9 +92,9 @@ extension Preview: VenueWork {
         + "address with --scripts")
   }
 
-  /// Where the map kit may lie: what `make browser` made in the checkout whose build this is, and what an installation keeps.
+  /// Possible locations of the map kit: made by `make browser` in the checkout of this build, or in an installation.
   ///
-  /// - Parameter program: the running program's own file, with links followed.
+  /// - Parameter program: the running program's own file, with links resolved.
   static func places(for program: String) -> [String] {
     var folders = program.split(separator: "/").map(String.init).dropLast()
     let folder = "/" + folders.joined(separator: "/")

@@ -3,7 +3,7 @@ import VenueJSON
 
 /// The findings of a previewed venue for its page.
 enum PreviewedFindings {
-  /// As `validate --format json` prints them, with the repair of each rule that is named.
+  /// As in `validate --format json`, with the repair of each reported rule.
   static func json(of report: FindingsReport, venue: String) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -20,7 +20,7 @@ enum PreviewedFindings {
     return json.bytes + [0x0A]
   }
 
-  /// Of a venue that cannot be read.
+  /// For a venue that cannot be read.
   static let none = Array(
     (#"{"schema": 1, "findings": [], "counts": {"error": 0, "warning": 0, "info": 0}, "repairs": {}}"# + "\n").utf8)
 }

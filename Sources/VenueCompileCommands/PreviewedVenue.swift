@@ -7,14 +7,14 @@ import VenueOutput
 import VenuePreview
 import VenueSystem
 
-/// A venue that is looked at while it is written: compiled into a folder that goes with the process, and again after each change, as `compile --watch`
-/// does. What is found is told on standard error; what cannot be compiled leaves the former bundle.
+/// Previews a venue while it is edited: it is compiled into a temporary folder of the process, and again after each change, as `compile --watch`
+/// does. Findings are printed on standard error; if a compile fails, the previous bundle is kept.
 struct PreviewedVenue: Sendable {
-  /// As it was named.
+  /// As given.
   let path: String
   let compiler: VenueCompiler
   let bundle: String
-  /// What the last compile came to.
+  /// Result of the last compile.
   let progress = VenueProgress()
   private let seen: VenueFingerprint
 
@@ -29,7 +29,7 @@ struct PreviewedVenue: Sendable {
 
   /// Compiles until there is a bundle.
   ///
-  /// - Returns: what the venue looked like when it was compiled last.
+  /// - Returns: fingerprint of the venue at the last compile.
   func compileFirst() throws -> VenueFingerprint {
     var seen = seen
     while try !compile() {
@@ -42,7 +42,7 @@ struct PreviewedVenue: Sendable {
 
   /// Compiles after each change, without end.
   ///
-  /// - Parameter first: what the venue looked like when it was compiled last; what changed meanwhile is a change, too.
+  /// - Parameter first: fingerprint of the venue at the last compile; changes since then count too.
   func follow(since first: VenueFingerprint) -> Never {
     var seen = first
     while true {
@@ -55,8 +55,8 @@ struct PreviewedVenue: Sendable {
     }
   }
 
-  /// - Returns: whether a bundle was written.
-  /// - Throws: ``ExitStatus/ownFault``, told already.
+  /// - Returns: true if a bundle was written.
+  /// - Throws: ``ExitStatus/ownFault``, already reported.
   private func compile() throws(ExitStatus) -> Bool {
     let source: VenueSource
     do throws(InputError) {
@@ -77,7 +77,7 @@ struct PreviewedVenue: Sendable {
           kept: compilation.obstacle, findings: PreviewedFindings.json(of: report, venue: source.venue.id)))
       return compilation.obstacle == nil
     } catch {
-      // The folder goes while it is written to: nothing is to be told of that.
+      // If the folder is removed during writing, this is not reported.
       while TemporaryOutputFolder.isEnding { pause() }
       Terminal.complain(error)
       if error.isOwnFault { throw .ownFault }

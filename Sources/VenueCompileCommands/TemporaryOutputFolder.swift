@@ -3,19 +3,20 @@ import VenueCommandLine
 import VenueOutput
 import VenueSystem
 
-/// A folder among those of the system for passing things, which goes when the process ends: by itself, or by a signal that ends programs from outside. One that is killed
+/// A folder among the system's temporary folders, removed when the process ends normally or by an external termination signal. A process that is
+/// killed
 /// (SIGKILL) leaves it.
 enum TemporaryOutputFolder {
-  /// Of this process. Written once, before there is a second thread.
+  /// Folder of this process. Written once, before a second thread exists.
   private nonisolated(unsafe) static var path: String?
   private static let isGoing = Atomic<Bool>(false)
-  /// Whether the process is about to end, and the folder is being emptied: what fails in it then is no fault.
+  /// True if the process is ending, and the folder is being emptied: failures in it then are not errors.
   static var isEnding: Bool { isGoing.load(ordering: .acquiring) }
   private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
 
-  /// Makes the folder, once a process. From then on those signals are waited for by a thread of its own.
+  /// Makes the folder, once per process. From then on a separate thread waits for those signals.
   ///
-  /// - Throws: where it cannot be made.
+  /// - Throws: if it cannot be made.
   static func make() throws(CommandFailure) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var name = Array("\(parent)/venuemap-preview-XXXXXX".utf8CString)
@@ -33,7 +34,7 @@ enum TemporaryOutputFolder {
     var waited = sigset_t()
     sigemptyset(&waited)
     for number in ends {
-      // One that whoever started this process has it ignore (nohup) is still ignored.
+      // A signal that the parent process ignores (nohup) is still ignored.
       let former = signal(number, SIG_DFL)
       if former.map({ unsafeBitCast($0, to: Int.self) }) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
@@ -49,7 +50,7 @@ enum TemporaryOutputFolder {
       var number: Int32 = 0
       while sigwait(&set, &number) != 0 {}
       TemporaryOutputFolder.remove()
-      // Whoever started this process is to see that it was ended so.
+      // The parent process must see that the signal ended this one.
       signal(number, SIG_DFL)
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       kill(getpid(), number)

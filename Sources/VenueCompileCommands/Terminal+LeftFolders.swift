@@ -2,7 +2,7 @@ import VenueCommandLine
 import VenueOutput
 
 extension Terminal {
-  /// Tells of folders that were to go and could not, a line each.
+  /// Reports folders that could not be removed, one per line.
   static func warn(of left: [LeftFolder]) {
     for folder in left { complain("warning: \(folder)") }
   }

@@ -1,7 +1,7 @@
 import VenueSystem
 
-/// What the files of a venue look like from outside: names, sizes and times of change. Two that are equal hold the same venue, as far
-/// as a file system tells.
+/// State of a venue's files: names, sizes and modification times. Two equal values mean an unchanged venue, as far
+/// as the file system shows.
 struct VenueFingerprint: Equatable {
   private struct Trace: Equatable {
     /// Two spellings of one accented letter are two names.
@@ -45,10 +45,10 @@ struct VenueFingerprint: Equatable {
     }
   }
 
-  /// Waits until the venue looks other than `before`, and then until it stays as it is for a moment, so that a file that is just being
-  /// written is not read by half.
+  /// Waits until the venue differs from `before`, and then until it is unchanged for a moment, so that a file that is being
+  /// written is not read incompletely.
   ///
-  /// - Returns: what it looks like then.
+  /// - Returns: its fingerprint then.
   static func afterChange(of path: String, since before: VenueFingerprint) -> VenueFingerprint {
     var last = before
     while true {

@@ -8,7 +8,7 @@ import VenueVocabulary
 /// The venues of a command line, read in the order they were named.
 struct VenueInputs {
   struct Input {
-    /// As it was named, for messages and for the places of findings.
+    /// As given, for messages and for the positions of findings.
     var path: String
     var reading: Reading
   }
@@ -16,13 +16,13 @@ struct VenueInputs {
   enum Reading {
     case venue(VenueSource)
     case unreadable(InputError)
-    /// Named among venues and plainly none: a README that a pattern (`venues/*`) has caught.
+    /// A path among venues that is clearly not one: a README that a pattern (`venues/*`) matched.
     case passedOver
   }
 
   let inputs: [Input]
 
-  /// - Parameter paths: what cannot be read is told on standard error, and what is passed over, too.
+  /// - Parameter paths: unreadable and skipped ones are reported on standard error.
   init(_ paths: [String], _ compiler: VenueCompiler) {
     let isAlone = paths.count == 1
     inputs = paths.map { path in
@@ -45,13 +45,13 @@ struct VenueInputs {
     }
   }
 
-  /// How a run ends that could read only so much: fine when there is a venue and nothing that should have been one.
+  /// Exit status of reading: success if there is a venue and no path that failed to be one.
   var status: ExitStatus {
     let isUnread = inputs.contains { if case .unreadable = $0.reading { true } else { false } }
     return isUnread || sources.isEmpty ? .unreadableInput : .fine
   }
 
-  /// A file for people that lies among venues: by its name, and because it is a file.
+  /// A document among venues: by its name, and because it is a file.
   private static func isDocument(_ path: String) -> Bool {
     let name = (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
     guard name.hasSuffix(".md") || name.hasSuffix(".txt") || ["readme", "license", "licence"].contains(name) else {
@@ -63,9 +63,9 @@ struct VenueInputs {
 }
 
 extension VenueInputs {
-  /// Where each bundle goes when several venues are compiled: below `output`, by the venue's id.
+  /// Output folder of each bundle if several venues are compiled: below `output`, by the venue's id.
   ///
-  /// - Throws: when an id cannot be the name of a folder, or two venues would be written to one.
+  /// - Throws: if an id cannot be the name of a folder, or two venues would have the same one.
   func bundles(below output: String) throws -> [String] {
     var taken: [String: (path: String, id: String)] = [:]
     return try sources.map { path, source in

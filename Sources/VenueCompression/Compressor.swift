@@ -4,9 +4,9 @@ import CDeflate
 ///
 /// Where there is no memory for one the program ends, as it does for Swift's own arrays.
 public final class Compressor {
-  /// What is put around the compressed bytes.
+  /// Container format of the compressed bytes.
   public enum Container: Sendable {
-    /// Nothing, and nothing is compressed.
+    /// None, without compression.
     case none
     /// RFC 1952, one member, with no time and no name.
     case gzip
@@ -14,7 +14,7 @@ public final class Compressor {
     case zlib
   }
 
-  /// nil where nothing is compressed.
+  /// nil without compression.
   private let handle: OpaquePointer?
   private let container: Container
   /// Room for the longest result so far.

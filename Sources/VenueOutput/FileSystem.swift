@@ -34,7 +34,7 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// The first bytes of a regular file; none of anything else.
+  /// The first bytes of a regular file; empty for anything else.
   package static func beginning(of path: String, count: Int) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return [] }
@@ -46,7 +46,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes the folder and those around it; one that is there already is fine.
+  /// Makes the folder and its parents; an existing one is accepted.
   package static func makeFolders(_ path: String) throws(OutputError) {
     if path.isEmpty || isFolder(path) { return }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolders(String(path[..<slash])) }
@@ -63,9 +63,9 @@ package enum FileSystem {
     try write(bytes, to: file, path)
   }
 
-  /// Writes a file that has no name until all of it is on disk, so that a run that is ended leaves nothing behind.
+  /// Writes a file that has no name until all of it is on disk, so that an interrupted run leaves nothing behind.
   ///
-  /// - Returns: false where the file system has no files without a name; nothing is written then.
+  /// - Returns: false if the file system does not support unnamed files; nothing is written then.
   package static func writeUnnamed(_ bytes: [UInt8], in folder: String, thenNamed path: String) throws(OutputError)
     -> Bool
   {
@@ -76,7 +76,7 @@ package enum FileSystem {
     return linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// A file without a name (`O_TMPFILE`, which Swift does not see); negative where there are none.
+  /// An unnamed file (`O_TMPFILE`, which Swift does not import); negative if unsupported.
   private static func openUnnamed(in folder: String) -> Int32 {
     #if os(Linux)
       open(folder, 0o20000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
@@ -104,7 +104,7 @@ package enum FileSystem {
     guard fsync(file) == 0 || errno == EINVAL else { throw OutputError(path: path, reason: .system("flush", errno)) }
   }
 
-  /// Makes the names in a folder durable. A file system that cannot is no worse for the attempt.
+  /// Makes the names in a folder durable. A file system without support is unaffected.
   package static func flushFolder(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -112,9 +112,9 @@ package enum FileSystem {
     close(folder)
   }
 
-  /// Removes a file or a folder with all in it; links are removed, not followed.
+  /// Removes a file or a folder with its content; links are removed, not followed.
   ///
-  /// - Returns: the system's error number where something is left; the first.
+  /// - Returns: the system's first error number if something is left.
   @discardableResult
   package static func removeTree(_ path: String) -> Int32? {
     var status = stat()

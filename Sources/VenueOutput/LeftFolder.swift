@@ -1,12 +1,12 @@
 import VenueSystem
 
-/// A folder beside an output that was to go and is still there: somebody has to look after it.
+/// A folder beside an output that could not be removed: the user must check it.
 public struct LeftFolder: Hashable, Sendable, CustomStringConvertible {
   /// Why it is there.
   public enum Reason: Hashable, Sendable {
-    /// It has files that somebody put into the output while that was replaced.
+    /// It contains files that were added to the output during its replacement.
     case appeared
-    /// The system does not let it be removed; its error number.
+    /// The system refused the removal; its error number.
     case system(Int32)
   }
 
@@ -19,7 +19,7 @@ public struct LeftFolder: Hashable, Sendable, CustomStringConvertible {
     (self.path, self.output, self.reason) = (path, output, reason)
   }
 
-  /// A sentence that says what to do.
+  /// A sentence with the required action.
   public var description: String {
     switch reason {
     case .appeared:

@@ -1,6 +1,6 @@
 import VenueSystem
 
-/// Why output could not be written. The command line answers with exit code 73, or 70 where the fault is ours.
+/// Reason why output could not be written. The command line uses exit code 73, or 70 for an internal error.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why it cannot be written.
   public enum Reason: Hashable, Sendable {
@@ -12,16 +12,16 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     case notEmpty
     /// The output would be read as part of its own source, which is this folder.
     case insideSource(String)
-    /// The output would be a file of the bundle it is made from, which is this folder.
+    /// The output would be inside the bundle from which it is made, which is this folder.
     case insideBundle(String)
-    /// Somebody else writes there, and was waited for as long as this many seconds.
+    /// Another process holds the lock; waiting ended after this number of seconds.
     case locked(seconds: Int)
     case cannotSwap
     /// The input has changed since it was read.
     case changedMeanwhile
     /// The failed operation, and the system's error number.
     case system(String, Int32)
-    /// A file of ours has a name that leads out of the output.
+    /// A generated file has a name that leads out of the output.
     case unsafeName
     /// The output fails its verification, with the reason.
     case fails(String)

@@ -1,17 +1,17 @@
 import VenueSystem
 
-/// A single file of output, replaced in one step: a reader finds the former contents or the new.
+/// A single output file, replaced in one step: a reader finds the previous contents or the new ones.
 public struct OutputFile: Sendable {
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// Refuses a place within a bundle: what is made from one would alter it.
+  /// Refuses a path inside a bundle, because output made from the bundle would change it.
   ///
   /// - Throws: ``OutputError``.
   public func requireOutside(_ bundle: String) throws(OutputError) {
     guard let root = OutputFile.real(bundle) else { return }
-    // The folder it goes into, or the nearest that is there.
+    // Its folder, or the nearest existing one.
     var folder = path
     while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
       folder = String(folder[..<slash])
@@ -38,12 +38,12 @@ public struct OutputFile: Sendable {
     return String(cString: real)
   }
 
-  /// - Throws: when it cannot be written; the former file then stays.
+  /// - Throws: if it cannot be written; the previous file is then kept.
   public func write(_ bytes: [UInt8]) throws(OutputError) {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try FileSystem.makeFolders(String(path[..<slash]))
     }
-    // What is no regular file, such as a terminal or a pipe, is written to, not replaced.
+    // A target that is not a regular file, such as a terminal or a pipe, is written to, not replaced.
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       try FileSystem.write(bytes, to: path)

@@ -1,6 +1,6 @@
 import CGEOS
 
-/// What overlay could not do, with the words of GEOS: `"TopologyException: side location conflict at 1 1"`.
+/// A failed overlay, with the message of GEOS: `"TopologyException: side location conflict at 1 1"`.
 public struct OverlayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The function that failed: `"intersection"`.
   public var operation: String
@@ -9,11 +9,11 @@ public struct OverlayError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(operation): \(message)" }
 }
 
-/// One workspace of GEOS, from which the functions of this module hang: validity, overlay, growing and noding.
+/// A GEOS workspace with the functions of this module: validity, overlay, growing and noding.
 ///
-/// Everything goes in and comes out as values on the metric plane (whole millimetres); no GEOS object leaves the module.
-/// Overlay runs on the fixed grid of 1 mm, so its corners are plane points and nothing is rounded afterwards.
-/// A context is cheap to keep and costs microseconds to make; it must not be shared between tasks, hence not `Sendable`.
+/// Inputs and outputs are values on the metric plane (whole millimetres); no GEOS object leaves the module.
+/// Overlay uses the fixed grid of 1 mm, so its corners are plane points and nothing is rounded afterwards.
+/// A context is cheap to keep and costs microseconds to make; it must not be shared between tasks, so it is not `Sendable`.
 public final class GEOSContext {
   let handle: OpaquePointer
   /// The handler GEOS calls keeps a pointer to this box, so it lives as long as the context.
@@ -36,7 +36,7 @@ public final class GEOSContext {
 
   deinit { GEOS_finish_r(handle) }
 
-  /// Takes ownership of what a GEOS call returned; GEOS answers null when it threw, and its words are in the box.
+  /// Takes ownership of the result of a GEOS call; GEOS returns null if it threw, and its message is in the box.
   func adopt(_ pointer: OpaquePointer?, _ operation: String) throws(OverlayError) -> GEOSShape {
     guard let pointer else { throw failure(operation) }
     return GEOSShape(pointer, in: self)
@@ -48,7 +48,7 @@ public final class GEOSContext {
   }
 }
 
-/// A GEOS geometry that is destroyed once, with the context it was made in kept alive.
+/// A GEOS geometry that is destroyed once and keeps its context alive.
 final class GEOSShape {
   fileprivate let pointer: OpaquePointer
   let context: GEOSContext
@@ -60,6 +60,6 @@ final class GEOSShape {
 
   deinit { GEOSGeom_destroy_r(context.handle, pointer) }
 
-  /// The only way to the pointer: Swift may release an object after its last use, which a bare pointer is not.
+  /// The only access to the pointer: Swift may release an object after its last use, and a plain pointer does not count as one.
   func borrow<R>(_ body: (OpaquePointer) -> R) -> R { withExtendedLifetime(self) { body(pointer) } }
 }

@@ -56,7 +56,7 @@ extension GEOSContext {
     return try shape(shell: shell, holes: open.dropFirst()) { hole throws(OverlayError) in try ring(hole) }
   }
 
-  /// Takes the shell over, also when a hole cannot be made.
+  /// Takes ownership of the shell, also if a hole cannot be made.
   private func shape<Ring>(
     shell: OpaquePointer, holes rings: some Sequence<Ring>,
     _ make: (Ring) throws(OverlayError) -> OpaquePointer
@@ -94,14 +94,14 @@ extension GEOSContext {
   }
 
   private func collection(_ parts: [GEOSShape], kind: Int32) throws(OverlayError) -> GEOSShape {
-    // The collection takes its members over, so they are cloned from the shapes that still own theirs.
+    // The collection takes ownership of its members, so they are cloned from shapes that still own theirs.
     var members = parts.map { part in part.borrow { GEOSGeom_clone_r(handle, $0) } }
     return try adopt(GEOSGeom_createCollection_r(handle, kind, &members, UInt32(members.count)), "collection")
   }
 }
 
 extension GEOSShape {
-  /// Every polygon in it, in the order GEOS keeps them; lines and points that overlay leaves behind are dropped.
+  /// Every polygon in it, in GEOS order; lines and points from overlays are dropped.
   var polygons: [PlanePolygon] {
     var result: [PlanePolygon] = []
     visitParts { part in
@@ -110,7 +110,7 @@ extension GEOSShape {
       else { return }
       let count = max(GEOSGetNumInteriorRings_r(context.handle, part), 0)
       let holes = (0..<count).map { GEOSGetInteriorRingN_r(context.handle, part, $0).map(points) ?? [] }
-      // A sliver of less than a square millimetre collapses to nothing and is no polygon of the plane.
+      // A sliver of less than a square millimetre collapses and is not a polygon of the plane.
       if let polygon = PlanePolygon(shell: points(shell), holes: holes) { result.append(polygon) }
     }
     return result

@@ -1,18 +1,18 @@
 import CGEOS
 public import VenueGeometry
 
-/// How much ground an overlay covers, and where most of it is.
+/// Area of an overlay's result, and the position of its largest part.
 public struct MeasuredGround: Hashable, Sendable {
   /// Square metres over all parts.
   public var area: Double
-  /// The box around the largest part; nil when nothing is covered.
+  /// The box around the largest part; nil if the result is empty.
   public var largest: PlaneBounds?
 }
 
 // Measured in doubles and not on the grid: the corners of the plane are whole numbers, so areas are good to far below a
 // square millimetre, and GEOS spares itself the snap-rounding, which costs several times the overlay.
 extension GEOSContext {
-  /// What both cover.
+  /// Ground that both cover.
   public func sharedGround(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> MeasuredGround {
     guard !a.isEmpty, !b.isEmpty else { return MeasuredGround(area: 0, largest: nil) }
     let (first, second) = (try shape(a), try shape(b))
@@ -20,7 +20,7 @@ extension GEOSContext {
       .measured
   }
 
-  /// What `a` covers and `b` does not.
+  /// Ground that `a` covers and `b` does not.
   public func groundOutside(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> MeasuredGround {
     let first = try shape(a)
     guard !a.isEmpty, !b.isEmpty else { return first.measured }

@@ -1,23 +1,23 @@
 import CGEOS
 public import VenueGeometry
 
-// Set operations on the fixed grid of 1 mm (GEOS OverlayNG with snap-rounding). Inputs must be valid areas; what is
-// not makes them throw. Results are valid parts in GEOS's order, which depends on the inputs alone.
+// Set operations on the fixed grid of 1 mm (GEOS OverlayNG with snap-rounding). Inputs must be valid areas; others
+// throw. Results are valid parts in GEOS order, which depends only on the inputs.
 
 extension GEOSContext {
-  /// What both cover.
+  /// Area that both cover.
   public func intersection(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     return try overlay(a, b, "intersection", GEOSIntersectionPrec_r).polygons
   }
 
-  /// What `a` covers and `b` does not.
+  /// Area that `a` covers and `b` does not.
   public func difference(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
     guard !a.isEmpty, !b.isEmpty else { return a }
     return try overlay(a, b, "difference", GEOSDifferencePrec_r).polygons
   }
 
-  /// What any of them covers. They may overlap one another; each must be valid.
+  /// Area that any of them covers. They may overlap each other; each must be valid.
   public func union(_ polygons: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
     guard !polygons.isEmpty else { return [] }
     let parts = try shape(polygons)
@@ -25,7 +25,7 @@ extension GEOSContext {
   }
 
   /// Everything within `millimetres` of the area; a negative distance shrinks it. Corners are mitred up to 5 times
-  /// the distance, so that a rectangle stays one.
+  /// the distance, so that a rectangle remains one.
   public func grown(_ polygons: [PlanePolygon], by millimetres: Double) throws(OverlayError) -> [PlanePolygon] {
     guard !polygons.isEmpty else { return [] }
     let mitred = Int32(GEOSBUF_JOIN_MITRE.rawValue)

@@ -2,11 +2,11 @@ import CGEOS
 public import VenueGeometry
 
 extension GEOSContext {
-  /// An area whose corners lie between the points of the grid, brought onto it without losing its validity: a slit narrower
-  /// than a millimetre closes instead of making the outline cross itself. Nothing moves by more than about a millimetre.
+  /// Moves an area with corners between grid points onto the grid and keeps it valid: a slit narrower
+  /// than a millimetre closes, without making the outline cross itself. Nothing moves by more than about a millimetre.
   ///
   /// - Parameter polygons: rings in millimetres, the shell first, open or closed.
-  /// - Returns: nil when the area is not valid as it is drawn, so that there is nothing to keep.
+  /// - Returns: nil if the area is already invalid as drawn.
   public func snapped(_ polygons: [[[SIMD2<Double>]]]) throws(OverlayError) -> [PlanePolygon]? {
     var parts: [GEOSShape] = []
     for rings in polygons {

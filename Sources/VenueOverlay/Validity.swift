@@ -1,7 +1,7 @@
 import CGEOS
 public import VenueGeometry
 
-/// Whether an area is one by OGC Simple Features, and if not, what is wrong and where.
+/// Validity of an area by OGC Simple Features, with the fault and its position.
 public enum Validity: Hashable, Sendable {
   case valid
   /// `reason` in the words of GEOS (`"Self-intersection"`, `"Hole lies outside shell"`); `at` in millimetres of the plane,
@@ -10,7 +10,7 @@ public enum Validity: Hashable, Sendable {
 }
 
 extension GEOSContext {
-  /// The first fault found; a shape without any is ``Validity/valid``. Several parts are judged as one MultiPolygon.
+  /// The first fault; a shape without any is ``Validity/valid``. Several parts are checked as one MultiPolygon.
   public func validity(of polygons: [PlanePolygon]) throws(OverlayError) -> Validity {
     let shape = try shape(polygons)
     var reason: UnsafeMutablePointer<CChar>?
@@ -33,7 +33,7 @@ extension GEOSContext {
     }
   }
 
-  /// Whether areas are valid by OGC Simple Features: rings that do not cross, holes within shells, parts apart.
+  /// True if areas are valid by OGC Simple Features: rings do not cross, holes are inside shells, parts are disjoint.
   public func isValid(_ polygons: [PlanePolygon]) throws(OverlayError) -> Bool {
     try validity(of: polygons) == .valid
   }

@@ -1,5 +1,5 @@
 extension ParallelWork {
-  /// The results of two pieces of work that know nothing of each other: side by side with more than one job, else one after the
+  /// The results of two independent tasks: in parallel with more than one job, else one after the
   /// other.
   package static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, and second: @Sendable () -> Second

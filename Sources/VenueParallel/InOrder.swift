@@ -1,6 +1,6 @@
 extension ParallelWork {
-  /// `produce` for every index below `count`, on `jobs` threads, the caller's among them; `consume` on the caller's alone, in the
-  /// order of the indexes, which may let go of it bit by bit. No more than `jobs` results lie waiting, so that memory does not grow with `count`.
+  /// Calls `produce` for every index below `count`, on `jobs` threads, including the caller's; calls `consume` only on the caller's thread, in the
+  /// order of the indexes. `consume` may release results gradually. At most `jobs` results are waiting, so that memory does not grow with `count`.
   package static func inOrder<Result: Sendable>(
     count: Int, jobs: Int, produce: @Sendable (Int) -> Result, consume: (inout Result) -> Void
   ) {
@@ -30,11 +30,11 @@ extension ParallelWork {
   }
 }
 
-/// Results that are made by many and taken by one, in order.
+/// Results made by several threads and consumed by one, in order.
 private struct AssemblyLine<Result> {
   let count: Int
   let ahead: Int
-  /// The next index nobody has begun.
+  /// The next index that is not begun.
   var next = 0
   var taken = 0
   var done: [Int: Result] = [:]
@@ -54,7 +54,7 @@ private struct AssemblyLine<Result> {
     self.ahead = ahead
   }
 
-  /// The next index to make; nil while enough lie waiting.
+  /// The next index to make; nil while enough results are waiting.
   mutating func begin() -> Begin? {
     if next >= count { return .over }
     guard next <= taken + ahead else { return nil }
@@ -62,7 +62,7 @@ private struct AssemblyLine<Result> {
     return .make(next - 1)
   }
 
-  /// The result of the next index in order; nil while somebody else makes it.
+  /// The result of the next index in order; nil while another thread makes it.
   mutating func take(_ index: Int) -> Take? {
     if let result = done.removeValue(forKey: index) {
       taken = index + 1

@@ -1,6 +1,6 @@
-/// Values by name, each worked out once: by the thread that asks first, while others that ask for it wait.
+/// Values by name, each computed once: by the first thread that requests it, while other threads that request it wait.
 ///
-/// What makes a value may ask for others, but not for itself.
+/// The computation of a value may request others, but not itself.
 package final class Memo: Sendable {
   private enum Value {
     case inTheMaking
@@ -11,9 +11,9 @@ package final class Memo: Sendable {
 
   package init() {}
 
-  /// What a name stands for, worked out at the first use.
+  /// The value of a name, computed on first use.
   ///
-  /// - Parameter name: of a type that no other value's name has.
+  /// - Parameter name: its type is not used for any other value.
   package func value<Made: Sendable>(_ name: some Hashable & Sendable, _ make: () -> Made) -> Made {
     let known = values.wait { values -> Made?? in
       switch values[name] {

@@ -1,7 +1,7 @@
 import Synchronization
 import VenueSystem
 
-/// The same results for any number of threads: workers take the next index, results lie by index.
+/// The same results for any number of threads: workers take the next index, and results are stored by index.
 package enum ParallelWork {
   /// `body` for every index below `count`, on `jobs` threads each with a context of its own.
   package static func map<Context, Result: Sendable>(
@@ -18,7 +18,7 @@ package enum ParallelWork {
       }
     }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Each index is taken by one worker, so no two write to one place.
+      // Each index is taken by one worker, so no two write to one position.
       nonisolated(unsafe) let slots = buffer
       let next = Atomic<Int>(0)
       Threads.run(workers - 1) {

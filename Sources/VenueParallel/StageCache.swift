@@ -6,7 +6,7 @@ import Synchronization
 /// without one; arrays that share their storage compare in constant time. Each name has one value, that of the last run that requested it,
 /// and ``endRun()`` removes values that were not requested.
 package final class StageCache: Sendable {
-  /// What a value goes by: a kind of work and, where there are many of a kind, which one.
+  /// Identity of a value: a kind of work and, if there are many of a kind, its number.
   private struct Name: Hashable {
     var kind: String
     var number: Int
@@ -35,16 +35,16 @@ package final class StageCache: Sendable {
 
   package init() {}
 
-  /// How many values were made and how many were reused since the last ``endRun()``.
+  /// Number of values made and reused since the last ``endRun()``.
   package var counts: (made: Int, reused: Int) { memory.withLock { ($0.made, $0.reused) } }
 
-  /// What `make` gives, or gave last time under this name of an equal input.
+  /// The result of `make`, or its last result under this name if the input is equal.
   ///
-  /// May be called from several threads, of one name by one at a time; `make` runs outside any lock.
+  /// May be called from several threads, for one name by one at a time; `make` runs outside any lock.
   ///
   /// - Parameters:
-  ///   - kind: of work; all values of a kind have inputs and outputs of the same types.
-  ///   - number: which one of the kind.
+  ///   - kind: kind of work; all values of a kind have inputs and outputs of the same types.
+  ///   - number: number inside the kind.
   package func value<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, _ number: Int = 0, of input: Input, _ make: () -> Output
   ) -> Output {
@@ -55,18 +55,18 @@ package final class StageCache: Sendable {
     memory.withLock { memory in
       memory.asked.insert(name)
       if former == nil { memory.made += 1 } else { memory.reused += 1 }
-      // Of two equal inputs the later: the earlier one may hold much of the run it came from.
+      // Keeps the newer of two equal inputs: the older one may reference much of its run.
       memory.values[name] = Made(input, output)
     }
     return output
   }
 
-  /// The same of many inputs, one after the other, without a name for each.
+  /// The same for many inputs in sequence, without a name for each.
   ///
-  /// An input is held against the one that stood at its place last time, counted from the front or, behind a place where some
-  /// came or went, from the back.
+  /// An input is compared with the previous one at the same position, counted from the front or, after insertions or
+  /// removals, from the back.
   ///
-  /// - Parameter make: gives one output for each of the places it is asked for, in their order.
+  /// - Parameter make: returns one output for each requested position, in their order.
   /// - Complexity: O(*n*) comparisons.
   package func values<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, of inputs: [Input], _ make: (_ places: [Int]) -> [Output]
@@ -99,14 +99,14 @@ package final class StageCache: Sendable {
     return whole
   }
 
-  /// What was kept under a name: for what a run leaves to the next, and does not make of an input.
+  /// The value kept under a name: for data that a run passes to the next without an input.
   package func known<Kept: Sendable>(_ kind: String, as type: Kept.Type) -> Kept? {
     memory.withLock { $0.values[Name(kind: kind, number: 0)] } as? Kept
   }
 
   /// Keeps a value for the next run.
   ///
-  /// - Parameter always: whether ``forgetValues()`` leaves it.
+  /// - Parameter always: true if ``forgetValues()`` keeps it.
   package func keep(_ kind: String, _ value: some Sendable, always: Bool = false) {
     let name = Name(kind: kind, number: 0)
     memory.withLock { memory in
@@ -116,12 +116,12 @@ package final class StageCache: Sendable {
     }
   }
 
-  /// Forgets all but what is always kept.
+  /// Removes everything except values that are always kept.
   package func forgetValues() {
     memory.withLock { memory in memory.values = memory.values.filter { memory.kept.contains($0.key) } }
   }
 
-  /// Forgets what was not asked for since the last call.
+  /// Removes values that were not requested since the last call.
   package func endRun() {
     memory.withLock { memory in
       memory.values = memory.values.filter { memory.asked.contains($0.key) }
@@ -133,9 +133,9 @@ package final class StageCache: Sendable {
 }
 
 extension StageCache? {
-  /// What `make` gives; taken over from an earlier run where there is a cache and it has it (``StageCache/value(_:_:of:_:)``).
+  /// The result of `make`; reused from an earlier run if there is a cache with an equal input (``StageCache/value(_:_:of:_:)``).
   ///
-  /// - Parameter input: looked at only where there is a cache.
+  /// - Parameter input: used only if there is a cache.
   package func value<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, _ number: Int = 0, of input: @autoclosure () -> Input, _ make: () -> Output
   ) -> Output {

@@ -56,7 +56,7 @@ final class Monitor<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// - Parameter body: nil when it cannot go on yet; it is asked again after somebody else has changed something.
+  /// - Parameter body: returns nil if it cannot continue yet; it is called again after another thread has changed the state.
   func wait<Answer>(_ body: (inout State) -> Answer?) -> Answer {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,5 +1,5 @@
 /// The C library of the system under one name: files, memory, mathematics. Every other file imports `VenueSystem`, so that
-/// what a new platform calls its own stands here and nowhere else.
+/// platform-specific names occur only here.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -1,10 +1,10 @@
-/// What an icon is drawn with: outlines on a square grid, each in the one ink of icons, or cut out of what was drawn before.
+/// The drawing of an icon: outlines on a square grid, each in the one ink of icons, or cut out of previous ones.
 ///
-/// Icons have no colours of their own: ink and ground are the theme's, so that one drawing serves light and dark.
+/// Icons have no colours of their own: ink and background come from the theme, so that one drawing serves light and dark.
 public struct IconDrawing: Hashable, Sendable {
-  /// Units of a side; the drawing lies in `0...side`, y down.
+  /// Units per side; the drawing is in `0...side`, y down.
   public var side: Double
-  /// From the bottom.
+  /// From the bottom up.
   public var shapes: [Shape]
 
   /// One outline, filled or stroked.
@@ -12,9 +12,9 @@ public struct IconDrawing: Hashable, Sendable {
     public var outline: IconOutline
     /// nil for one that is filled.
     public var stroke: Stroke?
-    /// Of a filled one: even-odd, else non-zero.
+    /// For a filled shape: true for even-odd, false for non-zero.
     public var isEvenOdd = false
-    /// Whether it takes away what was drawn below it.
+    /// True if it cuts a hole into the shapes below it.
     public var isCut = false
     /// 0...1.
     public var opacity = 1.0

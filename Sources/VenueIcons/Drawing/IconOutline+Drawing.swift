@@ -1,5 +1,5 @@
 extension IconOutline {
-  /// Where a pen stands that drew it; the corner where it begins when nothing is drawn.
+  /// The current pen position; the start corner if nothing is drawn.
   var pen: Point {
     guard let part = parts.last else { return Point(0, 0) }
     guard !part.isClosed else { return part.start }
@@ -68,9 +68,9 @@ extension IconOutline {
     return outline
   }
 
-  /// Adds an arc of an ellipse that lies along the axes of `axes` (SVG 2, 9.5.1 and B.2.4).
+  /// Adds an arc of an ellipse with axes in the directions `axes` (SVG 2, 9.5.1 and B.2.4).
   ///
-  /// - Parameter axes: sine and cosine of the turn of the ellipse.
+  /// - Parameter axes: sine and cosine of the rotation of the ellipse.
   mutating func arc(
     rx: Double, ry: Double, axes: (sine: Double, cosine: Double), isLarge: Bool, isClockwise: Bool, to end: Point
   ) {
@@ -78,7 +78,7 @@ extension IconOutline {
     var (rx, ry) = (abs(rx), abs(ry))
     guard start != end else { return }
     guard rx > 0, ry > 0 else { return line(to: end) }
-    // On the circle of radius 1 that the ellipse becomes.
+    // On the unit circle to which the ellipse is transformed.
     let (sine, cosine) = axes
     func turned(_ x: Double, _ y: Double) -> (Double, Double) { (cosine * x + sine * y, cosine * y - sine * x) }
     let (hx, hy) = turned((start.x - end.x) / 2, (start.y - end.y) / 2)
@@ -107,7 +107,7 @@ extension IconOutline {
         placed(a.x - handle * a.y, a.y + handle * a.x), placed(b.x + handle * b.y, b.y - handle * b.x),
         to: placed(b.x, b.y))
     }
-    // Exactly where the path says, whatever was lost on the way.
+    // The end is exactly as in the path, without rounding errors.
     if case .curve(let first, let second, _) = parts[parts.count - 1].segments.last {
       parts[parts.count - 1].segments[parts[parts.count - 1].segments.count - 1] = .curve(first, second, end)
     }

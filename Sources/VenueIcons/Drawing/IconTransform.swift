@@ -15,7 +15,7 @@ struct IconTransform: Hashable {
       d: b * inner.c + d * inner.d, e: a * inner.e + c * inner.f + e, f: b * inner.e + d * inner.f + f)
   }
 
-  /// By how much lengths grow; nil where they do not grow alike in all directions.
+  /// Scale factor of lengths; nil if it depends on the direction.
   var scale: Double? {
     let (x, y) = (a * a + b * b, c * c + d * d)
     guard abs(x - y) <= 1e-6 * max(x, y), abs(a * c + b * d) <= 1e-6 * max(x, y) else { return nil }

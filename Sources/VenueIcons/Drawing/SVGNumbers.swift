@@ -43,7 +43,7 @@ struct SVGNumbers {
     return value
   }
 
-  /// `0` or `1`, which may stand without space before what follows.
+  /// `0` or `1`, which may be followed by the next value without space.
   mutating func flag() -> Bool? {
     skipSpace()
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
@@ -51,7 +51,7 @@ struct SVGNumbers {
     return byte == UInt8(ascii: "1")
   }
 
-  /// All there are; nil where something else stands between them.
+  /// All numbers; nil if other text is between them.
   mutating func all() -> [Double]? {
     var numbers: [Double] = []
     skipSpace()

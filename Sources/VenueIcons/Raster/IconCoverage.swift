@@ -1,13 +1,13 @@
-/// How much of each pixel an icon's ink covers, 0...255, rows from the top.
+/// Coverage of each pixel by an icon's ink, 0...255, rows from the top.
 public struct IconCoverage: Hashable, Sendable {
   public let side: Int
   public private(set) var pixels: [UInt8]
 
-  /// Drawn by FreeType's rasteriser and stroker: exact areas on a grid of 1/64 pixel, whole numbers throughout, so the same bytes
+  /// Drawn by FreeType's rasteriser and stroker: exact areas on a grid of 1/64 pixel, in integers, so the same bytes
   /// on every machine.
   ///
-  /// - Parameter side: pixels; the drawing's grid is fitted to it.
-  /// - Throws: what FreeType cannot draw; ``SVGReader`` lets no such drawing through.
+  /// - Parameter side: pixels; the drawing's grid is scaled to it.
+  /// - Throws: FreeType errors; ``SVGReader`` refuses all such drawings.
   public init(_ drawing: IconDrawing, side: Int) throws(IconRasterFault) {
     try self.init(drawing, side: side, OutlineRaster())
   }

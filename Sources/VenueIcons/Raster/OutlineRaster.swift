@@ -1,8 +1,8 @@
 import CFreeType
 
-/// What FreeType answered to a drawing it does not draw.
+/// FreeType's error for a drawing that it cannot draw.
 public struct IconRasterFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Of FreeType; `FT_Err_Array_Too_Large` also for what is over our own limit.
+  /// FreeType's code; `FT_Err_Array_Too_Large` also for drawings above the project's limit.
   public let code: Int32
 
   public var description: String {
@@ -16,7 +16,7 @@ public struct IconRasterFault: Error, Hashable, Sendable, CustomStringConvertibl
 final class OutlineRaster {
   /// Strokes are worked out on a grid this much finer.
   private static let fine = 16.0
-  /// Points of an outline that FreeType counts.
+  /// Largest number of points of an outline in FreeType.
   fileprivate static let mostPoints = 30_000
 
   private let library: FT_Library
@@ -101,11 +101,11 @@ final class OutlineRaster {
     }
   }
 
-  /// An outline as FreeType has it: y up, curves with their handles between their ends.
+  /// An outline for FreeType: y up, with the control points of curves between their ends.
   ///
   /// - Parameters:
-  ///   - scale: pixels of a unit of the drawing.
-  ///   - unit: whole numbers that FreeType counts for a pixel.
+  ///   - scale: pixels per unit of the drawing.
+  ///   - unit: FreeType's units per pixel.
   private func with(
     _ parts: [IconOutline.Part], scale: Double, side: Int, unit: Double,
     _ use: (inout FT_Outline) throws(IconRasterFault) -> Void

@@ -11,7 +11,7 @@ extension SVGBuilder {
       return
     case "svg" where states.isEmpty, "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": break
     case "defs":
-      // Empty in most files; what is in it is of no use without <use>, gradients or masks, and those are told.
+      // Empty in most files; its content is usable only by <use>, gradients or masks, and those are reported.
       state.isSkipped = true
       return
     default:
@@ -75,7 +75,7 @@ extension SVGBuilder {
         .undrawable, "\(name) \"\(value.prefix(40))\" cannot be drawn", "write \(SVGState.ranges[name] ?? "")",
         place(of: attribute))
     case .wrong, .unknown:
-      // References to outside are told already.
+      // External references are already reported.
       guard !SVGBuilder.fetches(value), !attribute.name.lowercased().hasPrefix("on"), attribute.name != "href" else {
         return
       }
@@ -86,7 +86,7 @@ extension SVGBuilder {
   }
 
   private func add(_ outline: IconOutline, _ state: SVGState) {
-    // Without a size, which was told, nothing is inside or outside.
+    // Without a size, which is already reported, nothing can be tested for being inside.
     guard let side else { return }
     let placed = outline.mapped { state.transform($0) }
     guard placed.points.allSatisfy({ abs($0.x) <= 16 * side && abs($0.y) <= 16 * side }) else {

@@ -4,7 +4,7 @@ extension SVGBuilder {
     "animate", "set", "animateMotion", "animateTransform", "style", "feImage", "link", "import", "listener",
   ]
 
-  /// Whatever is drawn of it or not: nothing in an icon may run, or fetch.
+  /// Checks also elements that are not drawn: nothing in an icon may run code, or fetch data.
   func vet(_ name: String, uri: String, _ attributes: [SVGAttribute]) {
     if SVGBuilder.harmful.contains(name) {
       switch name {
@@ -31,7 +31,7 @@ extension SVGBuilder {
     }
   }
 
-  /// Whether a value names something that is not in the file: `url(…)` of anything but an id, `javascript:` and the like.
+  /// True if a value refers to something outside the file: `url(…)` of anything except an id, `javascript:` and similar.
   static func fetches(_ value: String) -> Bool {
     let text = value.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" && $0 != "\\" }
     if text.contains("javascript:") || text.contains("@import") || text.contains("expression(") { return true }

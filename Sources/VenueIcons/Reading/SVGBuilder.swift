@@ -1,6 +1,6 @@
-/// Makes a drawing of the elements of an SVG file as they come, and notes what is wrong with them.
+/// Makes a drawing from the elements of an SVG stream, and records faults.
 ///
-/// A class, because libxml2 calls back with a pointer; it lives inside one call of ``SVGReader``.
+/// A class, because libxml2 calls back with a pointer; it exists inside one call of ``SVGReader``.
 final class SVGBuilder {
   let bytes: [UInt8]
   private(set) var faults: [SVGFault] = []
@@ -17,7 +17,7 @@ final class SVGBuilder {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// nil where there is a fault that is more than an approximation.
+  /// nil if there is a fault other than an approximation.
   var drawing: IconDrawing? {
     guard faults.allSatisfy({ $0.kind == .approximate }), let side else { return nil }
     return IconDrawing(side: side, shapes: shapes)
@@ -84,7 +84,7 @@ final class SVGBuilder {
     stop?()
   }
 
-  /// - Parameter range: looked for only where the fault is kept.
+  /// - Parameter range: computed only if the fault is kept.
   func fault(_ kind: SVGFault.Kind, _ message: String, _ help: String, _ range: @autoclosure () -> Range<Int>) {
     guard faults.count < SVGReader.mostFaults else { return }
     faults.append(SVGFault(kind: kind, message: message, help: help, range: range()))

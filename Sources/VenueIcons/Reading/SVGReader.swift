@@ -1,21 +1,21 @@
 import CXML2
 import VenueParts
 
-/// Reads an SVG file as an icon: vets it, and takes the part of SVG that icons are drawn with.
+/// Reads an SVG file as an icon: validates it, and reads the subset of SVG for icons.
 ///
-/// libxml2 reads it as a stream (SAX), without network, DTD, entities or external files; what is not on the list of elements and
-/// attributes is refused by name, where it stands. Linear in the bytes.
+/// libxml2 reads it as a stream (SAX), without network, DTD, entities or external files. Elements and
+/// attributes outside the list are refused by name, at their position. Linear in the bytes.
 public enum SVGReader {
-  /// Of a file, in bytes; ours.
+  /// Largest file size in bytes; project default.
   public static let mostBytes = 65_536
   static let mostElements = 2000
   static let deepest = 32
-  /// Of one element; those that are known are fewer.
+  /// Largest number of attributes of one element; the known ones are fewer.
   static let mostAttributes = 256
   static let mostFaults = 20
 
-  /// - Parameter notes: gets what is worth telling of a drawing that is taken, and every fault of one that is not.
-  /// - Returns: nil where there is a fault but for approximations.
+  /// - Parameter notes: receives the notes about an accepted drawing, and every fault of a refused one.
+  /// - Returns: nil if there is a fault other than approximations.
   public static func drawing(of bytes: [UInt8], notes: inout [SVGFault]) -> IconDrawing? {
     guard bytes.count <= mostBytes else {
       notes.append(
@@ -43,7 +43,7 @@ public enum SVGReader {
       return nil
     }
     do throws(IconRasterFault) {
-      // Whatever passes here is drawn when sprites are made, at the largest size they have.
+      // Every accepted drawing can be drawn in sprites, at their largest size.
       _ = try IconCoverage(drawing, side: 2 * SpriteSheet.signSide)
     } catch {
       notes.append(SVGFault(kind: .undrawable, message: error.description, help: "draw it simpler", range: 0..<0))
@@ -91,7 +91,7 @@ public enum SVGReader {
     pointer.map { String(cString: $0) } ?? ""
   }
 
-  /// Each stands as local name, prefix, namespace, and where its value begins and ends.
+  /// Each consists of local name, prefix, namespace, and start and end of its value.
   private static func attributes(
     _ pointer: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
   ) -> [SVGAttribute] {

@@ -1,6 +1,6 @@
 /// The outlines of SVG's basic shapes (SVG 2, 10).
 enum SVGShapes {
-  /// - Returns: nil where a number cannot be read; an outline without parts where there is nothing to draw.
+  /// - Returns: nil if a number is invalid; an outline without parts if there is nothing to draw.
   static func outline(of name: String, _ attributes: [String: String]) -> IconOutline? {
     var isReadable = true
     func number(_ key: String) -> Double? {

@@ -1,4 +1,4 @@
-/// What an element draws with, inherited from those around it.
+/// Drawing state of an element, inherited from its ancestors.
 struct SVGState {
   enum Paint { case none, ink, cut }
 
@@ -10,11 +10,11 @@ struct SVGState {
   var join = IconDrawing.Stroke.Join.miter
   var miterLimit = 4.0
   var isEvenOdd = false
-  /// Of the group and all around it.
+  /// Opacity of the group and all its ancestors.
   var opacity = 1.0
   var fillOpacity = 1.0
   var strokeOpacity = 1.0
-  /// Whether nothing is drawn: titles, metadata, what is hidden, elements of drawing programs.
+  /// True if nothing is drawn: titles, metadata, hidden elements, elements of drawing programs.
   var isSkipped = false
 
   /// Attributes that are numbers, with what they may be.
@@ -25,13 +25,13 @@ struct SVGState {
 
   enum Outcome {
     case taken
-    /// Not in the colour it asks for.
+    /// Not in the requested colour.
     case otherColour
     case wrong
     case unknown
   }
 
-  /// Takes a presentation attribute, or a declaration of `style`.
+  /// Applies a presentation attribute, or a declaration of `style`.
   mutating func take(_ name: String, _ written: String) -> Outcome {
     let value = written.trimmed
     switch name {
@@ -58,7 +58,7 @@ struct SVGState {
       self.join = join
     case "display": isSkipped = isSkipped || value == "none"
     case "visibility": isSkipped = isSkipped || value != "visible"
-    // Asked for nothing.
+    // Without effect if absent.
     case "stroke-dasharray", "filter", "mask", "clip-path", "marker", "marker-start", "marker-mid", "marker-end":
       return value == "none" || value.isEmpty ? .taken : .unknown
     case "clip-rule", "paint-order", "color-rendering", "shape-rendering", "stroke-dashoffset", "overflow", "isolation",

@@ -1,8 +1,8 @@
-/// The icons that come with the program: `Drawings/*.svg`, ours, drawn on 15 x 15.
+/// The built-in icons: `Drawings/*.svg`, made for this project on 15 x 15.
 ///
-/// They are part of the program; one is read when it is asked for, by the reader that authors' own go through.
+/// They are part of the program; each is read on demand, by the same reader as custom icons.
 public enum IconSet {
-  /// - Returns: nil where there is none of that name.
+  /// - Returns: nil if there is none of this name.
   public static func svg(named name: String) -> [UInt8]? { files[name] }
 
   /// Sorted.

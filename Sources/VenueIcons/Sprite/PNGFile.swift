@@ -7,7 +7,7 @@ enum PNGFile {
     var rows: [UInt8] = []
     rows.reserveCapacity((width * 4 + 1) * height)
     for row in 0..<height {
-      // No filter: icons are flat, and what repeats is found as it is.
+      // No filter: icons are flat, and repetitions are found without one.
       rows.append(0)
       rows += pixels[(row * width * 4)..<((row + 1) * width * 4)]
     }

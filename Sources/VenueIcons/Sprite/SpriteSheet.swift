@@ -1,7 +1,7 @@
 import VenueJSON
 public import VenueParts
 
-/// The icons of one theme as MapLibre reads them: one picture and a list of places in it, at one pixel ratio.
+/// The icons of one theme in MapLibre's format: one picture and a list of positions in it, for one pixel ratio.
 public struct SpriteSheet: Sendable {
   /// Points of a side of an icon on its ground, and of one without.
   public static let signSide = 21
@@ -13,7 +13,7 @@ public struct SpriteSheet: Sendable {
     public var name: String
     public var drawing: IconDrawing
     public var ink: Colour
-    /// What it stands on; nil for the bare drawing, ``glyphSide`` points wide.
+    /// Its background; nil for the drawing without a background, ``glyphSide`` points wide.
     public var ground: Colour?
 
     public init(name: String, drawing: IconDrawing, ink: Colour, ground: Colour?) {
@@ -28,15 +28,15 @@ public struct SpriteSheet: Sendable {
 
   /// By size, then by name.
   private let images: [Image]
-  /// Of each, in pixels, its top left corner.
+  /// For each, its top left corner in pixels.
   private let places: [(x: Int, y: Int)]
   private let ratio: Int
   private let width: Int
   private let height: Int
 
-  /// Packs them, by size and name, so that the order given does not matter.
+  /// Packs them by size and name, so that the given order does not matter.
   ///
-  /// - Parameter ratio: pixels of a point.
+  /// - Parameter ratio: pixels per point.
   public init(_ images: [Image], ratio: Int) {
     let images = images.sorted { ($1.side, $0.name) < ($0.side, $1.name) }
     let gap = 1
@@ -57,7 +57,7 @@ public struct SpriteSheet: Sendable {
 
   /// The picture; drawn at each call.
   ///
-  /// - Throws: what FreeType cannot draw, such as a drawing that did not come from ``SVGReader``.
+  /// - Throws: FreeType errors, for example for a drawing that did not come from ``SVGReader``.
   public func png() throws(IconRasterFault) -> [UInt8] {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     let raster = try OutlineRaster()
@@ -72,7 +72,7 @@ public struct SpriteSheet: Sendable {
     return PNGFile.bytes(width: width, height: height, pixels: pixels)
   }
 
-  /// Where each image lies in the picture, in the order of names.
+  /// Position of each image in the picture, in the order of names.
   public var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in
@@ -89,8 +89,8 @@ public struct SpriteSheet: Sendable {
     return json.bytes + [0x0A]
   }
 
-  /// A ground with round corners and a rim of the ink, which sets it off from whatever lies around, and the drawing in its middle;
-  /// or the drawing alone, in the colour of the ground it would have.
+  /// A background with round corners and a border of the ink colour, which separates it from its surroundings, with the drawing at its centre;
+  /// or only the drawing, in the background colour.
   private static func paint(
     _ image: Image, _ coverage: IconCoverage, plate: IconCoverage, field: IconCoverage, ratio: Int,
     at place: (x: Int, y: Int), _ pixels: inout [UInt8], width: Int
@@ -126,7 +126,7 @@ public struct SpriteSheet: Sendable {
 }
 
 extension IconDrawing {
-  /// Whether it stands alone on the 21 points of a sign, without a ground.
+  /// True if it fills the 21 points of a sign, without a background.
   public var isSign: Bool { side == Double(SpriteSheet.signSide) }
 
   /// A square with round corners on the 21 points of a sign.

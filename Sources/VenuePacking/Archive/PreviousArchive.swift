@@ -11,7 +11,7 @@ struct PreviousArchive {
 
   init(_ path: String) { self.path = path }
 
-  /// Whether replacing it loses nothing: nothing is there, an empty file, a pipe or terminal, or an archive that this program wrote: it holds
+  /// True if replacing it is safe: it does not exist, is empty, a pipe or terminal, or an archive that this program wrote, with
   /// the manifest of a bundle.
   var isReplaceable: Bool {
     var status = stat()

@@ -3,7 +3,7 @@ import Glibc
 import VenueBundle
 import VenueOutput
 
-/// Makes a zip archive with libzip in memory, and writes it in one step. The archive holds no time and no name of a machine, and nothing of
+/// Makes a zip archive with libzip in memory, and writes it in one step. The archive contains no time, no name of a machine, and nothing of
 /// a previous file.
 final class ZipWriter {
   private let zip: OpaquePointer
@@ -34,14 +34,14 @@ final class ZipWriter {
     (self.zip, self.archive, self.path) = (zip, archive, path)
   }
 
-  /// Takes a file as it is on the disk when the archive is finished.
+  /// Adds a file on disk; it is read when the archive is finished.
   func add(_ file: String, as name: String) throws(PackError) {
     guard let source = zip_source_file(zip, file, 0, -1) else { throw fault() }
     try add(source, as: name)
   }
 
   func add(_ bytes: [UInt8], as name: String) throws(PackError) {
-    // libzip frees what it is given when the archive is closed.
+    // libzip frees its arguments when the archive is closed.
     guard let copy = malloc(max(bytes.count, 1)) else { throw PackError(path: path, reason: "there is no memory left") }
     bytes.withUnsafeBytes { if let base = $0.baseAddress { memcpy(copy, base, bytes.count) } }
     guard let source = zip_source_buffer(zip, copy, zip_uint64_t(bytes.count), 1) else {
@@ -60,18 +60,18 @@ final class ZipWriter {
     let entry = zip_uint64_t(index)
     let isPacked = ZipWriter.isPacked(name)
     guard zip_set_file_compression(zip, entry, isPacked ? ZIP_CM_STORE : ZIP_CM_DEFLATE, isPacked ? 0 : 9) == 0,
-      // The first day the format knows.
+      // The first day of the format.
       zip_file_set_dostime(zip, entry, 0, 33, 0) == 0,
       zip_file_set_external_attributes(zip, entry, 0, zip_uint8_t(ZIP_OPSYS_UNIX), 0o100644 << 16) == 0
     else { throw fault() }
   }
 
-  /// Whether it is compressed by itself: such files are stored as they are, and can be read in place.
+  /// True if its format is already compressed: such files are stored uncompressed, and can be read in place.
   private static func isPacked(_ name: String) -> Bool {
     [".pmtiles", ".mbtiles", ".png", ".webp", ".jpeg", ".jpg"].contains { name.hasSuffix($0) }
   }
 
-  /// Writes the archive: it is on the disk before it takes its name.
+  /// Writes the archive: it is on the disk before it gets its name.
   func finish() throws(PackError) {
     guard zip_close(zip) == 0 else { throw fault() }
     isOpen = false

@@ -2,16 +2,16 @@ public import VenueBundle
 import VenueJSON
 import VenueStyle
 
-/// A bundle as one file: a zip of every file its manifest lists and the manifest, for apps that take it along.
+/// A bundle as one file: a zip of every file that its manifest lists and the manifest, for embedding in apps.
 ///
-/// A bundle is packed only when it is whole and everything a map draws from it lies in it. The same bundle gives the same
-/// bytes. Archives and pictures, which are compressed by themselves, are stored as they are, so that they can be read in place.
+/// A bundle is packed only if it is complete and contains everything that a map draws from it. The same bundle gives the same
+/// bytes. Archives and pictures, which are already compressed, are stored uncompressed, so that they can be read in place.
 public struct BundlePack {
   public let bundle: BundleFolder
 
   public init(_ bundle: BundleFolder) { self.bundle = bundle }
 
-  /// What keeps it from being packed: files that are not as the manifest says, and references that lead out of it, in order of path.
+  /// Reasons against packing: files that differ from the manifest, and references that lead out of the bundle, in order of path.
   ///
   /// Linear in the bytes of the bundle.
   public func obstacles() throws(BundleError) -> [String] {
@@ -22,13 +22,13 @@ public struct BundlePack {
     var obstacles: [String] = []
     for path in paths.sorted() where path.hasPrefix("style/") && path.hasSuffix(".json") {
       let bytes = try bundle.read(path)
-      // A style that is no JSON `verify` has told.
+      // `verify` has already reported a style with invalid JSON.
       guard let style = try? JSONReader.read(bytes).root else { continue }
       for resource in StyleResource.all(in: style, file: path) where !resource.isInside(paths) {
         obstacles.append("\(path): \(resource.key) leads out of the bundle, to \(resource.target)")
       }
     }
-    // What map.json names is either in the bundle or an address.
+    // Styles in map.json are either in the bundle or at an address.
     if paths.contains("map.json"), let map = try? JSONReader.read(try bundle.read("map.json")).root {
       for style in map["style"]?.object ?? [] {
         if let path = style.value.string, !paths.contains(path) {
@@ -44,10 +44,10 @@ public struct BundlePack {
     return obstacles
   }
 
-  /// Writes the archive in one step; a file that was there is replaced when it is whole.
+  /// Writes the archive in one step; an existing file is replaced when the new one is complete.
   ///
-  /// - Returns: how many files it holds, the manifest among them, and their bytes unpacked.
-  /// - Throws: ``PackError`` when it cannot be written; nothing is left behind then.
+  /// - Returns: number of its files, including the manifest, and their unpacked bytes.
+  /// - Throws: ``PackError`` if it cannot be written; nothing is left behind then.
   public func write(to path: String) throws(PackError) -> (files: Int, bytes: Int) {
     var paths = bundle.manifest.files.map(\.path.text)
     paths.append(BundleManifest.fileName)
@@ -63,7 +63,7 @@ public struct BundlePack {
 }
 
 extension StyleResource {
-  /// Whether it is a file of the bundle, by a path of its own, or holds its data. A sprite stands for its table and its picture.
+  /// True if it is a file of the bundle, by a relative path, or contains its data. A sprite means its table and its picture.
   fileprivate func isInside(_ paths: [String]) -> Bool {
     if isHeld { return true }
     guard let path else { return false }

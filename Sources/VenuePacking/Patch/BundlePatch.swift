@@ -2,7 +2,7 @@ import VenueBundle
 import VenueDiagnostics
 import VenueFormats
 
-/// A patch that was opened and found whole: each file in it has the bytes that its new manifest says, and nothing else is in it.
+/// An opened, complete patch: each file in it has the bytes that its new manifest lists, and it contains nothing else.
 package struct BundlePatch: Sendable {
   package let table: PatchTable
   let manifest: BundleManifest
@@ -10,12 +10,12 @@ package struct BundlePatch: Sendable {
   private let path: String
   private let archive: InputTree
 
-  /// What a patch may hold: 20,000 files, a gibibyte each, two in all. What deflate makes of them is a thousandth at the least.
+  /// Limits of a patch: 20,000 files, a gibibyte each, two in all. Deflate compresses to a thousandth at best.
   private static let limits = InputLimits(fileBytes: 1 << 30, totalBytes: 2 << 30, compressionRatio: 1100)
 
-  /// Reads every byte of it, a file at a time. Linear in the files it takes along.
+  /// Reads every byte of it, one file at a time. Linear in its files.
   ///
-  /// - Throws: ``PatchRefusal`` for a file that is no patch, is damaged, or holds other than it says.
+  /// - Throws: ``PatchRefusal`` for a file that is not a patch, is damaged, or contains other data than declared.
   package init(_ path: String) throws(PatchRefusal) {
     self.path = path
     archive = try BundlePatch.open(path)
@@ -31,7 +31,7 @@ package struct BundlePatch: Sendable {
     try requireWhole()
   }
 
-  /// A file the patch takes along.
+  /// A file of the patch.
   func bytes(of file: BundlePath) throws(PatchRefusal) -> [UInt8] {
     try BundlePatch.read(PatchTable.folder + file.text, of: archive, at: path)
   }
@@ -73,7 +73,7 @@ package struct BundlePatch: Sendable {
     }
   }
 
-  /// - Parameter limit: bytes of a file that tells about the others.
+  /// - Parameter limit: largest size in bytes of a file that describes the others.
   private static func read(
     _ name: String, of archive: InputTree, at path: String, limit: Int = .max
   ) throws(PatchRefusal) -> [UInt8] {

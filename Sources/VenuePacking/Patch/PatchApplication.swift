@@ -6,25 +6,25 @@ import VenueParts
 extension BundlePatch {
   /// Result of applying a patch.
   package enum Outcome: Sendable {
-    /// It was the new one already; nothing was written.
+    /// It already was the new bundle; nothing was written.
     case isNew
-    /// So many files came with the patch, so many were taken over, so many are gone; and what was to go and could not.
+    /// Numbers of files from the patch, of unchanged files, and of removed files; and folders that could not be removed.
     case written(new: Int, kept: Int, removed: Int, left: [LeftFolder])
   }
 
-  /// Why nothing was written.
+  /// Reason why nothing was written.
   package enum Failure: Error {
     case refused(PatchRefusal)
     case unwritable(OutputError)
   }
 
-  /// Puts the new bundle in the place of the old one, in one step, as a compile does: byte for byte the bundle the patch was made for.
+  /// Replaces the old bundle by the new one, in one step, as a compile does: byte for byte the bundle for which the patch was made.
   ///
-  /// The old bundle is read whole before, and the new one opened and read back. Linear in the bytes of both.
+  /// The old bundle is read completely before, and the new one is opened and read back. Linear in the bytes of both.
   ///
   /// - Parameters:
   ///   - bundle: the old one.
-  ///   - output: where the new one goes; nil for the place of the old. Of a bundle that is the new one already a copy goes there.
+  ///   - output: location of the new one; nil replaces the old. If the bundle is already the new one, a copy is written there.
   package func apply(to bundle: String, writing output: String? = nil) throws(Failure) -> Outcome {
     let (old, digest): (BundleFolder, SHA256Digest)
     do throws(PatchRefusal) {
@@ -34,7 +34,7 @@ extension BundlePatch {
       throw .refused(error)
     }
     let taken = Set(table.files)
-    // What is gone by now, or is not as it was, is found when what was written is compared with the manifest.
+    // Files that are missing or changed by now are found when the result is compared with the manifest.
     let files = manifest.files.map(\.path).map { file in
       PartFile(file.text) { taken.contains(file) ? try self.bytes(of: file) : (try? old.read(file.text)) ?? [] }
     }
@@ -48,14 +48,14 @@ extension BundlePatch {
     } catch {
       throw .unwritable(error)
     }
-    // From the new bundle to itself there is nothing new: all of it is copied.
+    // From the new bundle to itself nothing is new: all of it is copied.
     let isCopy = digest == table.to
     let new = isCopy ? 0 : table.files.count
     return .written(
       new: new, kept: files.count - new, removed: isCopy ? 0 : table.removed.count, left: left)
   }
 
-  /// The bundle this patch was made from or the one it leads to, whole, with the digest of its manifest.
+  /// The complete bundle from which this patch was made, or the one to which it leads, with the digest of its manifest.
   private func former(_ path: String) throws(PatchRefusal) -> (BundleFolder, SHA256Digest) {
     let bytes: [UInt8]
     let bundle: BundleFolder

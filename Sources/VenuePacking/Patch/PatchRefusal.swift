@@ -1,4 +1,4 @@
-/// Why a patch is not applied: a sentence for the person who asked. The bundle is as it was.
+/// Reason why a patch is not applied: a sentence for the user. The bundle is unchanged.
 package struct PatchRefusal: Error, CustomStringConvertible {
   package var description: String
 

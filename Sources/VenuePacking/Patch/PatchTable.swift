@@ -4,13 +4,13 @@ import VenueJSON
 /// `patch.json`: from which bundle to which a patch leads (docs/formats/patch.md).
 package struct PatchTable: Equatable, Sendable {
   package var venueID: String
-  /// SHA-256 of the `manifest.json` the bundle has before, and of the one it has after. A manifest has the digests of all files, so
-  /// that the two stand for the bundles.
+  /// SHA-256 of the bundle's `manifest.json` before and after. A manifest contains the digests of all files, so
+  /// that the two identify the bundles.
   package var from: SHA256Digest
   package var to: SHA256Digest
-  /// Files that are new or have other bytes; all of them are in the archive. By path.
+  /// New and changed files; all of them are in the archive. By path.
   package var files: [BundlePath]
-  /// Files that are no more. By path.
+  /// Removed files. By path.
   package var removed: [BundlePath]
 
   static let version = FormatVersion(1, 0)
@@ -24,7 +24,7 @@ package struct PatchTable: Equatable, Sendable {
   /// Changes from one bundle to another, by digest.
   ///
   /// - Parameters:
-  ///   - from: the manifest as it was, and the digest of its file; `to` likewise.
+  ///   - from: the old manifest, and the digest of its file; the same for `to`.
   init(from: (BundleManifest, SHA256Digest), to: (BundleManifest, SHA256Digest)) {
     venueID = to.0.venueID
     (self.from, self.to) = (from.1, to.1)
@@ -49,7 +49,7 @@ package struct PatchTable: Equatable, Sendable {
     return json.bytes + [0x0A]
   }
 
-  /// Reads `patch.json`. Members it does not know are passed over.
+  /// Reads `patch.json`. Unknown members are ignored.
   ///
   /// - Parameter path: the patch, for messages.
   init(json bytes: [UInt8], of path: String) throws(PatchRefusal) {

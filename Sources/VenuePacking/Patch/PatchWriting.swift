@@ -1,18 +1,18 @@
 package import VenueBundle
 
-/// What leads from one bundle to another, written as one archive: `patch.json`, the new `manifest.json`, and every file that is new
-/// or has other bytes (docs/formats/patch.md).
+/// The changes from one bundle to another, written as one archive: `patch.json`, the new `manifest.json`, and every new or
+/// changed file (docs/formats/patch.md).
 package struct PatchWriting {
   package let table: PatchTable
-  /// How many files the new bundle has, and how many bytes of them the patch takes along, its manifest with them, unpacked.
+  /// Number of files of the new bundle, and number of unpacked bytes in the patch, including its manifest.
   package let (fileCount, byteCount): (Int, Int)
   private let folder: String
   private let manifest: [UInt8]
 
-  /// Reads every byte of both: a patch is made of bundles that are whole.
+  /// Reads every byte of both: a patch is made only from complete bundles.
   ///
   /// - Parameters: the folders of the two bundles.
-  /// - Throws: ``BundleError``: what is amiss with one of them.
+  /// - Throws: ``BundleError``: a fault of one of them.
   package init(from old: String, to new: String) throws(BundleError) {
     func whole(_ path: String) throws(BundleError) -> (bytes: [UInt8], manifest: BundleManifest) {
       let bytes = try BundleFolder.manifestBytes(of: path)
@@ -31,9 +31,9 @@ package struct PatchWriting {
     folder = new
   }
 
-  /// Writes the archive in one step; a file that was there is replaced when it is whole. The same two bundles give the same bytes.
+  /// Writes the archive in one step; an existing file is replaced when the new one is complete. The same two bundles give the same bytes.
   ///
-  /// - Throws: ``PackError`` when it cannot be written; nothing is left behind then.
+  /// - Throws: ``PackError`` if it cannot be written; nothing is left behind then.
   package func write(to path: String) throws(PackError) {
     let archive = try ZipWriter(path)
     try archive.add(table.json, as: PatchTable.file)

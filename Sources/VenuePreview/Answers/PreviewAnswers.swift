@@ -6,7 +6,7 @@ public protocol PreviewAnswers: Sendable {
   func answer(_ question: PreviewQuestion) -> PreviewAnswer
 }
 
-/// JSON, and the status of HTTP that goes with it.
+/// JSON, with its HTTP status.
 public struct PreviewAnswer: Sendable {
   public var status: HTTPStatus
   public var json: [UInt8]

@@ -5,7 +5,7 @@ public enum PreviewQuestion: Sendable, Equatable {
   case route(from: String, to: String, profile: String?, language: String?, isGeoJSON: Bool)
   case cameras
 
-  /// Bytes of one value. An id and a point are shorter; a search reads at most 256 letters.
+  /// Largest number of bytes of a value. Ids and points are shorter; a search reads at most 256 letters.
   public static let mostBytes = 256
 
   /// Why a question is refused; one sentence without full stop.
@@ -44,7 +44,7 @@ public enum PreviewQuestion: Sendable, Equatable {
     }
   }
 
-  /// By question. `revision` is that of the bundle which the page shows.
+  /// By question. `revision` is that of the displayed bundle.
   private static let parameters: [String: [String]] = [
     "search": ["q", "language", "revision"], "place": ["id", "language", "revision"],
     "route": ["from", "to", "profile", "language", "format", "revision"], "cameras": ["revision"],

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What the last compile of a previewed venue came to. One thread compiles and reports, another one serves.
+/// Result of the last compile of a previewed venue. One thread compiles and reports, another one serves.
 public final class VenueProgress: Sendable {
   /// The result of one compile.
   public struct Report: Sendable, Equatable {
     /// Counted from 1.
     public internal(set) var number = 0
-    /// Why the map is older than the files, such as "2 errors"; nil when it shows them.
+    /// Reason why the map is older than the files, such as "2 errors"; nil if it is current.
     public var kept: String?
     /// The findings as JSON, as `venuemap validate --format json` prints them.
     public var findings: [UInt8]

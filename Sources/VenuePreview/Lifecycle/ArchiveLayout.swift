@@ -1,11 +1,11 @@
 import VenueBundle
 
-/// Where in a PMTiles archive the tiles begin, so that asking for its directories can be told from asking for tiles.
+/// Offset of the tiles in a PMTiles archive, to distinguish requests for its directories from requests for tiles.
 struct ArchiveLayout: Equatable {
   /// Bytes from the start of the file.
   var tileStart: Int
 
-  /// Reads the head of an archive of version 3 (127 bytes; numbers are little-endian).
+  /// Reads the header of an archive of version 3 (127 bytes; numbers are little-endian).
   ///
   /// - Returns: nil for anything else.
   init?(_ file: MappedFile) {
@@ -15,6 +15,6 @@ struct ArchiveLayout: Equatable {
     tileStart = start
   }
 
-  /// To which stage a request of some of its bytes belongs.
+  /// The stage of a request for some of its bytes.
   func stage(of range: Range<Int>) -> LifecycleStage { range.lowerBound < tileStart ? .sources : .tiles }
 }

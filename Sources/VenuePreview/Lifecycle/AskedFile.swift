@@ -1,12 +1,12 @@
 import VenueBundle
 
-/// To which stage of a page's way a file of a bundle belongs.
+/// Maps a file of a bundle to a stage of a page.
 enum AskedFile {
   /// - Parameters:
-  ///   - path: in the bundle.
-  ///   - file: what was answered with.
-  ///   - range: the part of it that was asked for.
-  /// - Returns: nil for what a page needs beside its map: the floors, the camera, names of numbers.
+  ///   - path: path in the bundle.
+  ///   - file: the returned file.
+  ///   - range: the requested part of it.
+  /// - Returns: nil for files that are not part of the map: the floors, the camera, names of numbers.
   static func stage(of path: String, _ file: MappedFile, _ range: Range<Int>) -> LifecycleStage? {
     switch path.split(separator: "/").first {
     case "style": .style

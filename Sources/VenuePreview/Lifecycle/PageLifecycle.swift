@@ -1,21 +1,21 @@
-/// One page's way from the style to rest: which stage it has reached, what it has asked for, what has not come.
+/// The lifecycle of one page from the style to idle: its reached stages, its requests, and what is missing.
 ///
-/// Each stage is told once, when it and all before it have been reached: a browser asks for icons and sources side by side, and which
-/// comes first is chance. What was never asked for by the time the page is loaded (a style may have no icons) is told as such, in its
-/// place. What comes later (tiles of another view, the next rest) is counted and not told.
+/// Each stage is reported once, when it and all previous ones are reached, because a browser requests icons and sources in parallel and their
+/// order is random. A stage without a request by the time the page is loaded (a style may have no icons) is reported as such, in its
+/// place. Later requests (tiles of another view, the next idle) are counted and not reported.
 public struct PageLifecycle: Sendable, Equatable {
   /// A stage that was reached.
   public struct Step: Sendable, Equatable {
     public var stage: LifecycleStage
-    /// The first file that was asked for in this stage; nil for what the page tells, and for what was never asked for.
+    /// The first requested file of this stage; nil for a stage that the page reports, and for one without a request.
     public var path: String?
     /// Bytes of that answer.
     public var byteCount: Int
-    /// Milliseconds since the page began, as it says.
+    /// Milliseconds since the start of the page, as it reports.
     public var milliseconds: Int?
-    /// Files and bytes the page has asked for so far; at ``LifecycleStage/idle`` only.
+    /// Number of requests and bytes of the page so far; only at ``LifecycleStage/idle``.
     public var total: (requests: Int, bytes: Int)?
-    /// Whether the map that is loaded is older than the files of the venue; at ``LifecycleStage/loaded`` only.
+    /// True if the loaded map is older than the files of the venue; only at ``LifecycleStage/loaded``.
     public var isOlderThanFiles = false
 
     public init(
@@ -33,7 +33,7 @@ public struct PageLifecycle: Sendable, Equatable {
     }
   }
 
-  /// Stages that were told, in order.
+  /// Reported stages, in order.
   public private(set) var told: [LifecycleStage] = []
   private var reached: [LifecycleStage: Step] = [:]
   private var requestCount = 0
@@ -44,10 +44,10 @@ public struct PageLifecycle: Sendable, Equatable {
   /// Stages the page has not reached yet, in order; empty once it is at rest.
   public var missing: [LifecycleStage] { LifecycleStage.allCases.filter { reached[$0] == nil && !told.contains($0) } }
 
-  /// The page asked for a file and was given it.
+  /// Records a file that the page requested and received.
   ///
-  /// - Parameter stage: to which it belongs; nil for what a page needs beside its map.
-  /// - Returns: what is to be told now, in order.
+  /// - Parameter stage: its stage; nil for files that are not part of the map.
+  /// - Returns: steps to report now, in order.
   public mutating func answered(_ path: String, byteCount: Int, for stage: LifecycleStage?) -> [Step] {
     requestCount += 1
     self.byteCount += byteCount
@@ -56,10 +56,10 @@ public struct PageLifecycle: Sendable, Equatable {
     return advance()
   }
 
-  /// The page tells that its map is loaded, or at rest. A rest before it is loaded is none.
+  /// Records the page's report that its map is loaded, or idle. Idle before loaded is ignored.
   ///
-  /// - Parameter milliseconds: since the page began.
-  /// - Returns: what is to be told now, in order.
+  /// - Parameter milliseconds: since the start of the page.
+  /// - Returns: steps to report now, in order.
   public mutating func reports(_ stage: LifecycleStage, milliseconds: Int?) -> [Step] {
     guard !stage.isSeenByServer, reached[stage] == nil, stage == .loaded || told.contains(.loaded) else { return [] }
     reached[stage] = Step(stage, milliseconds: milliseconds)

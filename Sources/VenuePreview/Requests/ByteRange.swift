@@ -1,6 +1,6 @@
-/// What a header `Range` asks of a file (RFC 9110, 14.2).
+/// The byte range that a `Range` header requests (RFC 9110, 14.2).
 enum ByteRange: Equatable {
-  /// No range, one that cannot be understood, or several: the answer is the file.
+  /// No range, an invalid one, or several: the answer is the whole file.
   case whole
   case part(Range<Int>)
   /// It begins after the file's end.

@@ -1,19 +1,19 @@
-/// One request of a client, as far as ``PreviewSite`` looks at it.
+/// One client request, limited to the data that ``PreviewSite`` uses.
 public struct HTTPRequest: Sendable, Equatable {
-  /// As it was sent: `GET`, `HEAD`, `POST`, or what is refused.
+  /// As sent: `GET`, `HEAD`, `POST`, or a method that is refused.
   public var method: String
   /// Path and query as they were sent, still percent-encoded. Begins with `/`.
   public var target: String
-  /// The header `Host`; nil when there is none, which only HTTP/1.0 allows.
+  /// The header `Host`; nil if absent, which only HTTP/1.0 allows.
   public var host: String?
-  /// The header `Origin`: the page that has sent it, where a browser says so.
+  /// The header `Origin`: the page that sent it, if the browser sends one.
   public var origin: String?
-  /// The header `Sec-Fetch-Site`: how the page that asks is related to this server, where a browser says so.
+  /// The header `Sec-Fetch-Site`: the relation of the requesting page to this server, if the browser sends one.
   public var fetchSite: String?
-  /// The header `Range`, where it counts: it does not beside `If-Range`, for nothing here has a validator.
+  /// The header `Range` if it applies: it is ignored together with `If-Range`, because the server has no validators.
   public var range: String?
   public var body: [UInt8]
-  /// Whether the connection stays open after the answer.
+  /// True if the connection remains open after the answer.
   public var keepsAlive: Bool
 
   public init(

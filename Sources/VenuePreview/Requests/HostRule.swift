@@ -1,13 +1,13 @@
-/// Under which names a client may ask. A page from elsewhere can make its own name lead here and then read what it is answered
-/// (DNS rebinding); by numbers, and by the name that never leaves the machine, it cannot.
+/// Allowed host names of requests. A foreign page could make its own name resolve to this server and then read the answers
+/// (DNS rebinding); with numeric addresses, and the name that never leaves the machine, it cannot.
 public struct HostRule: Sendable, Equatable {
-  /// Whether only this machine is served: then numbers of other machines are refused, too.
+  /// True if only this machine is served: then numeric addresses of other machines are refused too.
   public var isLoopback: Bool
 
   /// - Parameter address: to which the server is bound, an IPv4 address in four numbers.
   public init(boundTo address: String) { isLoopback = address.hasPrefix("127.") }
 
-  /// - Parameter host: the header, with or without a port. The port is not looked at: a tunnel may have another.
+  /// - Parameter host: the header, with or without a port. The port is ignored, because a tunnel may have another.
   func allows(_ host: String?) -> Bool {
     guard let host, let name = HostRule.name(of: host) else { return false }
     if name == "localhost" || name == "[::1]" { return true }
@@ -15,14 +15,14 @@ public struct HostRule: Sendable, Equatable {
     return !isLoopback || numbers[0] == 127
   }
 
-  /// Whether the page that sends a report is one of ours. Programs that are no browsers say nothing.
+  /// True if a report comes from a page of this preview. Programs other than browsers send no origin.
   func allows(origin: String?, at host: String?) -> Bool {
     guard let origin else { return true }
     return host.map { origin == "http://\($0)" } ?? false
   }
 
-  /// Whether a question comes from a page of this preview, or from a program that is not a browser. A page from elsewhere cannot read
-  /// the answer, and must not make the program compute it either.
+  /// True if a question comes from a page of this preview, or from a program other than a browser. A foreign page cannot read
+  /// the answer, and must not cause its computation either.
   func allows(fetchSite: String?) -> Bool {
     fetchSite.map { ["same-origin", "none"].contains($0.lowercased()) } ?? true
   }
@@ -41,7 +41,7 @@ public struct HostRule: Sendable, Equatable {
       || text.hasPrefix(":") && text.utf8.count <= 6 && text.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The four numbers of an IPv4 address, written in full and in decimal.
+  /// The four numbers of an IPv4 address, written completely and in decimal.
   private static func numbers(of name: String) -> [UInt8]? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

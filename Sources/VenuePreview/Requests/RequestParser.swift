@@ -1,10 +1,10 @@
-/// Bytes of a connection read as requests of HTTP/1.1 (RFC 9112), strictly: what may be understood in two ways is refused.
+/// Parses bytes of a connection as HTTP/1.1 requests (RFC 9112), strictly: ambiguous input is refused.
 ///
-/// Not taken: chunked bodies, folded headers, absolute targets, two headers `Host` or `Content-Length`.
+/// Not supported: chunked bodies, folded headers, absolute targets, repeated headers `Host` or `Content-Length`.
 public enum RequestParser {
-  /// Of request line and headers together.
+  /// Largest size of request line and headers together.
   public static let mostHeadBytes = 16_384
-  /// Of a body: a page's report is the only one there is.
+  /// Largest size of a body: only a page's report has one.
   public static let mostBodyBytes = 4_096
 
   public enum Result: Sendable, Equatable {
@@ -12,11 +12,11 @@ public enum RequestParser {
     case incomplete
     /// A whole request, and how many bytes of the input it took.
     case request(HTTPRequest, byteCount: Int)
-    /// No request of this connection can be understood from here on.
+    /// No further request of this connection can be parsed.
     case refused(HTTPStatus)
   }
 
-  /// The first request in what has come in so far. Linear in the input.
+  /// The first request in the input so far. Linear in the input.
   public static func parse(_ input: [UInt8]) -> Result {
     guard let headEnd = endOfHead(input) else {
       return input.count > mostHeadBytes ? .refused(.headTooLarge) : .incomplete
@@ -68,7 +68,7 @@ public enum RequestParser {
     return .request(request, byteCount: headEnd + bodyCount)
   }
 
-  /// Where the empty line after the headers ends.
+  /// End of the empty line after the headers.
   private static func endOfHead(_ input: [UInt8]) -> Int? {
     var place = 3
     while place < input.count {
@@ -80,7 +80,7 @@ public enum RequestParser {
     return nil
   }
 
-  /// Lines end with CR LF, which Swift takes for one character.
+  /// Lines end with CR LF, which Swift treats as one character.
   private static func lines(of head: String) -> [Substring] {
     head.split(separator: "\r\n" as Character, omittingEmptySubsequences: false)
   }

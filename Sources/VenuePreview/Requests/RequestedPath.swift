@@ -2,9 +2,9 @@
 enum RequestedPath {
   /// The parts between slashes, each decoded; `/` alone has none.
   ///
-  /// - Parameter target: path and query as they were sent.
-  /// - Returns: nil for what is no path of ours: half an escape, an encoded slash, what is not UTF-8, empty parts, `.` and `..`,
-  ///   backslashes and control characters, written as they are or encoded.
+  /// - Parameter target: path and query as sent.
+  /// - Returns: nil for a refused path: an incomplete escape, an encoded slash, invalid UTF-8, empty parts, `.` and `..`,
+  ///   backslashes and control characters, literal or encoded.
   static func parts(of target: String) -> [String]? {
     let path = target.prefix { $0 != "?" && $0 != "#" }
     guard path.hasPrefix("/") else { return nil }

@@ -1,6 +1,6 @@
-/// What a file is, by how its name ends.
+/// Content type of a file, by its extension.
 enum ContentType {
-  /// Browsers run no script and show no page that is served as plain text, so nothing of a bundle runs.
+  /// Browsers run no script and render no page that is served as plain text, so nothing of a bundle is executed.
   static func ofBundleFile(_ path: String) -> String {
     let type = of(path)
     return ["text/javascript", "text/html", "image/svg+xml"].contains { type.hasPrefix($0) }

@@ -4,7 +4,7 @@ public import VenueBundle
 public struct HTTPResponse: Sendable {
   public enum Body: Sendable {
     case bytes([UInt8])
-    /// Part of a mapped file, which nothing copies before it is sent.
+    /// Part of a mapped file, which is not copied before it is sent.
     case file(MappedFile, Range<Int>)
 
     public var count: Int {
@@ -26,7 +26,7 @@ public struct HTTPResponse: Sendable {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
-  /// A sentence for whoever looks at the answer.
+  /// A readable sentence as the answer.
   public init(_ status: HTTPStatus, text: String) {
     self.init(status, [("Content-Type", "text/plain; charset=utf-8")], .bytes(Array((text + "\n").utf8)))
   }

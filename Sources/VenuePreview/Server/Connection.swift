@@ -1,17 +1,17 @@
 import Glibc
 import VenueBundle
 
-/// One connection: what has come in and is not understood yet, and the answer that is being sent.
+/// One connection: unparsed input, and the answer that is being sent.
 struct Connection {
   let descriptor: Int32
-  /// When it last did something, counted in turns of the server.
+  /// Its last activity, counted in turns of the server.
   var lastTurn: Int
   private(set) var input: [UInt8] = []
   private var head: [UInt8] = []
   private var body = HTTPResponse.Body.bytes([])
   private var sentCount = 0
   private var closesWhenSent = false
-  /// The answer is out and the connection is to end: what still comes in is passed over, so that the answer arrives.
+  /// The answer is sent and the connection ends: further input is discarded, so that the answer arrives.
   private(set) var isDraining = false
   private var drainedCount = 0
   private(set) var isClosed = false
@@ -32,7 +32,7 @@ struct Connection {
     isClosed = true
   }
 
-  /// Reads what is there.
+  /// Reads the available input.
   mutating func receive() {
     let space = isDraining ? 65_536 : RequestParser.mostHeadBytes + RequestParser.mostBodyBytes + 1 - input.count
     guard space > 0 else { return }
@@ -52,7 +52,7 @@ struct Connection {
     }
   }
 
-  /// Takes a request's bytes away, which was understood.
+  /// Removes the bytes of a parsed request.
   mutating func take(_ count: Int) { input.removeFirst(count) }
 
   mutating func begin(_ response: HTTPResponse, keepsAlive: Bool) {
@@ -61,14 +61,14 @@ struct Connection {
     (sentCount, closesWhenSent) = (0, !keepsAlive)
   }
 
-  /// Sends as much as the system takes now.
+  /// Sends as much as the system accepts now.
   mutating func send() {
     var portion = Connection.portion
     while isSending, portion > 0 {
       let count = sendOnce(atMost: portion)
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
-      // Also where a mapped file was made shorter: the system says so instead of ending the program.
+      // Also if a mapped file was shortened: the system returns an error without ending the program.
       guard count > 0 else { return end() }
       sentCount += count
       portion -= count

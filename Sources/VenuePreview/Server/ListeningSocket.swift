@@ -1,14 +1,14 @@
 import Glibc
 
-/// A socket that takes connections at an IPv4 address of this machine: the only one the program ever opens, and it calls nobody.
+/// A socket that accepts connections at an IPv4 address of this machine: the only one the program opens; it makes no outgoing connections.
 final class ListeningSocket {
   let descriptor: Int32
-  /// Which was bound, where 0 asked for any.
+  /// The bound port, if 0 requested any.
   let port: UInt16
 
   /// - Parameters:
-  ///   - address: four numbers; nothing is looked up.
-  ///   - port: 0 for any that is free.
+  ///   - address: four numbers; no name is resolved.
+  ///   - port: 0 for any free one.
   /// - Throws: ``ListenError``.
   init(address: String, port: UInt16) throws(ListenError) {
     var name = sockaddr_in()
@@ -21,7 +21,7 @@ final class ListeningSocket {
     descriptor = socket(AF_INET, type, 0)
     guard descriptor >= 0 else { throw ListenError(address: address, port: port, number: errno) }
     var (yes, length) = (Int32(1), socklen_t(MemoryLayout<sockaddr_in>.size))
-    // A preview that was just ended leaves connections that the system still remembers.
+    // A preview that has just ended leaves connections that the system still keeps.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     let file = descriptor
     let status = withUnsafeMutablePointer(to: &name) { pointer in
@@ -39,7 +39,7 @@ final class ListeningSocket {
 
   deinit { close(descriptor) }
 
-  /// A connection that waits, which does not block; nil when there is none, with the system's number in `errno`.
+  /// A waiting connection, non-blocking; nil if there is none, with the system's number in `errno`.
   func accept() -> Int32? {
     let connection = Glibc.accept(descriptor, nil, nil)
     guard connection >= 0 else { return nil }
@@ -49,14 +49,14 @@ final class ListeningSocket {
   }
 }
 
-/// Why nothing can be served at an address.
+/// Reason why an address cannot be served.
 public struct ListenError: Error, CustomStringConvertible {
   public var address: String
   public var port: UInt16
   /// The system's number.
   var number: Int32
 
-  /// Whether somebody else serves there.
+  /// True if another program serves there.
   public var isTaken: Bool { number == EADDRINUSE }
 
   public var description: String {

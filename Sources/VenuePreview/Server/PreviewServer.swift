@@ -2,9 +2,9 @@ import Glibc
 
 /// Serves a ``PreviewSite`` to browsers, one thread for all connections.
 ///
-/// At most ``mostConnections`` are open; a further one takes the place of that which has been quiet longest, so that nobody who holds
-/// connections open keeps others out. Requests are limited by ``RequestParser``. One question is answered at a time, and one of each
-/// connection in a turn.
+/// At most ``mostConnections`` are open; a further one replaces the one that was idle longest, so that open connections cannot block
+/// others. ``RequestParser`` limits requests. One question is answered at a time, and one per connection
+/// in a turn.
 public final class PreviewServer {
   public static let mostConnections = 64
 
@@ -18,9 +18,9 @@ public final class PreviewServer {
   ///
   /// - Parameters:
   ///   - address: an IPv4 address of this machine, in four numbers.
-  ///   - ports: the first that is free is taken; 0 is any.
-  ///   - tell: called for each event, in order, on the thread that runs.
-  /// - Throws: ``ListenError`` of the last port that was tried.
+  ///   - ports: the first free one is used; 0 is any.
+  ///   - tell: called for each event, in order, on the running thread.
+  /// - Throws: ``ListenError`` of the last tried port.
   public init(
     _ site: PreviewSite, address: String, ports: [UInt16], tell: @escaping (PreviewEvent) -> Void
   ) throws(ListenError) {
@@ -39,14 +39,14 @@ public final class PreviewServer {
     socket = found
   }
 
-  /// That was bound.
+  /// The bound port.
   public var port: UInt16 { socket.port }
 
   /// Serves until a signal ends the process.
   ///
   /// - Parameter takesSignals: false where another thread waits for them.
   public func run(takesSignals: Bool = true) -> Never {
-    // A program that starts this one may hold signals back for itself, and so for its children; nothing else ends a server.
+    // A parent program may block signals, and so for its children; a server ends only by a signal.
     if takesSignals {
       var ends = sigset_t()
       sigemptyset(&ends)
@@ -78,7 +78,7 @@ public final class PreviewServer {
       guard let connection = socket.accept() else {
         let failure = errno
         if failure == EINTR || failure == ECONNABORTED { continue }
-        // The process has all the files it may have: room is made, or waited for.
+        // The process has reached its limit of open files: a connection is closed, or it waits.
         if failure != EAGAIN, !endQuietest() { usleep(100_000) }
         return
       }

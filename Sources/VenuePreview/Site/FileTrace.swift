@@ -1,6 +1,6 @@
 import VenueSystem
 
-/// How a file looks from outside: two that are equal are one file, unchanged, as far as a file system tells.
+/// State of a file: two equal values mean one unchanged file, as far as the file system shows.
 struct FileTrace: Equatable {
   private var device: UInt64
   private var inode: UInt64
@@ -8,7 +8,7 @@ struct FileTrace: Equatable {
   private var seconds: Int
   private var nanoseconds: Int
 
-  /// - Returns: nil when there is none.
+  /// - Returns: nil if there is no file.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

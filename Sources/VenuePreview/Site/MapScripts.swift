@@ -15,7 +15,7 @@ public enum MapScripts: Sendable {
   ///
   /// - Throws: ``BundleError`` for the first that cannot be read.
   public init(folder: String) throws(BundleError) {
-    // The module imports others that lie beside it, such as its worker.
+    // The module imports others beside it, such as its worker.
     let modules = FileSystem.entries(of: folder).filter { $0.hasPrefix("maplibre-gl") && $0.hasSuffix(".mjs") }
     let kit = modules.contains(MapScripts.module) ? modules : ["maplibre-gl.js"]
     var files: [String: MappedFile] = [:]
@@ -28,7 +28,7 @@ public enum MapScripts: Sendable {
   /// The kit's plugin that shapes and orders right-to-left text; a kit may lack it.
   public static let rightToLeftText = "mapbox-gl-rtl-text.js"
 
-  /// Whether right-to-left text is drawn as it is written; nil for an address: the page finds out.
+  /// True if right-to-left text is drawn correctly; nil for an address, for which the page tests it.
   var shapesRightToLeftText: Bool? {
     guard case .folder(let files) = self else { return nil }
     return files[MapScripts.rightToLeftText] != nil
@@ -50,7 +50,7 @@ public enum MapScripts: Sendable {
     self = .address(address.hasSuffix("/") ? address : address + "/")
   }
 
-  /// What a page puts before the names of the files.
+  /// Prefix of the file names in a page.
   var base: String {
     switch self {
     case .folder: "/scripts/"
@@ -58,7 +58,7 @@ public enum MapScripts: Sendable {
     }
   }
 
-  /// Where scripts may come from beside the server itself, as a Content-Security-Policy says it; empty or with a space before it.
+  /// Allowed script sources other than the server itself, for a Content-Security-Policy; empty or with a leading space.
   var origin: String {
     guard case .address(let address) = self else { return "" }
     let parts = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)

@@ -1,6 +1,6 @@
 import VenueJSON
 
-/// What a page tells the server of itself: `{"event": "loaded", "ms": 812}`.
+/// A page's report to the server: `{"event": "loaded", "ms": 812}`.
 enum PageReport: Equatable {
   case loaded(milliseconds: Int?)
   case idle(milliseconds: Int?)
@@ -8,10 +8,10 @@ enum PageReport: Equatable {
   case left
   case kit(version: String, MapKitForm)
 
-  /// Characters of a complaint that are kept.
+  /// Largest number of characters of an error message.
   static let mostCharacters = 500
 
-  /// Characters of a version that are kept.
+  /// Largest number of characters of a version.
   static let mostVersionCharacters = 40
 
   /// - Returns: nil for anything else.

@@ -8,8 +8,8 @@ enum PreviewPage {
     BundlePart.cameraScript: Array(ScrollLimitsScript.text.utf8),
   ]
 
-  /// The page with its number, the revision it shows, and where its scripts are. None of these needs escaping: numbers, hexadecimal
-  /// digits, and an address that ``MapScripts`` has checked.
+  /// The page with its number, its revision, and the location of its scripts. None of these needs escaping: numbers, hexadecimal
+  /// digits, and an address that ``MapScripts`` has validated.
   static func text(number: Int, revision: String, scripts: MapScripts) -> [UInt8] {
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{{page}}", with: "\(number)")

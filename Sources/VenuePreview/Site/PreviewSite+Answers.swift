@@ -47,7 +47,7 @@ extension PreviewSite {
     return PreviewSite.json(.ok, json.bytes)
   }
 
-  /// What is logged of a compile that ended since the last call.
+  /// Events of a compile that ended since the last call.
   mutating func refreshReport() -> [PreviewEvent] {
     guard let now = progress?.current, now.number != reported?.number else { return [] }
     let before = reported?.kept

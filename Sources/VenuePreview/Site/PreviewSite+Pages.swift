@@ -1,8 +1,8 @@
 import VenueBundle
 
-/// What pages ask for of the bundle, and what they tell.
+/// Requests of pages for the bundle, and their reports.
 extension PreviewSite {
-  /// A file of the bundle as it was in a revision. That of a former bundle is gone for good: its page is about to ask anew.
+  /// A file of the bundle in a revision. Files of a previous bundle no longer exist: the page will request the new ones.
   mutating func file(
     _ path: String, ofPage number: String, revision: String, _ request: HTTPRequest
   ) -> (HTTPResponse, [PreviewEvent]) {
@@ -51,7 +51,7 @@ extension PreviewSite {
     return (HTTPResponse(status, headers, .file(file, range)), events)
   }
 
-  /// What a page tells of itself.
+  /// Handles the report of a page.
   mutating func takeReport(_ request: HTTPRequest, ofPage number: String) -> (HTTPResponse, [PreviewEvent]) {
     guard hosts.allows(origin: request.origin, at: request.host) else {
       return (HTTPResponse(.forbidden, text: "only pages of this preview report"), [])
@@ -84,7 +84,7 @@ extension PreviewSite {
     return (HTTPResponse(.noContent), events)
   }
 
-  /// The number of a page that was opened, whether it is still followed or not; nil of a page that never was, or has left.
+  /// The number of an opened page, whether it is still followed or not; nil for a page that was never opened, or has closed.
   private func opened(_ text: String) -> Int? {
     guard let number = Int(text), (1...max(lastPage, 1)).contains(number), lastPage > 0 else { return nil }
     let isFollowed = pages.contains { $0.number == number }

@@ -1,17 +1,17 @@
 public import VenueBundle
 import VenueSystem
 
-/// The preview of one bundle: what is answered to a request, and what is told of it. Opens files of the bundle; knows no connection.
+/// The preview of one bundle: answers to requests, and events. It opens files of the bundle, and has no access to connections.
 ///
 ///     /                         the page; each time another, counted from 1
-///     /preview.js, .css         what it is made of
-///     /scripts/NAME             the map kit, where it lies in a folder
-///     /page/N/REVISION/PATH     a file of the bundle, for page N, as it was in that revision
-///     /page/N/reports           what page N tells of itself (POST)
-///     /revision                 that of the bundle as it is now, and whether the map is older than the files of the venue
+///     /preview.js, .css         its script and style sheet
+///     /scripts/NAME             the map kit, if it is in a folder
+///     /page/N/REVISION/PATH     a file of the bundle, for page N, in that revision
+///     /page/N/reports           reports of page N (POST)
+///     /revision                 the current revision, and whether the map is older than the files of the venue
 ///     /answers/NAME?…           search, place, route, cameras, findings: answers about the bundle
 ///
-/// Nothing is kept by a browser, and no other page may read an answer.
+/// Browsers do not cache anything, and foreign pages cannot read an answer.
 public struct PreviewSite: Sendable {
   let folder: String
   let hosts: HostRule
@@ -21,18 +21,18 @@ public struct PreviewSite: Sendable {
   var bundle: PreviewedBundle
   /// The report of the last compile that was logged.
   var reported: VenueProgress.Report?
-  /// How the manifest's file looked when it was last read; nil when it was not there.
+  /// State of the manifest's file when it was last read; nil if it did not exist.
   private var trace: FileTrace?
-  /// The pages opened last, each with its way so far.
+  /// The last opened pages, each with its lifecycle.
   var pages: [(number: Int, lifecycle: PageLifecycle)] = []
   private(set) var lastPage = 0
 
-  /// Pages that are followed. Pages opened before them are served, and nothing more is reported of them.
+  /// Number of followed pages. Older pages are served, but no longer reported.
   static let mostPages = 64
 
   /// - Parameters:
   ///   - answers: opens each bundle of the folder for questions; nil answers none.
-  ///   - progress: of the venue that is compiled to the folder; nil where it is only a bundle.
+  ///   - progress: progress of the venue that is compiled to the folder; nil if it is only a bundle.
   /// - Throws: as `BundleFolder.open`.
   public init(
     folder: String, hosts: HostRule, scripts: MapScripts, answers: OpenAnswers? = nil, progress: VenueProgress? = nil
@@ -45,7 +45,7 @@ public struct PreviewSite: Sendable {
 
   public var revision: String { bundle.revision }
 
-  /// Opens the bundle that is now in the folder, if it is another, and looks at what the last compile came to.
+  /// Opens the bundle that is now in the folder, if it has changed, and reads the result of the last compile.
   public mutating func refresh() -> [PreviewEvent] { refreshBundle() + refreshReport() }
 
   private mutating func refreshBundle() -> [PreviewEvent] {
@@ -61,7 +61,7 @@ public struct PreviewSite: Sendable {
     }
   }
 
-  /// The answer to a request, and what is to be told of it.
+  /// The answer to a request, and its events.
   public mutating func answer(_ request: HTTPRequest) -> (response: HTTPResponse, events: [PreviewEvent]) {
     var (response, events) = answerPlainly(request)
     response.headers += [
@@ -127,7 +127,7 @@ public struct PreviewSite: Sendable {
     return HTTPResponse(.ok, [("Content-Type", ContentType.of("preview.html"))], .bytes(bytes))
   }
 
-  /// Scripts come from here and from where the map kit lies. The page asks this server and the addresses that the styles name.
+  /// Scripts come from here and from the map kit's location. The page requests data from this server and from the addresses in the styles.
   private var contentPolicy: String {
     let reached = (["'self'", "data:", "blob:"] + bundle.origins).joined(separator: " ") + scripts.origin
     return "default-src 'none'; script-src 'self'\(scripts.origin); style-src 'self' 'unsafe-inline'\(scripts.origin); "

@@ -1,18 +1,18 @@
 import VenueBundle
 import VenueSystem
 
-/// One bundle as it stood in a folder at one moment.
+/// One bundle as it was in a folder at one moment.
 ///
-/// A compile puts a new folder in the place of the old one. What is held here is the folder itself and not its path, so that every file
-/// belongs to the manifest that was read: after a compile files of the former bundle are gone, never those of the new one.
+/// A compile replaces the old folder by a new one. This type keeps the folder itself open, not its path, so that every file
+/// belongs to the manifest that was read: after a compile, files of the previous bundle may be missing, but are never those of the new one.
 final class PreviewedBundle: Sendable {
   /// Sixteen hexadecimal digits of the SHA-256 of `manifest.json`, which has that of every other file: equal ones are equal bundles.
   let revision: String
   /// The bytes of `manifest.json`.
   let manifest: [UInt8]
-  /// Where styles draw from beside the bundle, for a Content-Security-Policy.
+  /// Origins of style resources outside the bundle, for a Content-Security-Policy.
   let origins: [String]
-  /// By a path that leads through the open folder.
+  /// By a path through the open folder.
   private let folder: BundleFolder
   private let descriptor: Int32
   /// Answers about this bundle; nil in a preview without.
@@ -20,8 +20,8 @@ final class PreviewedBundle: Sendable {
 
   /// Opens the folder and reads the manifest.
   ///
-  /// - Parameter opening: makes the answers, for the path that leads through the open folder.
-  /// - Throws: as `BundleFolder.open`; also when the folder goes while it is read.
+  /// - Parameter opening: makes the answers, for the path through the open folder.
+  /// - Throws: as `BundleFolder.open`; also if the folder is removed during reading.
   init(path: String, opening: OpenAnswers? = nil) throws(BundleError) {
     // The message for what is no bundle names the path that was typed.
     _ = try BundleFolder.open(path)

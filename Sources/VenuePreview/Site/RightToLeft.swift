@@ -1,4 +1,4 @@
-/// Languages that are written from right to left, by their BCP 47 tags.
+/// Languages written from right to left, by their BCP 47 tags.
 enum RightToLeft {
   /// The script decides where the tag names one (`az-Arab`), else the usual script of the language.
   static func isWritten(_ tag: String) -> Bool {

@@ -41,7 +41,7 @@ enum StyleOrigins {
     for address in sprites + single + ofSources { if let origin = origin(address) { origins.insert(origin) } }
   }
 
-  /// `https://host:port`; nil for what lies in the bundle, and for a host with characters that a policy would read otherwise.
+  /// `https://host:port`; nil for a resource in the bundle, and for a host with characters that a policy would interpret differently.
   static func origin(_ address: String) -> String? {
     let plain = address.hasPrefix("pmtiles://") ? address.dropFirst("pmtiles://".count) : address[...]
     guard let scheme = ["https://", "http://"].first(where: plain.hasPrefix) else { return nil }
