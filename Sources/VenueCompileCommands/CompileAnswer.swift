@@ -5,7 +5,7 @@ import VenueRules
 
 /// Output of `compile --format json` for one venue: `schemas/compile-output.schema.json`.
 struct CompileAnswer {
-  /// As given.
+  /// The argument as given.
   var venue: String
   var end: End
 

@@ -3,7 +3,7 @@ import VenueJSON
 
 /// The findings of a previewed venue for its page.
 enum PreviewedFindings {
-  /// As in `validate --format json`, with the repair of each reported rule.
+  /// The same output as `validate --format json`, with the repair of each reported rule.
   static func json(of report: FindingsReport, venue: String) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {

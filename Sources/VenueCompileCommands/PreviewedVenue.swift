@@ -10,7 +10,7 @@ import VenueSystem
 /// Previews a venue while it is edited: it is compiled into a temporary folder of the process, and again after each change, as `compile --watch`
 /// does. Findings are printed on standard error; if a compile fails, the previous bundle is kept.
 struct PreviewedVenue: Sendable {
-  /// As given.
+  /// The argument as given.
   let path: String
   let compiler: VenueCompiler
   let bundle: String

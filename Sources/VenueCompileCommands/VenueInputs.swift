@@ -8,7 +8,7 @@ import VenueVocabulary
 /// The venues of a command line, read in the order they were named.
 struct VenueInputs {
   struct Input {
-    /// As given, for messages and for the positions of findings.
+    /// The argument as given, for messages and for the positions of findings.
     var path: String
     var reading: Reading
   }

@@ -2,7 +2,7 @@ import CDeflate
 
 /// One libdeflate compressor, for one thread.
 ///
-/// Where there is no memory for one the program ends, as it does for Swift's own arrays.
+/// If there is no memory for one, the program ends, as it does for Swift's own arrays.
 public final class Compressor {
   /// Container format of the compressed bytes.
   public enum Container: Sendable {

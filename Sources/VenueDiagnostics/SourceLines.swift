@@ -21,7 +21,7 @@ struct SourceLines: Sendable {
     self.characters = characters
   }
 
-  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines, for any line length.
+  /// The same as ``SourceText/lineAndColumn(at:)``, O(log n) in the lines, for any line length.
   func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let line = number(at: offset)
     let start = starts[line - 1]

@@ -42,7 +42,7 @@ package struct IndexedGround: Equatable, Sendable {
   let mesh: LevelMesh
   fileprivate let access: MeshAccess
 
-  /// As ``NetworkIndexing/sections(ofLevel:)``.
+  /// The same as ``NetworkIndexing/sections(ofLevel:)``.
   package func sections(ofLevel level: Int) -> [NetworkSection] {
     LevelIndex(mesh, for: access)?.sections(ofLevel: level) ?? []
   }

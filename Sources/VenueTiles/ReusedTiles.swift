@@ -3,7 +3,7 @@ struct ReusedTiles: Sendable {
   private let former: TileWork
   /// Features that are other than they were, as numbered.
   private let changed: Set<Int32>
-  /// By run: the earlier run of the same, unchanged features.
+  /// Indexed by run: the earlier run of the same, unchanged features.
   private let runs: [Int?]
   private let firstZoom: Int
 

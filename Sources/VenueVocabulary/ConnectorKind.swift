@@ -2,7 +2,7 @@
 public enum ConnectorKind: Hashable, Sendable, CaseIterable {
   case lift, stairs, escalator, ramp, movingWalkway
 
-  /// By category or a broader one; an unknown category counts as stairs, so that no wheelchair route uses it.
+  /// The kind of a category or of a broader one; an unknown category counts as stairs, so that no wheelchair route uses it.
   public init(category: String) {
     if isCategory(category, "elevator") {
       self = .lift

@@ -5,7 +5,7 @@ public import VenueParts
 
 /// One floor as a picture: rooms by category, doors, names and icons as the compile placed them, and an optional route.
 ///
-/// What the map shows at the scale of the picture is drawn as the map draws it. A sheet cannot be zoomed: if ``camera``
+/// Features that the map shows at the scale of the picture are drawn as the map draws them. A sheet cannot be zoomed: if ``camera``
 /// is nil, the other names and icons are added in smaller type where there is room.
 ///
 /// A plain value made from the tier files of a bundle; ``svg()`` writes it. The same value gives the same text. Text is measured

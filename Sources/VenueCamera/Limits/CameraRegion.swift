@@ -3,7 +3,7 @@ public import VenueGeometry
 /// The older method of keeping a camera in a region: each camera is tested, and one that fails is
 /// refused, not moved.
 ///
-/// As in the sample of the kit's migration guide (Mapbox Maps SDK for iOS, "Migrate to v10", `shouldChangeFrom:to:`): the center must be
+/// The test equals the sample of the kit's migration guide (Mapbox Maps SDK for iOS, "Migrate to v10", `shouldChangeFrom:to:`): the center must be
 /// in the region, and so must the south-west and the north-east corner of the visible area. Edges belong to the region.
 public struct CameraRegion: Hashable, Sendable {
   public var bounds: GeoBounds

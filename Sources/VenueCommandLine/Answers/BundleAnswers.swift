@@ -38,7 +38,7 @@ package final class BundleAnswers: Sendable {
   /// - Throws: as `BundleFolder.open`.
   package init(bundle path: String) throws(BundleError) { atlas = try Atlas(path: path) }
 
-  /// As `venuemap search BUNDLE TEXT --format json`.
+  /// The same as `venuemap search BUNDLE TEXT --format json`.
   ///
   /// - Parameter language: BCP 47; nil for the venue's default.
   package func search(_ text: String, in language: String?) -> Answer {
@@ -48,7 +48,7 @@ package final class BundleAnswers: Sendable {
     }
   }
 
-  /// As `venuemap place BUNDLE ID --format json`, at the time of the call.
+  /// The same as `venuemap place BUNDLE ID --format json`, at the time of the call.
   package func place(_ id: String, in language: String?) -> Answer {
     answer {
       let cards = try parts.cards(of: atlas)
@@ -60,7 +60,7 @@ package final class BundleAnswers: Sendable {
     }
   }
 
-  /// As `venuemap route BUNDLE --from … --to … --profile … --format json` or `geojson`. A refusal is JSON in both formats.
+  /// The same as `venuemap route BUNDLE --from … --to … --profile … --format json` or `geojson`. A refusal is JSON in both formats.
   package func route(
     from: String, to: String, profile: String?, in language: String?, as form: RouteForm = .json
   ) -> Answer {
@@ -87,7 +87,7 @@ package final class BundleAnswers: Sendable {
     }
   }
 
-  /// As `venuemap camera BUNDLE --format json`.
+  /// The same as `venuemap camera BUNDLE --format json`.
   package func cameras() -> Answer {
     answer { CameraList.json(of: try atlas.camera()) }
   }

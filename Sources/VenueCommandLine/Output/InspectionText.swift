@@ -49,7 +49,7 @@ extension Inspection {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// As many ids as fit into a column, and the number of further ones.
+  /// The ids that fit into a column, and the number of further ones.
   private static func few(_ ids: [String], width: Int = 44) -> String {
     var text = ""
     for (place, id) in ids.enumerated() {

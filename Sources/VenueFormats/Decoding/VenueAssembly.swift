@@ -7,7 +7,7 @@ import VenueVocabulary
 final class VenueAssembly {
   var source: VenueSource
   let log: ReadingLog
-  /// By property, the id that was read last.
+  /// Indexed by property: the id that was read last.
   var lastNamed: [PlaceName: String] = [:]
   /// Position of the first `hours`.
   private(set) var firstHours: SourcePlace?

@@ -5,7 +5,7 @@ import VenueModel
 /// An overlay as written, before its picture is read.
 struct OverlayDraft: Sendable {
   var id: String
-  /// As written: a path relative to the venue's folder.
+  /// The text as written: a path relative to the venue's folder.
   var image: String
   var imagePlace: SourcePlace
   var corners: [Coordinate]

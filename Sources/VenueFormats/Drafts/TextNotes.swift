@@ -3,7 +3,7 @@ import VenueVocabulary
 
 /// The texts of a venue, for a compile that reuses results of equal values.
 ///
-/// As long as all texts are exact (``ExactText``), equal values are identical. If one is not, or was not in the last run, any change of any
+/// If all texts are exact (``ExactText``), equal values are identical. If one is not, or was not in the last run, any change of any
 /// file may exchange two equal values, and no results are reused.
 struct TextNotes: Sendable {
   private struct Note: Equatable, Sendable {
@@ -12,7 +12,7 @@ struct TextNotes: Sendable {
     var isExact: Bool
   }
 
-  /// By path; unreadable files have none.
+  /// In the order of the files; unreadable files have none.
   private var notes: [Note] = []
   private static let kind = "texts"
   /// Archives of timetables, and files larger than this, are not examined.

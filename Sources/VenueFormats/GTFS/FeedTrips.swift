@@ -12,7 +12,7 @@ struct FeedTrips {
     var repeats: [Timetable.Repeat] = []
   }
 
-  /// By the numbers of the calls' trips.
+  /// Indexed by the numbers of the calls' trips.
   private(set) var entries: [Entry]
   private(set) var services: [String] = []
   private(set) var routes: [Timetable.Route?] = []

@@ -65,7 +65,7 @@ struct SourceFileKind: Sendable {
 
   static func isRead(_ path: String) -> Bool { path == "venue.yaml" || all.contains { $0.reads(path) } }
 
-  // MARK: What is told of files that are not read
+  // MARK: Findings about files that are not read
 
   static let folders = all.map(\.folder).filter { !$0.isEmpty }
   static let rootFiles = ["venue.yaml"] + all.reversed().filter { $0.folder.isEmpty }.flatMap(\.endings)

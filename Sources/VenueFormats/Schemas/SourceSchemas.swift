@@ -2,7 +2,7 @@
 ///
 /// They refuse what `validate` refuses and accept what it accepts, as far as one file determines it; see `docs/decisions/0024`.
 public enum SourceSchemas {
-  /// By name.
+  /// Sorted by name.
   public static var files: [(name: String, text: String)] {
     [
       ("level.schema.json", LevelFileSchema.node.text), ("venue.schema.json", VenueFileSchema.node.text),

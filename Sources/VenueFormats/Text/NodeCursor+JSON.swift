@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueJSON
 
 extension SourceNode {
-  /// As JSON: quoted values are text, and so is a word that is neither a number, true, false nor null.
+  /// Writes JSON: quoted values are text, and so is a word that is neither a number, true, false nor null.
   func write(to json: inout JSONWriter) {
     if let elements {
       json.array { for element in elements { element.write(to: &$0) } }

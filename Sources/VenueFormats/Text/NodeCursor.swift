@@ -79,7 +79,7 @@ extension NodeCursor {
     }
   }
 
-  /// As ``entries(_:)``, one at a time.
+  /// The same as ``entries(_:)``, one at a time.
   func forEachEntry(_ expected: String, _ visit: (CursorEntry) -> Void) {
     guard case .json(let value) = node.content, value.kind == .object, let count = value.count else {
       for entry in entries(expected) { visit(entry) }

@@ -64,7 +64,7 @@ struct SourceValue: Sendable {
   /// A value inside this JSON value.
   func child(_ value: JSONValue) -> SourceValue { SourceValue(SourceNode(json: value), origin, .inDocument) }
 
-  /// As ``child(_:_:)``, for many children of one value that is not JSON.
+  /// The same as ``child(_:_:)``, for many children of one value that is not JSON.
   ///
   /// - Parameter pointer: pointer of this value.
   func child(_ node: SourceNode, _ key: String, around pointer: String) -> SourceValue {

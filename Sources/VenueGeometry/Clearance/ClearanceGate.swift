@@ -18,6 +18,6 @@ public struct ClearanceGate: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension ClearanceGate: Comparable {
-  /// By position.
+  /// Order by position.
   public static func < (a: ClearanceGate, b: ClearanceGate) -> Bool { (a.start, a.end) < (b.start, b.end) }
 }

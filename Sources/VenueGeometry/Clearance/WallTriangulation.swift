@@ -1,14 +1,14 @@
 /// The ground between walls as triangles, with only walls as constraints: the near surroundings that each wall corner sees.
 struct WallTriangulation {
   let mesh: Triangulation
-  /// By triangle.
+  /// Indexed by triangle.
   let isGround: [Bool]
-  /// By edge: the far ends of the first walls in the rotation around its start, clockwise and counter-clockwise; −1 if the
+  /// Indexed by edge: the far ends of the first walls in the rotation around its start, clockwise and counter-clockwise; −1 if the
   /// triangulation ends first. An edge that is a wall is its own clockwise wall.
   private(set) var wallsClockwise: [Int32]
   private(set) var wallsCounterclockwise: [Int32]
 
-  /// By vertex: true if it was only inserted to divide a long wall.
+  /// Indexed by vertex: true if it was only inserted to divide a long wall.
   let isStraight: [Bool]
 
   /// - Parameters:

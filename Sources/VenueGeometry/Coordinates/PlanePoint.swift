@@ -22,7 +22,7 @@ public struct PlanePoint: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension PlanePoint: Comparable {
-  /// By x, then by y: the sweep order of all sorted points.
+  /// Order by x, then by y: the sweep order of all sorted points.
   @inlinable
   public static func < (a: PlanePoint, b: PlanePoint) -> Bool {
     a.x != b.x ? a.x < b.x : a.y < b.y

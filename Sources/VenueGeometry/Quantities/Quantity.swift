@@ -5,9 +5,9 @@
 /// The ranges are project defaults: wide enough for every existing building, narrow enough to detect centimetres in place of metres,
 /// a bearing counted twice, or an implausible number.
 public struct Quantity: Hashable, Sendable {
-  /// As a key of the source format: `"bearing"`.
+  /// The key in the source format: `"bearing"`.
   public let name: String
-  /// As printed after a number, `"m"`; empty for a plain count or ratio.
+  /// The text after a number, `"m"`; empty for a plain count or ratio.
   public let unit: String
   /// Both ends belong to it.
   public let range: ClosedRange<Double>

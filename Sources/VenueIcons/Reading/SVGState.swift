@@ -58,7 +58,7 @@ struct SVGState {
       self.join = join
     case "display": isSkipped = isSkipped || value == "none"
     case "visibility": isSkipped = isSkipped || value != "visible"
-    // Without effect if absent.
+    // The value is absent: no effect.
     case "stroke-dasharray", "filter", "mask", "clip-path", "marker", "marker-start", "marker-mid", "marker-end":
       return value == "none" || value.isEmpty ? .taken : .unknown
     case "clip-rule", "paint-order", "color-rendering", "shape-rendering", "stroke-dashoffset", "overflow", "isolation",

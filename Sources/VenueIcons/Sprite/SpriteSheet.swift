@@ -26,7 +26,7 @@ public struct SpriteSheet: Sendable {
     var side: Int { ground == nil ? SpriteSheet.glyphSide : SpriteSheet.signSide }
   }
 
-  /// By size, then by name.
+  /// Sorted by size, then by name.
   private let images: [Image]
   /// For each, its top left corner in pixels.
   private let places: [(x: Int, y: Int)]

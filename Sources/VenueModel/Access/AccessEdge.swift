@@ -1,6 +1,6 @@
 /// A connection between two nodes.
 public struct AccessEdge: Hashable, Sendable {
-  /// What an edge leads through.
+  /// The element that an edge leads through.
   public enum Way: Hashable, Sendable {
     /// Index into the venue's openings.
     case opening(Int)

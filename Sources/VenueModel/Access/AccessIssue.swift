@@ -34,7 +34,7 @@ public enum AccessIssue: Hashable, Sendable {
   case connectorUnitAlone(unit: Int)
 }
 
-/// What is behind an opening that leads nowhere.
+/// The side behind an opening that leads nowhere.
 public enum AccessNowhere: Hashable, Sendable {
   /// Ground of the level that no unit covers.
   case uncovered

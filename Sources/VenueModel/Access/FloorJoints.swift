@@ -151,7 +151,7 @@ struct FloorJoints {
     PlanePoint(Int((place.x + distance * way.x).rounded()), Int((place.y + distance * way.y).rounded()))
   }
 
-  // MARK: One opening, and what stands behind it
+  // MARK: One opening and the ground behind it
 
   /// The nearest unit of another level of the floor right behind an opening, of several levels the one read first.
   private func unitBehind(_ end: OpeningSides.LooseEnd) -> Int? {

@@ -16,7 +16,7 @@ public struct GroundOwnership: Sendable {
   let unitsByLevel: [[Int]]
   /// The same by the levels' own numbers, which are those of ``VenueIndex/unitsByLevel``.
   let levels: [LevelOwnership]
-  /// By level, the position of each level number.
+  /// Indexed by level: the position of each level number.
   private let positions: [[Int]]
 
   public init(of index: VenueIndex) { self.init(of: index, reusing: nil) }

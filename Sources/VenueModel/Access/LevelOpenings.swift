@@ -6,7 +6,7 @@ struct LevelOpenings: Equatable, Sendable {
   var ground: LevelOwnership
   /// The threshold of each opening; empty if it has none.
   var lines: [[PlanePoint]]
-  /// What each opening joins by declaration; nil without a valid declaration.
+  /// The declared sides of each opening; nil without a valid declaration.
   var said: [Said?]
 
   struct Said: Equatable, Sendable {

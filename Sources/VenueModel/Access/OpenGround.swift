@@ -19,7 +19,7 @@ import VenueVocabulary
 /// docs/decisions/0007. Nearly linear in borders and openings.
 struct OpenGround {
   private let index: VenueIndex
-  /// By unit, true if it is open ground and not a landing.
+  /// Indexed by unit: true if it is open ground and not a landing.
   private let isOpen: [Bool]
   private let openings: [AccessOpening]
 
@@ -138,14 +138,14 @@ struct OpenGround {
       && isOpen[opening.other]
   }
 
-  /// By unit, the smallest unit of its ground: through units connected by open borders.
+  /// Indexed by unit: the smallest unit of its ground: through units connected by open borders.
   private func grounds(_ open: [AccessBorder]) -> [Int] {
     var grounds = DisjointSets(count: isOpen.count)
     for border in open where isThrough(border.a) && isThrough(border.b) { grounds.join(border.a, border.b) }
     return grounds.roots()
   }
 
-  /// By stay unit, the grounds into which openings lead, each with the first such opening of the venue.
+  /// Indexed by stay unit: the grounds into which openings lead, each with the first such opening of the venue.
   private func entrances(into grounds: [Int]) -> [Int: [Int: Int]] {
     var result: [Int: [Int: Int]] = [:]
     for opening in openings where isOpenPair(opening) && opening.passage == .both {

@@ -37,7 +37,7 @@ struct OpeningSides {
   }
 
   struct Resolved {
-    /// By opening of the venue; nil if it joins nothing, or is a loose end.
+    /// Indexed by opening of the venue; nil if it joins nothing, or is a loose end.
     var openings: [AccessOpening?] = []
     var looseEnds: [LooseEnd] = []
   }

@@ -86,13 +86,13 @@ extension AccessEdge {
 
 /// The part of a graph that one profile may use.
 private struct Ways {
-  /// By edge, ignoring direction.
+  /// Indexed by edge, ignoring direction.
   let passes: [Bool]
-  /// By unit.
+  /// Indexed by unit.
   let admits: [Bool]
-  /// By unit: an escalator, which is not floor, or a lift car that the profile may not use.
+  /// Indexed by unit: true for an escalator, which is not floor, or a lift car that the profile may not use.
   let isRideOnly: [Bool]
-  /// By unit: a ride-only unit without rides.
+  /// Indexed by unit: true for a ride-only unit without rides.
   let isDeadEnd: [Bool]
   init(of graph: AccessGraph, _ index: VenueIndex, for profile: AccessProfile?) {
     passes = graph.edges.map { edge in

@@ -11,7 +11,7 @@ public struct CheckedVenue: Sendable {
   public let floors: FloorMap
   /// The one truth about reachability.
   public let access: AccessGraph
-  /// What may be published of each feature.
+  /// The publication rights of each feature.
   public let publication: Publication
   /// In the order of the source's features.
   public let withdrawn: [Withdrawal]

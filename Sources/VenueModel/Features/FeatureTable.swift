@@ -5,7 +5,7 @@
 /// sequence, because the offsets of a sequence would not be positions: use ``kept``, ``indexed`` or ``tabulated(withdrawn:_:)``.
 public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sendable {
   @usableFromInline var features: [F]
-  /// By position; empty if nothing is withdrawn.
+  /// Indexed by position; empty if nothing is withdrawn.
   @usableFromInline var isWithdrawn: [Bool] = []
   private var withdrawnCount = 0
 

@@ -95,7 +95,7 @@ extension Opening {
   }
 }
 
-/// What an opening joins by declaration: the unit that contains it, and the other side.
+/// The declared sides of an opening: the unit that contains it, and the other side.
 public struct Joins: Hashable, Sendable {
   public var unit: ID<VenueUnit>
   /// Nil is the outside.

@@ -37,7 +37,7 @@ public final class VenueIndex: Sendable {
 
   /// The number of each unit on its level; -1 for one without a level.
   package let unitNumbers: [Int]
-  /// By level, its drawn features, in the order of ``unitsByLevel`` and the other tables.
+  /// Indexed by level: its drawn features, in the order of ``unitsByLevel`` and the other tables.
   public let drawings: [LevelDrawing]
 
   /// Parts of each shape on the plane; empty when missing, off the plane, collapsed or withdrawn.

@@ -7,7 +7,7 @@ import VenueVocabulary
 /// the unit's name, its narrower category and its ground. A narrower unit of an amenity with several units, such as the women's room
 /// of a block of restrooms, keeps its own mark. Project default.
 public struct AmenityUnits: Sendable {
-  /// By amenity: the unit that belongs only to it.
+  /// Indexed by amenity: the unit that belongs only to it.
   public private(set) var units: [Int: Int] = [:]
   /// Units that are marked by an amenity.
   public private(set) var marked: Set<Int> = []

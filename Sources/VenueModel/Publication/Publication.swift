@@ -1,14 +1,14 @@
 import VenueGeometry
 public import VenueVocabulary
 
-/// What a bundle may publish of each feature, for its audience. Tiles, search, cards and routes all use it.
+/// The data that a bundle may publish of each feature, for its audience. Tiles, search, cards and routes all use it.
 ///
 /// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public becomes an
 /// unnamed grey area, and places inside it are excluded. A restriction of a level hides the level's own
 /// name, not those of its rooms: real data restrict whole levels and mean the staff rooms on them. A footprint has the standing of
 /// the most public of its buildings.
 public struct Publication: Sendable {
-  /// What may be shown of a feature.
+  /// The data of a feature that may be shown.
   public enum Standing: Hashable, Sendable {
     /// Shown with all its data.
     case named
@@ -105,7 +105,7 @@ public struct Publication: Sendable {
     return own[ref.index]
   }
 
-  /// What may be shown of a feature.
+  /// The data of a feature that may be shown.
   public subscript(_ type: FeatureType, _ position: Int) -> Standing { self[FeatureRef(type, position)] }
 }
 

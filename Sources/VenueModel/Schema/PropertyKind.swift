@@ -18,7 +18,7 @@ public enum PropertyKind<Subject>: Sendable {
   case whole(Path<Int?>, Quantity)
   /// Seconds: a number, or `20s`, `5min`, `1h`.
   case duration(Path<Double?>)
-  /// As many numbers as there are quantities; `written` gives their order.
+  /// One number for each quantity; `written` gives their order.
   case numbers(Path<[Double]>, [Quantity], written: String)
   /// One of a few words.
   case choice(ChoiceSetting<Subject>)

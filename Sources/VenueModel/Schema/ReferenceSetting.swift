@@ -9,7 +9,7 @@ public struct ReferenceSetting<Subject>: Sendable {
   /// The referenced ids, in source order.
   public let ids: @Sendable (Subject) -> [String]
   public let set: @Sendable (inout Subject, [String]) -> Void
-  /// As ``set``, for one id.
+  /// The same as ``set``, for one id.
   public let setOne: @Sendable (inout Subject, String) -> Void
   /// Removes the references for which the closure returns false for their type and id.
   public let keep: @Sendable (inout Subject, (FeatureType, String) -> Bool) -> Void

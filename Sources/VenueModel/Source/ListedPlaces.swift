@@ -36,7 +36,7 @@ struct ListedPlaces: Sendable {
   private var lists: [FeatureList] = []
   private var features: ContiguousArray<Feature> = []
   private var spots: ContiguousArray<Spot> = []
-  /// By type and position, the number of a feature plus one; 0 for features that are not listed.
+  /// Indexed by type and position: the number of a feature plus one; 0 for features that are not listed.
   private var numbers: [FeatureType: ContiguousArray<UInt32>] = [:]
 
   /// True if there is room for one more place of the current feature.

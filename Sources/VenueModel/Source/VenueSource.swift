@@ -9,7 +9,7 @@ public struct VenueSource: Sendable {
   public var texts: [String: SourceText] = [:]
   /// The comments of every YAML file, by its name, as ranges of its bytes: each from its `#` to the end of its line.
   public var comments: [String: [Range<Int>]] = [:]
-  /// What the reader tolerated, skipped or refused, in reading order. Severities are proposals; the profile decides.
+  /// Input that the reader tolerated, skipped or refused, in reading order. Severities are proposals; the profile decides.
   public var diagnostics: [Diagnostic] = []
   public var format: SourceFormat
   /// Custom colours; empty if the source has none.
@@ -54,7 +54,7 @@ public struct PlainScalar: Hashable, Sendable {
   public var place: SourcePlace
   /// Its feature; nil for the venue as a whole.
   public var feature: FeatureRef?
-  /// As in ``PlaceTable``.
+  /// The same path as in ``PlaceTable``.
   public var path: String
 
   public init(text: String, place: SourcePlace, feature: FeatureRef?, path: String) {
@@ -80,7 +80,7 @@ public struct ForeignFeatures: Hashable, Sendable {
 
 /// A file of the input that could not be read.
 public struct UnreadableFile: Hashable, Sendable {
-  /// As in ``SourcePlace``.
+  /// The same path as in ``SourcePlace``.
   public var path: String
   /// Code of the finding with the reason.
   public var code: String

@@ -1,6 +1,6 @@
 /// A checkpoint in an opening at which travellers stop.
 public struct Checkpoint: Hashable, Sendable {
-  /// What is checked there.
+  /// The kind of check.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case security, fare, passport }
   public var kind: Kind
   /// Usual wait in seconds.

@@ -1,7 +1,7 @@
 /// A reference that carries the type of its target, as relationships have them.
 public struct FeatureReference: Hashable, Sendable {
   public var id: String
-  /// As written; it may not be a known ``FeatureType``.
+  /// The type as written; it may not be a known ``FeatureType``.
   public var featureType: String
 
   public init(id: String, featureType: String) {

@@ -85,7 +85,7 @@ public struct MapSource: Hashable, Sendable {
     }
   }
 
-  /// How the app shows the user's location. The compiler only validates these settings and passes them on.
+  /// Display of the user's location in the app. The compiler only validates these settings and passes them on.
   public struct Location: Hashable, Sendable {
     public var puck = PuckStyle.dot
     public var follow = FollowMode.none

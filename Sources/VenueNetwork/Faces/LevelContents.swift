@@ -4,9 +4,9 @@ import VenueVocabulary
 
 /// Features of each level, collected once for all levels.
 struct LevelContents {
-  /// By level.
+  /// Indexed by level.
   private(set) var positions: [LevelPositions]
-  /// By unit of the venue: its number on its level, or −1 for units without a level or a shape.
+  /// Indexed by unit of the venue: its number on its level, or −1 for units without a level or a shape.
   private var unitNumbers: [Int32]
   /// Outlines of fixtures, then of kiosks, by level.
   private var obstacles: [[PlanePolygon]]

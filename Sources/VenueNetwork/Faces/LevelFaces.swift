@@ -27,7 +27,7 @@ struct LevelFaces {
   }
 
   let triangulation: Triangulation
-  /// By triangle.
+  /// Indexed by triangle.
   let owners: [Owner]
   /// Passageways by opening; empty for openings that need none.
   let passageways: [[PlanePoint]]

@@ -5,15 +5,15 @@ import VenueGeometry
 /// Units, openings and gates are those of the plan.
 struct GroundMesh: Sendable {
   private(set) var polygons = ConvexPolygons()
-  /// By polygon: its unit, or −1 for a passageway.
+  /// Indexed by polygon: its unit, or −1 for a passageway.
   private(set) var units: [Int] = []
-  /// By polygon: the opening whose passageway it is, or −1.
+  /// Indexed by polygon: the opening whose passageway it is, or −1.
   private(set) var passageways: [Int] = []
-  /// By slot: the opening that the edge leads through, or −1.
+  /// Indexed by slot: the opening that the edge leads through, or −1.
   private(set) var edgeOpenings: [Int] = []
   /// Slots on a gate, one of the two of each edge, ascending, with the gate's index.
   private(set) var gateSlots: [(slot: Int, gate: Int)] = []
-  /// By opening, the units from whose ground it can be entered.
+  /// Indexed by opening: the units from whose ground it can be entered.
   private var sidesOfOpening: [Int: Set<Int>] = [:]
   /// Units whose polygons are not all connected.
   private(set) var dividedUnits: [Int] = []

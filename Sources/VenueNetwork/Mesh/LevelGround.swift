@@ -4,7 +4,7 @@ import VenueGeometry
 struct LevelGround: Sendable {
   private let mesh: GroundMesh
   private let boxes: BoxIndex
-  /// By unit, the largest of its polygons, of several the first; −1 for units without polygons.
+  /// Indexed by unit: the largest of its polygons, of several the first; −1 for units without polygons.
   private let largest: [Int32]
 
   init(_ mesh: GroundMesh, unitCount: Int) {

@@ -3,7 +3,7 @@ public import VenueJSON
 public import VenueVocabulary
 
 extension CardSettings {
-  /// As in `places.json`: the declared values, and the resulting layouts in the reference views.
+  /// Writes the form of `places.json`: the declared values, and the resulting layouts in the reference views.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("style", (style ?? .automatic).rawValue)

@@ -77,7 +77,7 @@ public struct ClustersPart: Hashable, Sendable {
     public var identifier: String
     /// nil for a cluster on every floor.
     public var floor: Int?
-    /// As its points: outdoor points form their own clusters.
+    /// The same as for its points: outdoor points form their own clusters.
     public var isOutdoor: Bool
     /// Whole zooms at which exactly these points are clustered.
     public var zooms: ClosedRange<Int>

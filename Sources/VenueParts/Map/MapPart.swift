@@ -101,7 +101,7 @@ public struct MapPart: Hashable, Sendable {
   public var sheetHeights: [Double]
   /// nil if undeclared.
   public var location: Location?
-  /// By name of the theme, in the order of the names.
+  /// Keyed by name of the theme, in the order of the names.
   public var styles: [Style]
   /// True if the bundle contains `annotations.json`.
   public var hasAnnotations = false

@@ -8,7 +8,7 @@ public struct NetworkSection: Hashable, Sendable {
   public var level: Int?
   /// Bytes per element: a number, or a whole record, which may be longer in later versions.
   public var elementSize: Int
-  /// As in the file.
+  /// The same bytes as in the file.
   public var bytes: [UInt8]
 
   public init<Element: BitwiseCopyable>(_ name: String, level: Int? = nil, _ elements: [Element]) {

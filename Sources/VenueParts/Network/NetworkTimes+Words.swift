@@ -1,7 +1,7 @@
 import VenueVocabulary
 
 extension NetworkTimes {
-  /// As in the section `times` of a network: `docs/formats/network.md` describes each number.
+  /// The numbers of the section `times` of a network: `docs/formats/network.md` describes each number.
   public var words: [Int32] {
     var writer = WordWriter()
     writer.add(zone == nil ? 0 : 1)

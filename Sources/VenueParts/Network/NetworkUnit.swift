@@ -2,7 +2,7 @@ public import VenueGeometry
 
 /// A walkable unit, read in place.
 public struct NetworkUnit: NetworkRecord {
-  /// As in the access graph.
+  /// The kind in the access graph.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     /// Walked through freely.
     case openArea = 0

@@ -6,7 +6,7 @@ public import VenueVocabulary
 /// `opening/door-1`.
 public struct SubjectIDs: Sendable {
   private var subjects: [String: [NetworkTimes.Subject]] = [:]
-  /// By level, its units, ascending.
+  /// Indexed by level: its units, ascending.
   public private(set) var unitsOfLevels: [[Int]] = []
 
   /// Types in the order in which things of one id are listed.

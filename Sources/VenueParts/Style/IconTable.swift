@@ -40,7 +40,7 @@ public struct IconTable: Hashable, Sendable {
     }
   }
 
-  /// As in SVG.
+  /// The same values as in SVG.
   public struct Stroke: Hashable, Sendable {
     /// In units of the grid.
     public var width: Double

@@ -21,12 +21,12 @@ public struct OwnRows: Sendable {
     }
   }
 
-  /// As ``ThemeKey/row(for:of:)``, for categories that the theme names.
+  /// The same as ``ThemeKey/row(for:of:)``, for categories that the theme names.
   public func row(for category: Category?, of layer: ThemeClass) -> String {
     named(category, of: layer) ?? ThemeKey.row(for: category, of: layer)
   }
 
-  /// As ``ThemeKey/row(forOccupant:in:)``, for categories that the theme names.
+  /// The same as ``ThemeKey/row(forOccupant:in:)``, for categories that the theme names.
   public func row(forOccupant category: Category?) -> String {
     named(category, of: .unit) ?? ThemeKey.row(forOccupant: category, in: venue)
   }

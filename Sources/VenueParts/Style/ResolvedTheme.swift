@@ -25,7 +25,7 @@ public struct ResolvedTheme: Hashable, Sendable {
   /// Lines are wider, text is larger and contrasts are higher than in other themes; see ``highContrast``.
   public var isHighContrast = false
   public var background: Colour
-  /// By class: a ``ThemeClass`` or one of ``ThemeKey/categories``, or a category that `theme.yaml` names.
+  /// Indexed by class: a ``ThemeClass`` or one of ``ThemeKey/categories``, or a category that `theme.yaml` names.
   public var rows: [String: Paint]
   /// Expressions of MapLibre styles as JSON, of colours that are not always the same; `rows` has what other kits draw.
   public var expressions: [ThemeSlot: String] = [:]

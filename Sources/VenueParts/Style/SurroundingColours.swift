@@ -30,7 +30,7 @@ public struct SurroundingColours: Sendable {
     return contrasts.isEmpty ? Self.band.upperBound : min(Self.band.upperBound, contrasts[contrasts.count / 2])
   }
 
-  /// By class; nil if the inside fills are too near to the background to leave room for less prominent ones.
+  /// Indexed by class; nil if the inside fills are too near to the background to leave room for less prominent ones.
   public var paints: [String: ResolvedTheme.Paint]? {
     let (least, most) = (Self.band.lowerBound + Self.margin, limit - Self.margin)
     guard least <= most else { return nil }

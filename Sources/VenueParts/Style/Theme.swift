@@ -13,7 +13,7 @@
 /// A category includes its subcategories (`restroom` for `restroom.unisex`) unless they have their own colours. Undeclared colours
 /// are the built-in ones. Colours are `#rgb` or `#rrggbb`.
 public struct Theme: Hashable, Sendable {
-  /// By name of the theme.
+  /// Indexed by name of the theme.
   public var variants: [String: Variant]
   /// Content that every style includes: JSON with `sources`, `sky`, `terrain`, and `layers` by slot.
   public var style: String?
@@ -27,7 +27,7 @@ public struct Theme: Hashable, Sendable {
     public var base: String?
     /// Behind everything.
     public var background: Colour?
-    /// By category in the IMDF spelling, or a name of ``ThemeClass``.
+    /// Indexed by category in the IMDF spelling, or a name of ``ThemeClass``.
     public var categories: [String: Paint]
     /// MapLibre style expressions as JSON, for colours that vary; the colours above are then for map kits without expressions.
     public var expressions: [ThemeSlot: String] = [:]

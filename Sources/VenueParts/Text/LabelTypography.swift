@@ -25,6 +25,6 @@ public enum LabelTypography {
     }
   }
 
-  /// As ``textOffset``: small type keeps its distance from the icon too.
+  /// The same as ``textOffset`` for a size: small type keeps its distance from the icon too.
   public static func textOffset(ofSize size: Double) -> Double { max(textOffset, 12 / size) }
 }

@@ -4,7 +4,7 @@ public struct TileChoices: Hashable, Sendable {
   public enum Identity: String, CaseIterable, Sendable {
     /// Only by its number, which `ids.json` maps to an id.
     case number
-    /// By its number, and by the source id as property `id`.
+    /// The number, and the source id as property `id`.
     case text
   }
 

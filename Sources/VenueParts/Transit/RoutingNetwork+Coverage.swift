@@ -10,7 +10,7 @@ extension PlannedNetwork {
 }
 
 extension RoutingNetwork {
-  /// As ``PlannedNetwork/coverage``. Reads the ground of every level.
+  /// The same as ``PlannedNetwork/coverage``. Reads the ground of every level.
   public var coverage: [PlanePoint] {
     ServiceArea.hull(grounds: levels.lazy.map(\.vertices), ways: transitLinks.lazy.map(\.path))
   }

@@ -7,7 +7,7 @@ extension VenuePlanner {
   /// Icons and names of annotations as labels that are visible at every zoom: names and icons of the venue avoid them. By floor; the key
   /// nil is for annotations on every floor.
   ///
-  /// Of each floor, the first ``AnnotationMark/mostPlaced`` are used: more marks are reported (ZUM006) and hide names.
+  /// Only the first ``AnnotationMark/mostPlaced`` of each floor are used: more marks are reported (ZUM006) and hide names.
   ///
   /// - Parameter languages: the default one first, as ``labelLanguages()``.
   func placed(_ annotations: AnnotationsPart, from farthest: HalfZoom, languages: [String]) -> [Int?: [FloorPlacement

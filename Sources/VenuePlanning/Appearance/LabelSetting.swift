@@ -10,7 +10,7 @@ struct LabelSetting: Sendable {
   /// Whole degrees; see ``LabelSlant``.
   var slant: Int?
   var icon: IconUse?
-  /// By language; empty without a name.
+  /// Indexed by language; empty without a name.
   var names: [[NameForm]]
   /// Alternative positions.
   var others: [Other] = []
@@ -85,7 +85,7 @@ struct UnsetLabel: Hashable, Sendable {
   var tier: Tier
   var place: Coordinate
   var icon: IconUse?
-  /// As in ``LabelTraits``.
+  /// The same as in ``LabelTraits``.
   var roomiest: Coordinate?
   var others: [Coordinate]
   /// Rings of the room in which it must be.

@@ -6,7 +6,7 @@ import VenueParts
 struct NameProperties {
   let feature: TierFeature
   let setting: LabelSetting
-  /// By language; nil for a name without room.
+  /// Indexed by language; nil for a name without room.
   let placed: [PlacedName?]
   /// First zoom of the feature.
   let first: Zoom512

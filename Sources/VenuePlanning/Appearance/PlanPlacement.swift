@@ -125,7 +125,7 @@ extension VenuePlanner {
   /// The result of planning first zooms.
   struct Placement {
     var features: [TierFeature]
-    /// By floor; empty for a floor without labels.
+    /// Indexed by floor; empty for a floor without labels.
     var densities: [Int: [FloorIndex.Density]]
     /// nil where no point has a clustering identifier.
     var clusters: ClustersPart?

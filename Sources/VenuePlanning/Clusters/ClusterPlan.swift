@@ -9,9 +9,9 @@ struct ClusterPlan {
   let planner: VenuePlanner
   /// Whole zooms the camera has.
   let zooms: ClosedRange<Int>
-  /// By position of the drawn feature.
+  /// Indexed by position of the drawn feature.
   let identifiers: [Int: String]
-  /// By identifier.
+  /// Indexed by identifier.
   let sources: [String: ClusterSource]
   private(set) var points: [ClustersPart.Point] = []
   private(set) var clusters: [ClustersPart.Cluster] = []

@@ -1,7 +1,7 @@
 import VenueCamera
 import VenueGeometry
 
-/// How long the name of a building is shown above its contents.
+/// Duration, in zooms, for which the name of a building is shown above its contents.
 enum BuildingName {
   /// A whole zoom after a phone's view holds no more than the building: there the names of its rooms are read.
   ///

@@ -7,9 +7,9 @@ struct FloorFilling {
   private(set) var items: [PlacementItem]
   private var screens: LanguageScreens
   private(set) var first: [HalfZoom]
-  /// By item, then by language; nil for a name without room beside its icon.
+  /// Indexed by item, then by language; nil for a name without room beside its icon.
   private(set) var names: [[PlacedName?]]
-  /// By item: the index of its alternative position; nil for its own.
+  /// Indexed by item: the index of its alternative position; nil for its own.
   private(set) var moved: [Int?]
   private(set) var crowded: Set<Int> = []
   private(set) var hidden: [Int] = []

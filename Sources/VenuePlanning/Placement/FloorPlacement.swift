@@ -22,18 +22,18 @@ struct FloorPlacement: Hashable, Sendable {
   struct Shared: Hashable, Sendable {
     var item: PlacementItem
     var first: HalfZoom
-    /// By language.
+    /// Indexed by language.
     var names: [PlacedName?] = []
   }
 
   struct Outcome: Sendable {
     /// In the order of the items: first zoom of the icon, or of the earliest name.
     var first: [HalfZoom]
-    /// By item, then by language; nil for a name without room beside its icon.
+    /// Indexed by item, then by language; nil for a name without room beside its icon.
     var names: [[PlacedName?]] = []
     /// Each item at its final position.
     var items: [PlacementItem] = []
-    /// By item: the index of its alternative position; nil for its own.
+    /// Indexed by item: the index of its alternative position; nil for its own.
     var moved: [Int?] = []
     /// Items that had to be shown over another at the last zoom.
     var crowded: [Int]

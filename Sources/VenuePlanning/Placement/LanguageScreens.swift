@@ -8,7 +8,7 @@ struct LanguageScreens {
   let columns: [Int]
   /// Shares of the world; places in it are what screens hold.
   private var all: [PlacedBox] = []
-  /// By column, then by half zoom.
+  /// Indexed by column, then by half zoom.
   private var screens: [[ScreenOccupancy]]
 
   init(of items: [PlacementItem], in steps: ClosedRange<HalfZoom>) {

@@ -5,7 +5,7 @@ struct PlacementItem: Hashable, Sendable {
   var place: WorldPlace
   /// Box of its icon, or of the whole item without names; without an icon, around its name in every language. Parallel to the screen.
   var box: PlacementBox
-  /// By language: the layouts of its name; empty without a name.
+  /// Indexed by language: the layouts of its name; empty without a name.
   var names: [[NameForm]] = []
   /// Alternative positions, each with its names there.
   var others: [OtherPlace] = []
@@ -36,7 +36,7 @@ struct PlacementItem: Hashable, Sendable {
 
   struct OtherPlace: Hashable, Sendable {
     var place: WorldPlace
-    /// As in ``PlacementItem/names``.
+    /// The same as in ``PlacementItem/names``.
     var names: [[NameForm]]
   }
 

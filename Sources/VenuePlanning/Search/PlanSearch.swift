@@ -143,7 +143,7 @@ private struct SearchEntryMaker {
 }
 
 extension SearchCandidate {
-  /// Of several features that are one place, the lowest rank is the main one: occupants before rooms.
+  /// If several features are one place, the one with the lowest rank is the main one: occupants before rooms.
   fileprivate var rank: Int {
     switch ref.type {
     case .connector: 0

@@ -9,7 +9,7 @@ struct SearchSurroundings {
   /// Number of the place by what it is of.
   private var units: [Int: Int] = [:]
   private let buildings: [Int: Int]
-  /// By level.
+  /// Indexed by level.
   private let sections: [Int: Ground]
   /// Footprints of named buildings.
   private let footprints: Ground

@@ -41,7 +41,7 @@ extension StyleSheet {
     ]
   }
 
-  /// By kind: street, building, water and so on.
+  /// Colours by kind: street, building, water and so on.
   private func around(_ part: ThemeSlot.Part) -> StyleValue {
     colour(part, of: ThemeKey.surroundings.dropFirst(), fallback: .surroundings)
   }

@@ -44,7 +44,7 @@ public enum PreviewQuestion: Sendable, Equatable {
     }
   }
 
-  /// By question. `revision` is that of the displayed bundle.
+  /// Indexed by question. `revision` is that of the displayed bundle.
   private static let parameters: [String: [String]] = [
     "search": ["q", "language", "revision"], "place": ["id", "language", "revision"],
     "route": ["from", "to", "profile", "language", "format", "revision"], "cameras": ["revision"],

@@ -1,6 +1,6 @@
 /// One client request, limited to the data that ``PreviewSite`` uses.
 public struct HTTPRequest: Sendable, Equatable {
-  /// As sent: `GET`, `HEAD`, `POST`, or a method that is refused.
+  /// The method as sent: `GET`, `HEAD`, `POST`, or a method that is refused.
   public var method: String
   /// Path and query as they were sent, still percent-encoded. Begins with `/`.
   public var target: String

@@ -12,7 +12,7 @@ final class PreviewedBundle: Sendable {
   let manifest: [UInt8]
   /// Origins of style resources outside the bundle, for a Content-Security-Policy.
   let origins: [String]
-  /// By a path through the open folder.
+  /// The bundle at a path through the open folder.
   private let folder: BundleFolder
   private let descriptor: Int32
   /// Answers about this bundle; nil in a preview without.

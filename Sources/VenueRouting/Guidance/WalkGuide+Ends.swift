@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// How a walk arrives: at its goal, or at the lift or stairs that follow.
+/// The arrival of a walk: at its goal, or at the lift or stairs that follow.
 extension WalkGuide {
   /// Removes the events at the end of the walk from the list: the door of the goal, the turn to a lift.
   func takeTail(from stepPoints: inout [StepPoint]) -> StepPoint? {

@@ -9,7 +9,7 @@ struct PolygonWalk {
 extension PathSearch {
   /// The polygons along a polyline that bends at vertices. It crosses only edges that are open in this search.
   ///
-  /// Where the polyline touches a vertex, the walk may continue around it on either side; both are tried.
+  /// At a vertex that the polyline touches, the walk may continue around it on either side; both are tried.
   ///
   /// - Returns: nil if there is no such walk.
   func polygons(along points: [PlanePoint], from starts: [Int], to goals: [Int]) -> PolygonWalk? {

@@ -3,7 +3,7 @@ import VenueGeometry
 /// The corners around which through traffic may bend: spaces of the skeleton around a vertex that are wider than a half-turn.
 /// Boundaries of cells count as walls.
 struct SkeletonCorners {
-  /// As in ``LevelIndex``, by vertex, then by edge.
+  /// The same as in ``LevelIndex``, sorted by vertex, then by edge.
   var rightEdges: [Int32] = []
   var leftEdges: [Int32] = []
 

@@ -10,7 +10,7 @@ public import VenueVocabulary
 public struct TransitPlanner: Sendable {
   let router: Router
   let transit: TransitPart
-  /// By the positions of the timetables; nil for one with an unknown time zone.
+  /// Indexed by the positions of the timetables; nil for one with an unknown time zone.
   let searches: [TimetableSearch?]
   /// Time zone of the venue.
   public let zone: TimeZoneRules?

@@ -18,7 +18,7 @@ public struct TransitQuery: Hashable, Sendable {
   /// Earliest time of departure.
   public var at: Instant
   public var profile: RoutingProfile = .walking
-  /// As in ``RouteQuery``. An avoided link is reported, and the other links are offered.
+  /// The same as in ``RouteQuery``. An avoided link is reported, and the other links are offered.
   public var avoiding: [String] = []
   public var closing: [String] = []
   /// Out-of-service elements and delays, including lines of the feeds (`route/12`), and the moment of the query.
@@ -29,7 +29,7 @@ public struct TransitQuery: Hashable, Sendable {
   /// Seconds of the search window for departures.
   public var window: Int64 = 6 * 3600
 
-  /// As in ``RouteQuery``.
+  /// The same as in ``RouteQuery``.
   public var language: String?
   public var units = DistanceUnits.metric
 

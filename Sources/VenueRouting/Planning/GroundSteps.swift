@@ -27,7 +27,7 @@ struct GroundSteps {
   private let passability: Passability
   private let passages: [CheckpointPassage]
   private(set) var pieces: [Int: LevelPieces] = [:]
-  /// By level, edges across places that are too narrow.
+  /// Indexed by level: edges across places that are too narrow.
   private var narrowEdges: [Int: Set<Int32>] = [:]
 
   init(planner: RoutePlanner, passability: Passability) {

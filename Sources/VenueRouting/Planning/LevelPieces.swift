@@ -3,11 +3,11 @@ import VenueParts
 
 /// The ground of one level in pieces: polygons of one unit, or of one doorway, that touch each other where it is wide enough.
 struct LevelPieces {
-  /// By polygon.
+  /// Indexed by polygon.
   private(set) var pieceOfPolygon: [Int]
-  /// By piece.
+  /// Indexed by piece.
   private(set) var polygons: [[Int]] = []
-  /// By piece; nil on the ground under an opening.
+  /// Indexed by piece; nil on the ground under an opening.
   private(set) var units: [Int?] = []
 
   /// Linear in the edges.

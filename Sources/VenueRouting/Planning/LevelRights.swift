@@ -25,7 +25,7 @@ struct LevelRights {
     narrowEdges = plan.edges(narrowFor: passability)
   }
 
-  /// How a unit may be walked through.
+  /// The condition for walking through a unit.
   enum Through {
     case freely
     /// Only if no path avoids it.
@@ -83,7 +83,7 @@ struct LevelRights {
 }
 
 extension RoutingNetwork {
-  /// How a unit is walked through.
+  /// The condition for walking through a unit.
   func through(_ unit: Int, crossesStaircases: Bool) -> LevelRights.Through {
     switch units[unit].kind {
     case .openArea: return .freely

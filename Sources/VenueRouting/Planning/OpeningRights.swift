@@ -12,7 +12,7 @@ struct OpeningRights {
   }
 
   private let rights: LevelRights
-  /// By opening, beginning with the first one of the level.
+  /// Indexed by opening, beginning with the first one of the level.
   private var openings: [Opening?]
   private let first: Int
 
@@ -23,13 +23,13 @@ struct OpeningRights {
     first = range.lowerBound
   }
 
-  /// As ``LevelRights/isBlocked(_:)``.
+  /// The same as ``LevelRights/isBlocked(_:)``.
   mutating func isBlocked(_ edge: Int) -> Bool {
     if !rights.narrowEdges.isEmpty, rights.narrowEdges.contains(Int32(edge)) { return true }
     return rights.plan.opening(at: edge).map { opening($0).isStop } ?? false
   }
 
-  /// As ``LevelRights/isNoExit(_:)``.
+  /// The same as ``LevelRights/isNoExit(_:)``.
   mutating func isNoExit(_ edge: Int) -> Bool {
     let plan = rights.plan
     guard let index = plan.opening(at: edge), let twin = plan.mesh.twin(ofEdge: edge) else { return false }

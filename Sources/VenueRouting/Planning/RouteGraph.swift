@@ -30,9 +30,9 @@ struct RouteGraph {
   private(set) var levelLandings: [[Int]]
   /// Passages that begin on each level and may be of use.
   private(set) var levelPassages: [[Int]]
-  /// By level, the nodes at which walks begin.
+  /// Indexed by level: the nodes at which walks begin.
   private var levelFootNodes: [[Int]]
-  /// By node.
+  /// Indexed by node.
   private var stops: [Stop] = []
   /// nil if there are no goals, or too many for a lower bound.
   private var leastTimes: LeastTimes?

@@ -1,7 +1,7 @@
 import VenueParts
 import VenueVocabulary
 
-/// What one profile may pass in one network, without avoided elements, with some exclusions lifted.
+/// The passability of a network for one profile, without avoided elements, with some exclusions lifted.
 ///
 /// The profile decides what excludes (``AccessProfile``); this is the same for rules and router. This type adds the direction, and the
 /// query's avoided elements. The router lifts no exclusion; the explanation of a missing route lifts one at

@@ -62,7 +62,7 @@ extension PathSearch {
     LocatedPoints(points: points, polygons: points.map { places(at: $0, owner: nil) })
   }
 
-  /// How a target was reached.
+  /// The way in which a target was reached.
   private enum Found {
     /// Start and target are in one polygon.
     case straight(end: PlanePoint, polygon: Int)

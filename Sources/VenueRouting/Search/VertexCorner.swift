@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// What a shortest path may do at a vertex.
+/// The possible bends of a shortest path at a vertex.
 enum VertexCorner: UInt8, Sendable {
   /// Walls meet here, but the space between them is never more than a half-turn wide: no path bends.
   case hollow

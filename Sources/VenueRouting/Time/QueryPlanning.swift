@@ -9,7 +9,7 @@ struct QueryPlanning {
   /// Its ends and stops may be changed between two searches.
   var query: RouteQuery
   let namer: Namer
-  /// What may be passed, before the departure is considered.
+  /// The passability before the departure is considered.
   let passability: Passability
   /// Nil for a query without a departure.
   private let clock: VenueClock?
@@ -49,7 +49,7 @@ struct QueryPlanning {
     }
   }
 
-  /// What may be passed at the departure, for answers about one moment: everything that is closed then is closed all the time, and there
+  /// The passability at the departure, for answers about one moment: everything that is closed then is closed all the time, and there
   /// is no waiting.
   ///
   /// - Parameter units: units in which the traveller starts and which may be left.

@@ -80,7 +80,7 @@ struct TimeNotices {
     }
   }
 
-  // MARK: What nobody knows
+  // MARK: Unknown opening hours
 
   private func unknowns(_ calendar: VenueCalendar) -> [RouteNotice] {
     var notices: [RouteNotice] = []

@@ -3,8 +3,8 @@ import VenueVocabulary
 
 /// Plans for a departure: nothing is passed while it is closed.
 ///
-/// What is open or closed during all of the next hours is decided before the search, which then needs no clock. What changes in
-/// that time is assumed open; the route is searched, and the times along it are checked. An element that is closed on arrival is
+/// Elements that are open or closed during all of the next hours are decided before the search, which then needs no clock. An element that changes in
+/// that time is assumed to be open; the route is searched, and the times along it are checked. An element that is closed on arrival is
 /// closed for the next search. The route to an element on the fastest route is the fastest route to it, so an earlier arrival is
 /// impossible; and routes make no detours to pass the time. An arrival at most ``patience`` too early waits at the door, unless a route
 /// without it is faster. In a venue without changes in these hours this is one search. Until a route is found, each search

@@ -12,7 +12,7 @@ public struct Departure: Hashable, Sendable {
   /// `rrggbb`; empty if the feed declares none.
   public var colour: String
   public var textColour: String
-  /// As on the signs; empty if undeclared.
+  /// The text on the signs; empty if undeclared.
   public var platform: String
   public var stop: String
   /// Departure time, including ``delay``.

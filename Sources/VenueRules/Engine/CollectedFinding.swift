@@ -11,9 +11,9 @@ struct CollectedFinding {
   }
 
   var word: Word
-  /// As ``Finding/upsets``, including withdrawn features.
+  /// The same as ``Finding/upsets``, including withdrawn features.
   var upsets: [FeatureRef]
-  /// As in ``Finding``.
+  /// The same as in ``Finding``.
   var misplaces: [FeatureRef] = []
   var follows: [FeatureRef] = []
   var standsOn: [FeatureRef] = []

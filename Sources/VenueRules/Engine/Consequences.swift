@@ -110,7 +110,7 @@ struct Consequences {
     }
   }
 
-  /// Of two that could cause each other, the one reported first is the cause.
+  /// If two could cause each other, the one reported first is the cause.
   private func isAdmitted(_ cause: Int, for position: Int, _ told: [CollectedFinding]) -> Bool {
     guard cause != position, told.root(of: cause) != position else { return false }
     if cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty { return true }

@@ -21,7 +21,7 @@ extension FeatureType {
   /// `"a unit"`, `"an opening"`.
   var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) && self != .unit ? "an " : "a ") + words(1) }
 
-  /// As in a sentence: `"unit"`, `"units"`, `"transit link"`.
+  /// The word in a sentence: `"unit"`, `"units"`, `"transit link"`.
   func words(_ count: Int) -> String {
     let one = self == .transitLink ? "transit link" : rawValue
     return switch (self, count) {

@@ -110,7 +110,7 @@ struct Report {
       path: finding.path)
   }
 
-  /// By file, position, code, then message; findings without a position are last.
+  /// Order by file, position, code, then message; findings without a position are last.
   static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     switch (a.place, b.place) {
     case (nil, _?): return false

@@ -11,7 +11,7 @@ struct UnitNeighbours {
   private let joined: [[Int]]
   private let openings: [[Int]]
   private let connectors: [Int: [FeatureRef]]
-  /// By level, connectors on which all of it may depend: their landing is missing, or is on another level.
+  /// Indexed by level: connectors on which all of it may depend: their landing is missing, or is on another level.
   private let connectorsByLevel: [[FeatureRef]]
   private let levels: [LevelNeighbours]
 

@@ -65,7 +65,7 @@ extension Withdrawing {
 struct RemainingFeatures {
   /// The venue as written.
   private let index: VenueIndex
-  /// By position; absent for types that were not examined.
+  /// Indexed by position; absent for types that were not examined.
   private var isLeft: [FeatureType: [Bool]] = [:]
   /// Ids of remaining features that are not the first with their id.
   private var others: [FeatureType: Set<String>] = [:]

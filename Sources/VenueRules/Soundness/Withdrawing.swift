@@ -66,7 +66,7 @@ struct Withdrawing {
   var redrawn: Set<FeatureRef>
   /// True if anything except a shape was changed.
   var isMended = false
-  /// By type: remaining features, and removed ones with their rule.
+  /// Indexed by type: remaining features, and removed ones with their rule.
   private(set) var left: RemainingFeatures
   private var gone: [FeatureType: [String: Cause]] = [:]
 

@@ -7,7 +7,7 @@ struct StyleAddress<Tree: StyleTree> {
   var kind: StyleResource.Kind
   /// From the root of the style.
   var steps: [StyleStep]
-  /// As written.
+  /// The text as written.
   var text: String
   var value: Tree
 

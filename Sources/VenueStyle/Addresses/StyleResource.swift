@@ -11,7 +11,7 @@ public struct StyleResource: Hashable, Sendable {
   public var kind: Kind
   /// Its key: `sources.venue.url`, `sprite[0].url`.
   public var key: String
-  /// As written.
+  /// The text as written.
   public var address: String
   public var place: SourcePlace
 

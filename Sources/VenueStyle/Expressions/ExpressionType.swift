@@ -4,12 +4,12 @@ import VenueJSON
 indirect enum ExpressionType: Hashable, Sendable {
   case null, number, string, boolean, color, projection, object, collator, formatted, padding, numberList, colorList
   case image, anchorOffsets
-  /// Of any type, known only when drawing: the value of a property.
+  /// A value of any type, known only when drawing: the value of a property.
   case value
   /// Elements of a type; with a number if it is known.
   case array(ExpressionType, count: Int?)
 
-  /// As text, for messages.
+  /// The type as text, for messages.
   var words: String {
     switch self {
     case .null: "nothing"

@@ -5,7 +5,7 @@ struct RetiredPart: Hashable, Sendable {
 
   var place: Place
   var name: String
-  /// What to write in its place.
+  /// The replacement.
   var replacement: String
 
   init(_ place: Place, _ name: String, _ replacement: String) {

@@ -6,7 +6,7 @@ final class PolygonRounding {
   @exclusivity(unchecked) private var thinning = ChainThinning()
   @exclusivity(unchecked) private var xs = Scratch<Int32>()
   @exclusivity(unchecked) private var ys = Scratch<Int32>()
-  /// By node, its last polygon.
+  /// The last polygon of each node.
   @exclusivity(unchecked) private var stamps = Scratch<Int32>()
   /// For each item its commands; empty for an item that is not a polygon, or of which nothing is left.
   @exclusivity(unchecked) private(set) var ranges: [Range<Int>] = []

@@ -7,7 +7,7 @@ struct TileGrouping: Sendable {
     var chunk: Int32
   }
 
-  /// By tile, then by feature.
+  /// Sorted by tile, then by feature.
   private(set) var items: [Item] = []
   private var starts: [Int] = []
 

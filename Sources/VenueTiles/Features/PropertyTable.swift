@@ -8,7 +8,7 @@ struct PropertyTable: Sendable {
   private(set) var values = ByteInterner()
   /// Key, value, key, value, … of one feature after another.
   private(set) var tags: [Int32] = []
-  /// By layer and key: bits of the occurring types.
+  /// Bits of the occurring types, indexed by layer and key.
   private var fieldTypes: [[UInt8]] = []
 
   mutating func add(_ properties: [TileProperty], layer: Int) -> Range<Int32> {

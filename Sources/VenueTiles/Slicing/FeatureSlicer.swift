@@ -77,7 +77,7 @@ struct FeatureSlicer {
     return output
   }
 
-  /// Of shares that round to nothing, the one in the tile with the centre of the feature counts.
+  /// Counts, of shares that round to nothing, the one in the tile with the centre of the feature.
   private mutating func note(share: Int) {
     let instance = output.instances[share]
     let holdsMiddle = (Int(instance.column), Int(instance.row)) == middle
@@ -194,7 +194,7 @@ struct SlicedChunk: Sendable {
     var isLargest: Bool
   }
 
-  /// By feature.
+  /// Sorted by feature.
   var instances: [Instance] = []
   /// Commands of all points and lines, one after another.
   var commands: [UInt8] = []

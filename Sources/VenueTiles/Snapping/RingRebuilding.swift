@@ -100,7 +100,7 @@ struct RingRebuilding {
     return found
   }
 
-  /// Of the unused edges, the first counter-clockwise from the incoming one: the inside is between them.
+  /// The first unused edge counter-clockwise from the incoming one: the inside is between them.
   private func nextWay(from last: Int, at corner: Int) -> Int? {
     var best: Int?
     for way in firstWay[corner]..<firstWay[corner + 1] where !isUsed[way] {

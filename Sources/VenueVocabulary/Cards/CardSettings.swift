@@ -30,7 +30,7 @@ public enum CardField: String, Hashable, Sendable, CaseIterable {
   public static let ofCaption: [CardField] = [.name, .floor, .link]
 }
 
-/// Where an app shows a card.
+/// The context in which an app shows a card.
 public enum CardContext: String, Hashable, Sendable, CaseIterable {
   /// Over a map, at the place.
   case map

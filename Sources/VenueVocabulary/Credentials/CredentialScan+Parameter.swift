@@ -21,7 +21,7 @@ extension CredentialScan {
     return Match(kind: .keyValue, range: start..<self.end(of: .value, from: stop, most: bytes.count))
   }
 
-  /// By the last word of its name: `key`, `api_key`, `X-Amz-Signature`.
+  /// Decides by the last word of the parameter's name: `key`, `api_key`, `X-Amz-Signature`.
   private func isSecretParameter(_ name: Range<Int>) -> Bool {
     let word = bytes[name].reversed().prefix { ![0x2D, 0x2E, 0x5F].contains($0) }.reversed().map { $0 | 0x20 }
     return CredentialNames.parameters.contains { $0.elementsEqual(word) }

@@ -14,7 +14,7 @@ public enum ViewCorner: String, Hashable, Sendable, CaseIterable {
   public var isLeft: Bool { self == .topLeft || self == .bottomLeft }
 }
 
-/// What an ornament moves with.
+/// The element with which an ornament moves.
 public enum OrnamentHost: String, Hashable, Sendable, CaseIterable {
   /// The view of the map: it does not move.
   case map

@@ -1,4 +1,4 @@
-/// How an app receives the styles of a bundle.
+/// The form in which an app receives the styles of a bundle.
 public enum StyleHandover: Hashable, Sendable {
   /// A file a theme.
   case files

@@ -2,7 +2,7 @@
 ///
 /// Exclusions are absolute. Values are defaults that can be set per venue or country; they are not a claim of compliance.
 public struct AccessProfile: Hashable, Sendable {
-  /// As typed on the command line.
+  /// The name that users type on the command line.
   public var name: String
   public var allowsStairs = true
   /// Largest number of steps of a flight; nil for any. A flight of unknown length that changes floors is longer than any limit;

@@ -5,7 +5,7 @@
 public struct RoutingProfile: Hashable, Sendable {
   /// Its exclusions; rules use the same profiles.
   public var access: AccessProfile
-  /// As typed on the command line.
+  /// The name that users type on the command line.
   public var name: String { access.name }
   /// Metres a second on the level. 1.34 is the mean of free walking (Weidmann 1993).
   public var speed = 1.34

@@ -43,7 +43,7 @@ public struct Timetable: Hashable, Sendable {
     public var name: String
     public var longitude: Double
     public var latitude: Double
-    /// As on the signs: "3", "G".
+    /// The text on the signs: "3", "G".
     public var platform: String = ""
     /// The station it is part of.
     public var parent = -1

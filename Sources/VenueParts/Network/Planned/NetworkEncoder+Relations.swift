@@ -45,6 +45,6 @@ extension NetworkEncoder {
 }
 
 extension PlannedOpening {
-  /// As ``NetworkOpening/isCheckpoint``.
+  /// The same as ``NetworkOpening/isCheckpoint``.
   public var isCheckpoint: Bool { !checkpoint.isEmpty || wait > 0 }
 }

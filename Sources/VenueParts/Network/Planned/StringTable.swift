@@ -2,7 +2,7 @@
 struct StringTable {
   private(set) var offsets: [UInt32] = [0]
   private(set) var bytes: [UInt8] = []
-  /// By bytes: Swift compares two spellings of one accented letter as equal, other readers do not.
+  /// Keyed by bytes: Swift compares two spellings of one accented letter as equal, other readers do not.
   private var numbers: [[UInt8]: Int32] = [:]
 
   subscript(text: String) -> Int32 {

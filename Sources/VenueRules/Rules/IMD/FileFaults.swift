@@ -3,7 +3,7 @@ import VenueVocabulary
 
 /// The reader's errors in one file, by what they are about: as positions among its findings, in their order.
 struct FileFaults {
-  /// By every position they are at or within, down to the depth of feature positions; the key "" has all.
+  /// Errors by every position they are at or within, down to the depth of feature positions; the key "" has all.
   private var byPointer: [Substring: [Int]] = [:]
   /// Errors by where they begin; sorted by ``close()``.
   private var byOffset: [(range: Range<Int>, error: Int)] = []

@@ -3,7 +3,7 @@ import VenueModel
 import VenueVocabulary
 
 extension Exclusion {
-  /// As written after a name: `"stairs-a (steps)"`.
+  /// The text after a name: `"stairs-a (steps)"`.
   var words: String {
     switch self {
     case .closed: "closed"

@@ -19,7 +19,7 @@ struct NearestLink {
 struct NearestLinks {
   private let context: RuleContext
   private let isReached: [Bool]
-  /// By level: the borders of the reached units there, and the unit of each ring; empty if there are none.
+  /// Indexed by level: the borders of the reached units there, and the unit of each ring; empty if there are none.
   private var known: [Int: (borders: EdgeIndex, units: [Int])] = [:]
   /// Number of indexed edges.
   private(set) var indexedEdges = 0

@@ -46,7 +46,7 @@ extension EdgeIndex {
 /// The part of a line near each of several units.
 private struct BorderShare {
   private var places: [Int: Int] = [:]
-  /// By index of a unit: millimetres, and the last counted piece.
+  /// Indexed by unit: millimetres, and the last counted piece.
   private var lengths: [(length: Double, piece: Int)] = []
   private var piece = 0
 
