@@ -9,7 +9,7 @@ public enum CompileCommandLine {
     LargeArrays.keepPagesOfTheirOwn()
     VenueMap.start { command in
       if let command = command as? any VenueWork { return try command.work() }
-      // Commands on venues all have their work here (a test holds it), or they would be handed over without end.
+      // All commands on venues have their work here (a test checks this); otherwise they would be forwarded without end.
       var command = command
       try command.run()
     }

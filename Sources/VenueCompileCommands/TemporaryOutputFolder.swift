@@ -4,8 +4,7 @@ import VenueOutput
 import VenueSystem
 
 /// A folder among the system's temporary folders, removed when the process ends normally or by an external termination signal. A process that is
-/// killed
-/// (SIGKILL) leaves it.
+/// killed (SIGKILL) leaves it.
 enum TemporaryOutputFolder {
   /// Folder of this process. Written once, before a second thread exists.
   private nonisolated(unsafe) static var path: String?

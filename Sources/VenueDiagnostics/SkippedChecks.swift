@@ -1,7 +1,7 @@
 /// Checks that were skipped for a feature, because an earlier fault makes their results meaningless.
 public struct SkippedChecks: Hashable, Sendable {
   public var feature: FeatureMention
-  /// Code of the rule that has to be mended first.
+  /// Code of the rule whose finding must be corrected first.
   public var cause: String
   /// Codes of the skipped checks, sorted.
   public var checks: [String]

@@ -55,8 +55,8 @@ public struct SourceText: Sendable {
   /// 1-based line and 1-based column of a byte offset; the column counts characters (Unicode scalars), as editors do. Line 1,
   /// column 1 for a file that cannot be read again.
   ///
-  /// For one position: a file that is not kept is read for it. Callers that print many positions compute the lines of ``bytes()`` once, as reports
-  /// do.
+  /// Intended for one position: a file that is not in memory is read again. Callers that print many positions compute the lines of
+  /// ``bytes()`` once, as reports do.
   ///
   /// - Complexity: O(*n*) in the file.
   public func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {

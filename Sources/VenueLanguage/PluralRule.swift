@@ -10,7 +10,7 @@ struct PluralRule: Sendable {
     var ranges: [ClosedRange<Int>]
   }
 
-  /// One of these must hold as a whole.
+  /// At least one of these must be completely true.
   private var alternatives: [[Relation]] = []
 
   /// - Returns: nil when the text is no rule.

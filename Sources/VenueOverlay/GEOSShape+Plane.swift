@@ -1,7 +1,7 @@
 import CGEOS
 import VenueGeometry
 
-// Plane values to GEOS and back. GEOS computes in doubles, which hold millimetres of ±2²⁶ exactly.
+// Converts plane values to GEOS and back. GEOS computes in doubles, which represent millimetres of ±2²⁶ exactly.
 
 extension GEOSContext {
   private func sequence(_ points: [PlanePoint], closing: Bool) throws(OverlayError) -> OpaquePointer {

@@ -10,7 +10,7 @@ public struct MeasuredGround: Hashable, Sendable {
 }
 
 // Measured in doubles and not on the grid: the corners of the plane are whole numbers, so areas are good to far below a
-// square millimetre, and GEOS spares itself the snap-rounding, which costs several times the overlay.
+// square millimetre, and GEOS skips the snap-rounding, which costs several times the overlay.
 extension GEOSContext {
   /// Ground that both cover.
   public func sharedGround(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> MeasuredGround {

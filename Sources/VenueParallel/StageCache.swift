@@ -99,7 +99,7 @@ package final class StageCache: Sendable {
     return whole
   }
 
-  /// The value kept under a name: for data that a run passes to the next without an input.
+  /// The value stored under a name, for data that a run passes to the next run without an input.
   package func known<Kept: Sendable>(_ kind: String, as type: Kept.Type) -> Kept? {
     memory.withLock { $0.values[Name(kind: kind, number: 0)] } as? Kept
   }

@@ -22,7 +22,7 @@ struct TierLadder {
     Dictionary((choices ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: What is what
+  // MARK: Tiers by category
 
   func rank(ofAmenity category: Category?, id: String) -> LabelRank {
     rank(category, id: id, standard: tier(ofAmenity: category))

@@ -3,8 +3,7 @@ public import VenueParts
 
 extension PlannedNetwork {
   /// The network as sections: its records, and derived data that a query would otherwise have to compute: the mesh of each level, and lookup tables
-  /// for
-  /// places. The same network gives the same sections.
+  /// for places. The same network gives the same sections.
   ///
   /// A level with an inconsistent mesh is stored without derived data; queries report that it has no walkable ground.
   ///
@@ -26,7 +25,7 @@ extension PlannedNetwork {
 extension RoutingNetwork {
   /// A network in memory, as it would be read from a file.
   ///
-  /// - Throws: ``RoutingError`` when cross references do not hold.
+  /// - Throws: ``RoutingError`` if a cross reference is invalid.
   public init(_ planned: PlannedNetwork) throws(RoutingError) {
     try RoutingError.check(planned)
     do throws(NetworkFormatError) {

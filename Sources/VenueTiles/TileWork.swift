@@ -29,7 +29,7 @@ package struct TileWork: Sendable {
     runs = flat.chunks
   }
 
-  /// Numbers of features that are others in `former`, or that only one of both has.
+  /// Numbers of features that differ in `former`, or that only one of the two contains.
   func changes(since former: TileWork) -> Set<Int32> {
     let (fewer, more) = (min(positions.count, former.positions.count), max(positions.count, former.positions.count))
     var changed = Set((fewer..<more).map { Int32($0) })

@@ -4,8 +4,7 @@ import VenueParts
 import VenueVocabulary
 
 /// Changes of the card layouts: the default card, and the cards of places that are in both bundles. A consequence of the default card is reported
-/// only
-/// for the default card.
+/// only for the default card.
 struct CardChanges {
   private(set) var changes: [BundleChange] = []
 

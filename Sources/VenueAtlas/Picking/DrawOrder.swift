@@ -18,8 +18,7 @@ struct DrawOrder: Hashable, Sendable {
   }
 
   /// Height of each drawn tile layer and annotation group, by shape; a higher one is nearer to the viewer. An outline does not raise its area: walls
-  /// are
-  /// above the contents of a room, and the room is below them.
+  /// are above the contents of a room, and the room is below them.
   private var heights: [DrawnAs: [String: Int]] = [:]
   private var selectable: Set<String> = []
 

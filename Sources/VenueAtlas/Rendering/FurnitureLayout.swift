@@ -71,7 +71,7 @@ struct FurnitureLayout {
       + lines.filter { $0.anchor == .end }.map(\.box) + (scaleBar.map { [$0.box] } ?? [])
   }
 
-  /// All that is taken.
+  /// All occupied boxes.
   var boxes: [ScreenBox] {
     lines.map(\.box)
       + (north.map {

@@ -1,8 +1,8 @@
 import VenueParts
 
 // Drawings and icons are defined once, as symbols of the document, and are referenced at each position. The size of a picture is limited by its
-// contents,
-// regardless of how many icons use one drawing. A drawing takes its colours from the reference: ink from `fill` and `stroke`, cutouts from `color`.
+// contents, regardless of how many icons use one drawing. A drawing takes its colours from the reference: ink from `fill` and `stroke`, cutouts from
+// `color`.
 extension FloorPicture {
   /// The names that can be drawn, each once, in their order.
   func drawIconSymbols(of names: [String], _ svg: inout SVGText) {
@@ -20,7 +20,7 @@ extension FloorPicture {
     svg.close("defs")
   }
 
-  /// The shapes of a drawing; and of a sign, which has no ground to show where it is cut, the mask that lets see through there.
+  /// Writes the shapes of a drawing. A sign has no background, so its cut-outs need a mask that makes them transparent.
   private func draw(_ drawing: IconTable.Drawing, as name: String, _ svg: inout SVGText) {
     svg.open("g", ["id": "drawing-\(name)"])
     for shape in drawing.shapes { draw(shape, &svg) }

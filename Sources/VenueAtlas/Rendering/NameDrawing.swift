@@ -2,8 +2,7 @@ import VenueGeometry
 import VenueParts
 
 // Draws what a sheet shows in addition to the map at its scale: symbols first, names after them. A symbol has priority over a name, and a lower rank
-// over
-// a higher one.
+// over a higher one.
 extension FloorPicture {
   /// Points of an em of a name in a room, at most: less than of any that the map shows.
   private static let largest = 11.0

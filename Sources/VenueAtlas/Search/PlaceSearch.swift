@@ -216,7 +216,7 @@ public struct PlaceSearch: Sendable {
     kinds.collect(word, &best)
   }
 
-  // MARK: Nothing
+  // MARK: No results
 
   private func reason(for text: TypedText) -> SearchAnswer.Reason {
     var counts: [SearchAnswer.WordCount] = []

@@ -20,7 +20,7 @@ struct SpelledWord: Hashable {
 
   /// The words of a text, in order. O(*n*).
   ///
-  /// - Parameter most: no more words than this are taken.
+  /// - Parameter most: the maximum number of words.
   static func words(of text: String, most: Int) -> [SpelledWord] {
     var words: [SpelledWord] = []
     var word: SpelledWord?

@@ -81,6 +81,6 @@ public final class MappedFile: Sendable {
     try body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// Start of the memory, for views that hold this object.
+  /// Start of the memory, for views that keep a reference to this object.
   var start: UnsafeRawPointer { base }
 }

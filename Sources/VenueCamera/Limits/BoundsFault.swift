@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// Why two corners are no box to hold a camera in.
+/// The reason why two corners are not a valid box for camera limits.
 public enum BoundsFault: Error, Hashable, Sendable, CustomStringConvertible {
   case latitudesReversed(south: Double, north: Double)
   /// East is west of west, within half the world.

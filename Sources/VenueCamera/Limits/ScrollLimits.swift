@@ -8,7 +8,7 @@ public import VenueGeometry
 /// centre, in every reference viewport, at every zoom, bearing and tilt, is proved when the limits are made
 /// (``ShareProof``); ``provenTo`` reports what could not be proved.
 public struct ScrollLimits: Hashable, Sendable {
-  /// One line of the table: holds from its zoom up to the next line's.
+  /// One line of the table: it applies from its zoom up to the zoom of the next line.
   public struct Row: Hashable, Sendable {
     public var zoom: Zoom512
     /// At the venue's centre.

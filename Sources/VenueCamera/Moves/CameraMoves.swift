@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-// The movements of a map kit as pure functions: each changes only what its name says.
+// The movements of a map kit as pure functions: each changes only the part of the camera that its name gives.
 // `CameraLimits.clamp` applies limits afterwards.
 extension Camera {
   /// The same camera at another zoom.

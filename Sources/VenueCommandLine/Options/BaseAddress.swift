@@ -3,7 +3,7 @@ import VenueVocabulary
 
 /// The web address of a bundle, from `--base-url`.
 enum BaseAddress {
-  /// - Throws: `ValidationError` for what no path can follow, and for what holds a secret.
+  /// - Throws: `ValidationError` for an address to which no path can be appended, and for one that contains a secret.
   static func check(_ text: String?) throws {
     guard let text else { return }
     guard CredentialScan.matches(in: Array(text.utf8)).isEmpty else {

@@ -5,7 +5,7 @@ enum LanguageOfNames {
   /// Reports if there are no names in the language.
   ///
   /// - Parameters:
-  ///   - asked: BCP 47; nil for the venue's default.
+  ///   - asked: requested language, BCP 47; nil for the venue's default.
   ///   - known: languages of the venue, the default first.
   /// - Throws: ``CommandFailure`` for an invalid language tag.
   static func check(_ asked: String?, among known: [String]) throws {

@@ -85,7 +85,7 @@ struct RouteQuestion {
   var order = VisitOrder.given
   /// Departure time of a link.
   var departure: TimeArgument?
-  /// Called for a text that is taken for the place that fits best.
+  /// Called if a text does not match exactly and the place with the best match is used.
   var reportTaken: (String, PlaceCandidate) -> Void = TakenAs.say
 
   func ask(_ router: Router) throws -> RouteResult {

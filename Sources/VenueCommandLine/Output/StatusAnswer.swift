@@ -37,7 +37,7 @@ struct StatusAnswer {
     return language.text(key, ["n": .number(Number(Int(count.rounded())))])
   }
 
-  // MARK: For people
+  // MARK: Text output
 
   var text: String {
     var lines: [String] = []

@@ -37,7 +37,7 @@ struct OutputFolder {
     return try replaceLocked(stage)
   }
 
-  /// The same for a caller that holds the lock.
+  /// The same for a caller that owns the lock.
   func replaceLocked<Staged>(
     _ stage: (StagingFolder) throws(OutputError) -> Staged
   ) throws(OutputError) -> Replacement<Staged> {

@@ -4,7 +4,7 @@ import VenueParts
 /// The venue `venuemap init` writes: small enough to read in a minute, whole enough to route in.
 public enum StarterVenue {
   /// - Returns: what was to go and could not.
-  /// - Throws: ``OutputError`` when the folder holds something already or cannot be written.
+  /// - Throws: ``OutputError`` if the folder is not empty or cannot be written.
   public static func write(to folder: String) throws(OutputError) -> [LeftFolder] {
     let output = OutputFolder(path: folder)
     do throws(OutputError) {

@@ -19,7 +19,7 @@ extension PropertyReader {
     return []
   }
 
-  /// One line; the parts of a multi-line that is really one are not joined, the first is taken and the rest reported.
+  /// Reads one line. The parts of a multi-line are not joined: the first part is used, and the others are reported.
   func line() -> [Coordinate] {
     let lines = lines()
     if lines.count > 1, let geometry = draft.geometry { reportMismatch(geometry, wants: "one line") }

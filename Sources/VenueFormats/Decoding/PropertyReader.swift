@@ -22,7 +22,7 @@ struct PropertyReader {
     return nil
   }
 
-  /// Notes the place of a value and hands it over; text that stood unquoted and suspect becomes a ``PlainScalar``.
+  /// Records the position of a value and returns it; an unquoted suspect text becomes a ``PlainScalar``.
   func read<Value>(_ property: DraftProperty?, as path: String, _ convert: (NodeCursor) -> Value?) -> Value? {
     guard let property else { return nil }
     note(property, path)

@@ -85,7 +85,7 @@ struct SharedWall {
     ring.indices.map { (ring[$0], ring[$0 + 1 == ring.count ? 0 : $0 + 1]) }
   }
 
-  /// The ring's edges with vertices inside a straight wall taken out, so that a wall is one piece.
+  /// The edges of the ring without the vertices inside a straight wall, so that a wall is one piece.
   private static func straightEdges(of ring: [PlanePoint]) -> [WallEdge] {
     let corners = ring.indices.filter { index in
       let before = ring[index == 0 ? ring.count - 1 : index - 1]

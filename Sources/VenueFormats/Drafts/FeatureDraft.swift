@@ -160,7 +160,7 @@ extension FeatureDraft {
     set { origin = .known(whole: place, id: newValue) }
   }
 
-  /// nil for what was taken out of its document.
+  /// nil for a draft that was removed from its document.
   var written: WrittenFeature? {
     if case .written(let written) = origin { written } else { nil }
   }

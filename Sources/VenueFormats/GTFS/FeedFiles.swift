@@ -100,7 +100,7 @@ final class FeedFiles {
     return header
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private func tellSecrets(_ secrets: SecretFindings, _ file: String) {
     guard searched.insert(file).inserted, secrets.tell(log) else { return }

@@ -3,7 +3,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 
-/// `camera` of `venue.yaml`: where a map starts, cameras with a name, tours, and what holds them.
+/// `camera` of `venue.yaml`: the initial view of a map, named cameras, tours, and the camera limits.
 struct CameraBlock {
   static let keys = ["zoom_basis", "start", "cameras", "tours", "limits"]
   static let viewKeys = ["show", "center", "zoom", "bearing", "tilt", "level", "padding", "move"]

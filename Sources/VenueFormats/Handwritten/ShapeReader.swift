@@ -4,8 +4,8 @@ import VenueGeometry
 /// Hand-written shapes in metres: `rect`, `polygon` with `holes`, `line`, `point`.
 extension HandwrittenFile {
   /// - Parameters:
-  ///   - map: holds one of the shape keys; others are passed over.
-  ///   - offset: where the metres begin, for a placed template.
+  ///   - map: contains one of the shape keys; other keys are skipped.
+  ///   - offset: origin of the metres, for a placed template.
   mutating func readShape(_ map: NodeCursor, offset: (x: Double, y: Double)) -> DraftGeometry? {
     let drawn = ["rect", "polygon", "line", "point"].compactMap { key in map[key].map { (key: key, value: $0) } }
     if let holes = map["holes"], map["polygon"] == nil, !map.misspells("polygon") {

@@ -15,11 +15,11 @@ enum IMDFArchive {
     return folders.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
   }
 
-  /// The files features are read from, in the order of their names, and those that are passed over although they are
+  /// The files from which features are read, in the order of their names, and the files that are skipped although they are
   /// named after a type.
   ///
-  /// Beside the manifest every JSON file; in folders below it those named after a feature type, of each type only the
-  /// ones nearest the manifest: a copy in `backup/` is no part of the venue. A folder with a manifest of its own is another
+  /// Beside the manifest, every JSON file is read; in folders below it, only files named after a feature type, and for each type only the
+  /// files nearest to the manifest: a copy in `backup/` is not part of the venue. A folder with its own manifest is another
   /// archive.
   static func featureFiles(of tree: InputTree) -> (files: [InputTree.File], left: [InputTree.File]) {
     let others = tree.files.filter { name(of: $0.path) == "manifest.json" && $0.path.contains("/") }
@@ -53,7 +53,7 @@ enum IMDFArchive {
     }
   }
 
-  /// `unit.geojson` and `unit.json` hold units.
+  /// `unit.geojson` and `unit.json` contain units.
   static func featureType(of path: String) -> FeatureType? {
     guard isFeatureFile(path) else { return nil }
     return FeatureType(rawValue: String(name(of: path).prefix { $0 != "." }).lowercased()).flatMap {

@@ -2,11 +2,11 @@ import VenueDiagnostics
 import VenueSystem
 
 extension InputTree {
-  /// All regular files below a folder. Hidden files and folders (`.git`) are passed over; a link that leads out of the
+  /// Lists all regular files below a folder. Hidden files and folders (`.git`) are skipped; a link that leads out of the
   /// folder is refused and reported, as is a name that is not UTF-8. Pipes, sockets and devices are reported, too, and never opened: an error where a
   /// file of that name would be read.
   ///
-  /// - Throws: when the folder itself cannot be listed, or holds more than the limits allow: the walk ends there.
+  /// - Throws: if the folder itself cannot be listed, or contains more than the limits allow: the walk ends there.
   public static func folder(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
     guard let root = FolderWalk.realPath(path) else {
       throw InputError(path: path, reason: FolderWalk.reason(errno))

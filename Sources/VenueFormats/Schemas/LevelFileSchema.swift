@@ -45,7 +45,7 @@ enum LevelFileSchema {
 
   private static let defaults = TextKeys.levelGroups.filter { TextKeys.defaulted.contains($0.type) }
 
-  // MARK: What defaults may say instead
+  // MARK: Values that defaults may give instead
 
   /// Required properties of a level's features that `defaults` does not supply.
   private static var constraints: [SchemaNode] {

@@ -1,4 +1,4 @@
-/// A position on the earth: WGS 84 degrees, longitude first wherever two numbers are written.
+/// A position on the earth: WGS 84 degrees, always written with longitude first.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees east, as read; a valid position is in −180...180.
   public var longitude: Double

@@ -76,7 +76,7 @@ public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
   }
 
   @inlinable
-  /// Grows to hold a point.
+  /// Grows to contain a point.
   public mutating func formUnion(_ point: PlanePoint) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)
@@ -84,7 +84,7 @@ public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
     maxY = max(maxY, point.y)
   }
 
-  /// Grows to hold another box.
+  /// Grows to contain another box.
   @inlinable
   public mutating func formUnion(_ other: PlaneBounds) {
     minX = min(minX, other.minX)
@@ -93,7 +93,7 @@ public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
     maxY = max(maxY, other.maxY)
   }
 
-  /// The smallest box that holds both.
+  /// The smallest box that contains both.
   @inlinable
   public func union(_ other: PlaneBounds) -> PlaneBounds {
     var union = self

@@ -1,4 +1,4 @@
-/// Lines cut wherever they meet, on the millimetre grid: the arrangement of walls and openings.
+/// Cuts lines where they meet, on the millimetre grid: the arrangement of walls and openings.
 ///
 /// Snap rounding (Hobby 1999). Every corner, and every crossing rounded to the grid, makes a square of one millimetre hot; a line
 /// passes through the centre of each hot square that it crosses. So pieces meet only at their ends, each is stored once, and none

@@ -41,7 +41,7 @@ extension IconOutline {
     rectangle(x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry, rx: rx, ry: ry)
   }
 
-  /// - Parameter rx: of its corners; at most half of its sides is taken.
+  /// - Parameter rx: radius of its corners, limited to half of its sides.
   static func rectangle(
     x: Double, y: Double, width: Double, height: Double, rx: Double = 0, ry: Double = 0
   ) -> IconOutline {

@@ -23,7 +23,7 @@ final class SVGBuilder {
     return IconDrawing(side: side, shapes: shapes)
   }
 
-  // MARK: What libxml2 tells
+  // MARK: Events of libxml2
 
   func start(_ name: String, uri: String, _ attributes: [SVGAttribute]) {
     guard !isStopped else { return }
@@ -90,7 +90,7 @@ final class SVGBuilder {
     faults.append(SVGFault(kind: kind, message: message, help: help, range: range()))
   }
 
-  /// The tag that is being read: from the last `<`, which no value can hold.
+  /// The tag that is being read: from the last `<`, which no value can contain.
   var tag: Range<Int> {
     let end = min(offset?() ?? 0, bytes.count)
     let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0

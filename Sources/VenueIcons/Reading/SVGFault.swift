@@ -1,4 +1,4 @@
-/// Why an SVG file is not taken as an icon, or not as it is.
+/// The reason why an SVG file is refused as an icon, or is changed.
 public struct SVGFault: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Not well-formed XML.

@@ -1,4 +1,4 @@
-/// Slips that are passed over, and where reading ends instead of failing; see ``JSONRecovery``.
+/// Slips that are skipped, and positions at which reading ends instead of failing; see ``JSONRecovery``.
 extension JSONParser {
   /// Keeps the content so far as if the document ended here; throws again if recovery is off, or if the
   /// fault is a limit or not a grammar fault.
@@ -17,7 +17,7 @@ extension JSONParser {
     tape.append(.null, start, close)
   }
 
-  /// Behind a comma: whether the bracket follows at once, which is then passed, too.
+  /// After a comma: true if the bracket follows directly; the bracket is then skipped, too.
   mutating func passesTrailing(_ comma: Int, before bracket: UInt8) -> Bool {
     guard isRecovering, index < end, base[index] == bracket else { return false }
     note(.trailingComma, at: comma)

@@ -17,7 +17,7 @@ struct JSONParser: ~Copyable {
   var openComment: Int?
   /// A fault that could not be skipped; all open containers were closed there.
   var fault: JSONError?
-  /// Elements that were passed over as a whole, in the order of the document, each with its node on ``remains``.
+  /// Elements that were skipped completely, in the order of the document, each with its node on ``remains``.
   var losses: [(range: Range<Int>, error: JSONError, node: Int)] = []
   /// The content before the faults.
   var remains = JSONTapeBuilder(bytes: 0)

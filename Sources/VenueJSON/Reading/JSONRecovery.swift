@@ -4,11 +4,10 @@
 ///     {"features": [{"id": 1}, {"id": 2},]}              → both, a slip at the comma, no fault
 ///     {"features": [{"id": 1}, {"id": @}, {"id": 3}]}    → 1, null and 3, a loss, no fault
 ///
-/// Slips of hand-edited files are skipped: a comma with nothing after it, a missing comma between two objects
-/// of an array, comments. An object of a list of the document with any other fault is skipped completely, if its
-/// brackets and quotes match up to an end that is followed by a comma or the end of the list. Otherwise reading ends, and open containers are closed
-/// there: arrays keep
-/// their complete elements, objects their members up to the faulty one. Project default.
+/// Slips of hand-edited files are skipped: a comma with nothing after it, a missing comma between two objects of an array, comments. An object of a
+/// list of the document with any other fault is skipped completely, if its brackets and quotes match up to an end that is followed by a comma or the
+/// end of the list. Otherwise reading ends, and open containers are closed there: arrays keep their complete elements, objects their members up to
+/// the faulty one. Project default.
 public struct JSONRecovery: Sendable {
   public var root: JSONValue
   public var hasByteOrderMark: Bool
@@ -33,7 +32,7 @@ public struct JSONSlip: Hashable, Sendable {
   public var count: Int
 }
 
-/// An element that could not be read, and was passed over.
+/// An element that could not be read and was skipped.
 public struct JSONLoss: Sendable {
   /// Its bytes, brackets included.
   public var range: Range<Int>

@@ -43,7 +43,7 @@ final class JSONTape: Sendable {
     numbers = builder.numbers
   }
 
-  /// The node behind a value and all it holds.
+  /// The node after a value and its content.
   @inline(__always)
   func end(of node: Int) -> Int {
     let value = nodes[node]

@@ -98,7 +98,7 @@ extension JSONValue {
   /// The number, rounded correctly; nil for anything else.
   public var double: Double? { numberIndex.map { tape.numbers[$0] } }
 
-  /// The number when it is a whole one that `Int` holds, however it was written (`3`, `3.0`, `3e0`).
+  /// The number if it is a whole number that fits in `Int`, in any notation (`3`, `3.0`, `3e0`).
   public var int: Int? { double.flatMap { Int(exactly: $0) } }
 
   /// The number was written without fraction and exponent; of one that was unfolded, whether it is whole.

@@ -17,7 +17,7 @@ enum JSONWords {
   static func plainPrefix(_ word: UInt64) -> Int {
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    // The lowest bit that is set is right; those above it may come of a borrow.
+    // The lowest set bit is correct; higher bits may result from a borrow.
     let found =
       ((quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- ones &* 0x20) & ~word) & tops
     return found.trailingZeroBitCount / 8

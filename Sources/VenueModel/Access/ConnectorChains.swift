@@ -27,7 +27,7 @@ struct ConnectorChains {
     return said + related + InferredConnectors(index, ground, isTaken: isTaken).find(reporting: &issues)
   }
 
-  // MARK: Said by the source
+  // MARK: Connectors of the source
 
   private func explicit(_ issues: inout [AccessIssue]) -> [AccessConnector] {
     var result: [AccessConnector] = []

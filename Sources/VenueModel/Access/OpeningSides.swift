@@ -111,7 +111,7 @@ struct OpeningSides {
     return result
   }
 
-  // MARK: What the source says
+  // MARK: Declarations of the source
 
   /// The two sides as the source has them.
   private struct Said: Sendable {

@@ -6,7 +6,7 @@ struct ShaftLinks {
   /// True if the units are escalators, which run up beside each other.
   let isEscalator: Bool
 
-  /// Why two units of a kind are taken for one connector; the better reason first.
+  /// The reason to treat two units of a kind as one connector; the better reason first.
   enum Reason: Int, Comparable {
     /// A quarter of either is on the other, or the middle of one is in the other; for escalators, any overlap.
     case above
@@ -20,7 +20,7 @@ struct ShaftLinks {
     var lower: Int
     var upper: Int
     var reason: Reason
-    /// Square metres in common, or the negative distance of their middles in metres: more is better.
+    /// Common area in square metres, or the negative distance of their middles in metres; a higher value is better.
     var score: Double
   }
 

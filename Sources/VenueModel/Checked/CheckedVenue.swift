@@ -43,7 +43,7 @@ public struct CheckedVenue: Sendable {
   public func isIncluded(_ feature: FeatureRef) -> Bool { venue.isIncluded(feature) }
 }
 
-/// A feature that was taken out, and the rule that took it.
+/// A feature that was removed, and the rule that removed it.
 public struct Withdrawal: Hashable, Sendable {
   public var feature: FeatureRef
   public var id: String

@@ -41,7 +41,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     try features.indices.map { isIncluded($0) ? try value($0) : withdrawn }
   }
 
-  // MARK: What is kept
+  // MARK: Kept features
 
   /// Number of included features.
   public var count: Int { features.count - withdrawnCount }

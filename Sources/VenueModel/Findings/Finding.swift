@@ -43,8 +43,7 @@ public struct Finding: Sendable {
   /// True if a withdrawn feature is withdrawn because it has no valid shape.
   public var losesShape = false
   /// Features that, by this finding, cannot be entered or reached: it is a consequence of what upsets them, or their connections. The venue
-  /// represents
-  /// its entrances.
+  /// represents its entrances.
   public var lacksWays: [FeatureRef] = []
   /// Features that, by this finding, are behind an existing closed connection: it is a consequence of what misplaces another door of them.
   public var lacksDoors: [FeatureRef] = []

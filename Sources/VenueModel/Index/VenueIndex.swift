@@ -4,11 +4,9 @@ public import VenueVocabulary
 
 /// A venue with resolved references and shapes on the metric plane.
 ///
-/// It is tolerant: unresolved references and collapsed shapes are nil or empty, and rules report them; withdrawn features are treated likewise.
-/// Positions
-/// are those of the venue's tables, so that inner loops need no strings. Everything is computed once, in O(n), and never changes. It is a class,
-/// because
-/// it is large and passed to every stage.
+/// It is tolerant: unresolved references and collapsed shapes are nil or empty, and rules report them. The same is true of withdrawn features.
+/// Positions are those of the venue's tables, so that inner loops need no strings. Everything is computed once, in O(n), and never changes. It is a
+/// class, because it is large and passed to every stage.
 public final class VenueIndex: Sendable {
   public let venue: Venue
   /// Position of the venue; computed for the venue as it was read, and unchanged when features are withdrawn.

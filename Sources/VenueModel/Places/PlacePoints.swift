@@ -121,7 +121,7 @@ public struct PlacePoints: Sendable {
         y: Int32(clamping: (Int64(first.y) + Int64(last.y)) / 2)))
   }
 
-  // MARK: By what is written
+  // MARK: Written positions
 
   private func spot(ofAnchor id: ID<Anchor>?) -> Spot? {
     id.flatMap { index.position(of: $0) }.flatMap { spot(venue.anchors[$0].geometry) }

@@ -35,7 +35,7 @@ public enum PropertyKind<Subject>: Sendable {
   case references(ReferenceSetting<Subject>)
   /// `true`, or ids of several.
   case flagOrReferences(ReferenceSetting<Subject>, all: @Sendable (inout Subject) -> Void)
-  /// A reference that names the type of its target; a list of them where the path holds one.
+  /// A reference that names the type of its target, or a list of such references if the path contains one.
   case featureReference(Path<FeatureReference?>)
   case featureReferences(Path<[FeatureReference]>)
   case door(Path<Door?>)

@@ -12,8 +12,7 @@ struct LevelFaces {
   static let none: Owner = -1
 
   /// Largest number of crossings or contacts of a level's lines, in total and per line (project default). The check stage allows as many, but it does
-  /// not know
-  /// passageways. Noding takes time and memory for each.
+  /// not know passageways. Noding takes time and memory for each.
   private static let meetings = 100_000
   private static let meetingsEach = 8
 

@@ -79,7 +79,7 @@ private struct NetworkTimesPlan {
     return found
   }
 
-  // MARK: What has hours
+  // MARK: Elements with hours
 
   mutating func addVenue() { add(venue.properties?.hours, nil, to: .venue) }
 

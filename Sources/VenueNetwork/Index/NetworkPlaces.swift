@@ -151,7 +151,7 @@ private struct PlaceList {
     }
   }
 
-  // MARK: Where
+  // MARK: Positions
 
   private func point(of type: FeatureType, _ position: Int) -> PlanePoint? {
     points.spot(of: FeatureRef(type, position))?.point

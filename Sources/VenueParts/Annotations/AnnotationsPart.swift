@@ -44,7 +44,7 @@ public struct AnnotationsPart: Hashable, Sendable {
     /// Position of the name, icon and glyph of an area or a line; nil for a point.
     public var anchor: Coordinate?
 
-    /// Colour of the glyph and outline of a mark with its own ``colour``: near-black or white, whichever has the higher contrast with it (4.5:1 or
+    /// Colour of the glyph and outline of a mark with its own ``colour``: near-black or white, the one with the higher contrast (4.5:1 or
     /// more).
     public var ink: Colour? { colour?.ink }
 

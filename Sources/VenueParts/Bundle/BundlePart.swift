@@ -9,7 +9,7 @@ public struct BundlePart: Hashable, Sendable {
   public var name: String
   /// Paths in the bundle; `*` matches any one name.
   public var files: [String]
-  /// Words it may add to the manifest's capabilities: all of them, or those its maker finds to hold.
+  /// Capabilities that it may add to the manifest: all of them, or those that its maker finds to be true.
   public var capabilities: [String] = []
   /// The schema file in `schemas/` for its JSON; nil for external formats (GeoJSON, MapLibre styles, PMTiles).
   public var schema: String?

@@ -9,7 +9,7 @@ public struct CompiledPart: Sendable {
 
   /// - Parameters:
   ///   - files: each of a path the part owns.
-  ///   - capabilities: nil where all that the part may add hold.
+  ///   - capabilities: nil if all capabilities that the part may add are true.
   public init(
     _ part: BundlePart, files: [PartFile], capabilities: [String]? = nil, members: [(key: String, json: [UInt8])] = []
   ) {

@@ -1,8 +1,7 @@
 import VenueGeometry
 
 /// A record of a shared table, read in place. Fields are numbered in steps of four bytes. Each field is validated when it is read; an invalid one is
-/// recorded as
-/// a fault and read as empty. For any bytes, no read leaves the file, and none stops the program.
+/// recorded as a fault and read as empty. For any bytes, no read leaves the file, and none stops the program.
 struct NetworkRow: Sendable {
   let tables: NetworkTables
   private let table: SharedTable

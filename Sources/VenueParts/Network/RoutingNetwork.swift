@@ -12,7 +12,7 @@ public import VenueGeometry
 public struct RoutingNetwork: Sendable {
   private let tables: NetworkTables
 
-  /// - Throws: when the store holds no network.
+  /// - Throws: if the store contains no network.
   public init(_ store: any SectionStore) throws(NetworkFormatError) { tables = try NetworkTables(store) }
 
   public var origin: Coordinate {

@@ -17,8 +17,7 @@ public struct PlaceHours: Hashable, Sendable {
   public var mentionsHolidays: Bool { rules?.rules.contains { !$0.holidays.isEmpty } ?? false }
 
   /// Open periods in minutes after midnight for Monday, Tuesday and so on, as the source gives them for days that are not holidays. A period that
-  /// passes
-  /// midnight belongs to the day on which it begins. nil if weeks differ, or something is unknown.
+  /// passes midnight belongs to the day on which it begins. nil if weeks differ, or something is unknown.
   public var week: [[Range<Int>]]? {
     guard let rules, !rules.hasSunTimes,
       rules.rules.allSatisfy({ rule in

@@ -25,7 +25,7 @@ enum ExpressionColours {
     guard let name = parts.first?.string else { return }
     let places: [Int]
     switch name {
-    // Labels and values in turn, then what holds else.
+    // Labels and values alternate; the default value follows.
     case "match": places = Array(stride(from: 3, to: parts.count - 1, by: 2)) + [parts.count - 1]
     case "case": places = Array(stride(from: 2, to: parts.count - 1, by: 2)) + [parts.count - 1]
     case "step": places = Array(stride(from: 2, to: parts.count, by: 2))

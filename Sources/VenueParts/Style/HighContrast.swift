@@ -6,9 +6,8 @@ extension ResolvedTheme {
   /// A high-contrast variant, made from a light theme.
   ///
   /// Rooms are nearly white, and their outlines, in the colour of their kind, have 4.5:1 on them; outlines of levels and buildings have 7:1 and are
-  /// twice as
-  /// wide as in other themes (``lineScale``). Walls and columns are dark. Text has 7:1 on its fill (WCAG 2.2, 1.4.6) and is larger (``textScale``).
-  /// Surroundings keep their fills and outlines; doorways remain gaps.
+  /// twice as wide as in other themes (``lineScale``). Walls and columns are dark. Text has 7:1 on its fill (WCAG 2.2, 1.4.6) and is larger
+  /// (``textScale``). Surroundings keep their fills and outlines; doorways remain gaps.
   public var highContrast: ResolvedTheme {
     var theme = self
     theme.name = ResolvedTheme.highContrastName
@@ -57,7 +56,7 @@ extension ResolvedTheme.Paint {
 }
 
 extension Colour {
-  /// The nearest colour between this one and black or white, whichever has more contrast, that reaches a contrast with `fill`; black or white if none
+  /// The nearest colour between this one and black or white (the one with more contrast) that reaches a contrast with `fill`; black or white if none
   /// does.
   func reaching(_ contrast: Double, on fill: Colour) -> Colour {
     let (black, white) = (Colour(0), Colour(0xFFFFFF))

@@ -5,9 +5,8 @@ extension ResolvedTheme {
     public var ink: Colour
   }
 
-  /// Colours of a class: its text colour, which contrasts with every fill, as background, with white or black on it, whichever has more contrast
-  /// (always
-  /// 4.5:1 or better).
+  /// Colours of a class: its text colour, which contrasts with every fill, as background, with white or black on it, the one with more contrast
+  /// (always 4.5:1 or better).
   public func icon(_ row: String) -> IconPaint {
     let ground = paint(row).text
     return IconPaint(ground: ground, ink: ground.ink)
@@ -31,7 +30,7 @@ extension ResolvedTheme {
 }
 
 extension Colour {
-  /// White or near-black, whichever has more contrast with it, and black on the few greys on which neither has 4.5:1: always 4.5:1 or more.
+  /// White or near-black, the one with more contrast; black on the few greys on which neither has 4.5:1. The contrast is always 4.5:1 or more.
   public var ink: Colour {
     let (white, nearBlack) = (Colour(0xFFFFFF), Colour(0x101418))
     let ink = contrast(with: white) >= contrast(with: nearBlack) ? white : nearBlack

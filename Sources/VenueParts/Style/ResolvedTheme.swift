@@ -1,7 +1,7 @@
 public import VenueJSON
 public import VenueVocabulary
 
-/// A theme with every colour decided: what styles are written from, SVG is drawn with, and `theme.json` holds for kits
+/// A theme with all colours resolved. Styles and SVG are written from it, and `theme.json` contains it for kits
 /// without style expressions.
 public struct ResolvedTheme: Hashable, Sendable {
   /// Sections are above the rooms they contain, which remain visible through them: 0 is invisible, 1 hides the rooms.
@@ -46,8 +46,7 @@ public struct ResolvedTheme: Hashable, Sendable {
   public var textContrast: Double { isHighContrast ? 7 : 4.5 }
 
   /// Selected features differ in outline *and* fill. The fill is mixed with the route's colour by 45 % or more, until it is clearly different from
-  /// its own
-  /// colour (CIEDE2000 15); the outline is the route's colour, at 3:1 on the fill, and the text keeps ``textContrast``.
+  /// its own colour (CIEDE2000 15); the outline is the route's colour, at 3:1 on the fill, and the text keeps ``textContrast``.
   public func selected(_ paint: Paint) -> Paint { tinted(paint, from: 0.45, difference: 15) }
 
   /// Under a pointer: the same change with half the strength.
@@ -66,8 +65,8 @@ public struct ResolvedTheme: Hashable, Sendable {
       fill: fill, stroke: accent.stroke.reaching(3, on: fill), text: paint.text.reaching(textContrast, on: fill))
   }
 
-  /// The same with the colour taken out: less than half of the chroma over all fills, the route's among them, which keeps its own. For maps
-  /// that carry much of their own.
+  /// The same theme with muted colours: less than half of the chroma over all fills, including the route, which keeps its colour. For maps
+  /// with much own content.
   public var muted: ResolvedTheme {
     var theme = self
     theme.name = "\(name)-muted"

@@ -3,7 +3,7 @@ public import VenueGeometry
 /// One thing to be drawn from the vector tiles: what planning decided, before it is cut into tiles.
 public struct TileFeature: Hashable, Sendable {
   /// Dense number of the feature, the same in every tile and zoom and unique in its layer; at most 2⁵³ − 1,
-  /// because web readers hold ids as doubles.
+  /// because web readers store ids as doubles.
   public var id: UInt64
   /// Name of the tile layer (`source-layer` of a style).
   public var layer: String

@@ -94,9 +94,8 @@ struct UnsetLabel: Hashable, Sendable {
   var steps: ClosedRange<HalfZoom>
 
   /// The layout at its own position, with alternatives if it may move. An optional icon is used if the name appears at most half a zoom later with
-  /// it, or if the icon appears a
-  /// whole zoom before the name could. Another position, or a direction along the room, is used if the name then appears at least a whole zoom
-  /// earlier.
+  /// it, or if the icon appears a whole zoom before the name could. Another position, or a direction along the room, is used if the name then appears
+  /// at least a whole zoom earlier.
   var setting: LabelSetting {
     var setting = ownSetting
     if let icon = setting.icon {

@@ -3,10 +3,9 @@ import VenueCamera
 /// Clustering of the points of one floor and one clustering identifier, at every whole zoom.
 ///
 /// Computed from the closest zoom outwards. At each zoom, the remaining points are processed by rank, and each point without room joins the nearest
-/// higher-ranked point that it collides with, together with its members; a point with room for all remains. So the remaining points
-/// have room beside one another, points that are clustered at one zoom are clustered at every farther one, and single points are single at every
-/// closer one.
-/// A cluster is at the position of its highest-ranked member: a real, reachable place.
+/// higher-ranked point that it collides with, together with its members; a point with room for all remains. So the remaining points have room beside
+/// one another, points that are clustered at one zoom are clustered at every farther one, and single points are single at every closer one. A cluster
+/// is at the position of its highest-ranked member: a real, reachable place.
 ///
 /// A point with a ``ClusterStay`` is at the position of its host until its zoom, with all its members.
 ///

@@ -17,9 +17,8 @@ struct ClusterStay: Hashable, Sendable {
   /// The first whole zoom at which it may be single.
   var until: Int
 
-  /// Largest number of placement rounds for a floor with `count` names and icons, so that thousands of overlapping ones end
-  /// soon: 96, and fewer for more than 4,000. Half of that was sufficient for every tested venue, also synthetic ones; members that are still without
-  /// room
-  /// afterwards remain clustered to the closest whole zoom.
+  /// Largest number of placement rounds for a floor with `count` names and icons, so that thousands of overlapping ones end soon: 96, and fewer for
+  /// more than 4,000. Half of that was sufficient for every tested venue, also synthetic ones; members that are still without room afterwards remain
+  /// clustered to the closest whole zoom.
   static func mostRounds(of count: Int) -> Int { min(96, max(4, 400_000 / max(count, 1))) }
 }

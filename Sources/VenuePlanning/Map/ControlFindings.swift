@@ -69,7 +69,7 @@ struct ControlFindings {
     }
   }
 
-  // MARK: One another
+  // MARK: Overlaps
 
   /// Reports attribution that a control hides or comes too close to, and overlapping ornaments and controls.
   private func tellMeeting(_ findings: inout [RuledFinding]) {
@@ -111,7 +111,7 @@ struct ControlFindings {
     }
   }
 
-  // MARK: Fingers
+  // MARK: Tap targets
 
   private func tellSmall(_ findings: inout [RuledFinding]) {
     for control in planner.venue.map?.controls ?? [] where control.takesTaps {
@@ -127,7 +127,7 @@ struct ControlFindings {
     }
   }
 
-  // MARK: Eyes
+  // MARK: Contrast
 
   /// Compares with the lightest and the darkest possible background of a control: if it is visible on both, it is visible on all in between, or
   /// its outline is.

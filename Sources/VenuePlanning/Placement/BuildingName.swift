@@ -3,7 +3,7 @@ import VenueGeometry
 
 /// Duration, in zooms, for which the name of a building is shown above its contents.
 enum BuildingName {
-  /// A whole zoom after a phone's view holds no more than the building: there the names of its rooms are read.
+  /// One zoom after the zoom at which the building fills a phone's view: from there, the names of its rooms are readable.
   ///
   /// - Returns: nil where that is at no zoom of a map.
   static func endZoom(_ shape: [GeoPolygon]) -> Int? {

@@ -24,7 +24,7 @@ struct FloorFilling {
     for (number, one) in shared.enumerated() { show(one, owner: -1 - number) }
   }
 
-  // MARK: What is shown
+  // MARK: Showing
 
   private mutating func show(_ one: FloorPlacement.Shared, owner: Int) {
     let end = end(of: one.item)

@@ -6,7 +6,7 @@ struct LanguageScreens {
   private let steps: ClosedRange<HalfZoom>
   /// For each language.
   let columns: [Int]
-  /// Shares of the world; places in it are what screens hold.
+  /// Fractions of the world; a screen shows the places in it.
   private var all: [PlacedBox] = []
   /// Indexed by column, then by half zoom.
   private var screens: [[ScreenOccupancy]]

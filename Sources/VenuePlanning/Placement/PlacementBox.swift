@@ -21,7 +21,7 @@ struct PlacementBox: Hashable, Sendable {
     self.init(left: width / 2, right: width / 2, above: height / 2, below: height / 2)
   }
 
-  /// The least that holds both.
+  /// The smallest box that contains both.
   func union(_ other: PlacementBox) -> PlacementBox {
     PlacementBox(
       left: max(left, other.left), right: max(right, other.right), above: max(above, other.above),

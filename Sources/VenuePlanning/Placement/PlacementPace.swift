@@ -1,7 +1,6 @@
-/// Detail is added step by step (H43). On a floor of ``fewest`` labels or more, no half zoom adds more than two fifths of all. After a phone's
-/// first view, none shows more than three times the number of the previous one, and each adds some until all are visible, as far as there are labels
-/// to delay.
-/// Labels are only delayed, the least important first, which never causes a collision.
+/// Detail is added step by step (H43). On a floor of ``fewest`` labels or more, no half zoom adds more than two fifths of all. After a phone's first
+/// view, none shows more than three times the number of the previous one, and each adds some until all are visible, as far as there are labels to
+/// delay. Labels are only delayed, the least important first, which never causes a collision.
 struct PlacementPace {
   static let fewest = 40
 
@@ -44,8 +43,8 @@ struct PlacementPace {
   }
 
   /// For each half zoom without arrivals, before the last one with arrivals, delays the least important label of the nearest previous one that has
-  /// two or more.
-  /// If none has, labels of a first view are delayed: a single name comes with the others. Labels that name a floor from farther out are not delayed.
+  /// two or more. If none has, labels of a first view are delayed: a single name comes with the others. Labels that name a floor from farther out are
+  /// not delayed.
   private func fillPauses(_ arrivals: inout [[Int]], after firstView: Int) {
     guard let end = arrivals.lastIndex(where: { !$0.isEmpty }) else { return }
     for number in stride(from: end, to: firstView, by: -1) where arrivals[number].isEmpty {

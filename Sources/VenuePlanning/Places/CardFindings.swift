@@ -68,7 +68,7 @@ private struct CardFindings {
     "\(CameraText.number(view.width)) x \(CameraText.number(view.height))"
   }
 
-  // MARK: Hidden
+  // MARK: Hidden places
 
   private func tellHidden(
     _ saying: CardSource.KeyedSettings, _ tried: inout Set<CardLayout>, _ findings: inout [RuledFinding]
@@ -145,7 +145,7 @@ private struct CardFindings {
     }
   }
 
-  // MARK: Unseen
+  // MARK: Cards without a place
 
   /// Cards of existing features that are not places: they are not public, or not searchable.
   private func tellUnseen(_ source: CardSource, _ findings: inout [RuledFinding]) {

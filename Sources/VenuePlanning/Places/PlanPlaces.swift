@@ -78,7 +78,7 @@ private struct PlaceDetailsMaker {
     return whole
   }
 
-  // MARK: What features say
+  // MARK: Declarations of features
 
   private struct FeatureDetails {
     var hours: String?
@@ -124,7 +124,7 @@ private struct PlaceDetailsMaker {
 
   private static func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
-  // MARK: Each once
+  // MARK: Shared values
 
   private mutating func number(ofHours text: String?) -> Int? {
     guard let text, !text.isEmpty else { return nil }

@@ -221,7 +221,7 @@ struct SearchCandidates {
     }
   }
 
-  // MARK: Where
+  // MARK: Locations
 
   private func levels(ofUnit unit: Int?) -> [Int] { unit.flatMap { index.unitLevels[$0] }.map { [$0] } ?? [] }
 

@@ -16,10 +16,9 @@ extension VenuePlanner {
     var image: String
   }
 
-  /// LBL012: two kinds on one floor with one image, at least one of them declared. Features whose category has the icon in the table are
-  /// one kind. In a class with its own colour, a shared icon is reported only if it belongs to another kind in the table: a clothing shop with the
-  /// icon of
-  /// a bookshop. The result does not depend on the order of features.
+  /// LBL012: two kinds on one floor with one image, at least one of them declared. Features whose category has the icon in the table are one kind. In
+  /// a class with its own colour, a shared icon is reported only if it belongs to another kind in the table: a clothing shop with the icon of a
+  /// bookshop. The result does not depend on the order of features.
   func sharedIcons() -> [RuledFinding] {
     var users: [Spot: [(position: Int, kind: String, category: String, isSaid: Bool)]] = [:]
     var icons: [Spot: String] = [:]

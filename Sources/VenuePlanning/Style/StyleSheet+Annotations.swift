@@ -73,8 +73,7 @@ extension StyleSheet {
   }
 
   /// Highlight under selected or hovered marks: an outline around points and lines, a tint in areas. `selected` and `hovered` contain the id of the
-  /// mark
-  /// as text.
+  /// mark as text.
   private func highlights(of source: String, _ prefix: String, width: StyleValue) -> [Layer] {
     let level = theme.paint(ThemeClass.level.rawValue)
     let (selected, hovered) = (theme.selected(level), theme.hovered(level))

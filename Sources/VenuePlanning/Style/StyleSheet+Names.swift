@@ -2,10 +2,8 @@ import VenueParts
 import VenueStyle
 
 /// Icons are shown from the zoom at which the plan found room for them (`first_zoom`), and each name from the zoom at which there is room beside its
-/// icon in the current language
-/// (`name_zoom`). A map kit evaluates filters only at whole zooms, so each kind has one layer for labels up to the previous whole zoom, and one for
-/// each half
-/// zoom at which some begin.
+/// icon in the current language (`name_zoom`). A map kit evaluates filters only at whole zooms, so each kind has one layer for labels up to the
+/// previous whole zoom, and one for each half zoom at which some begin.
 extension StyleSheet {
   /// Names below icons: kits that place again begin with the uppermost layer, and there with the earliest rank.
   var names: [Layer] {

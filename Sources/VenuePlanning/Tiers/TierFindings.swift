@@ -102,7 +102,7 @@ extension VenuePlanner {
     return Vocabulary.category(called: word, ofAny: types)
   }
 
-  /// Features with a category that were taken out.
+  /// Withdrawn features with a matching category.
   private func withdrawn(of isMeant: (VenueVocabulary.Category) -> Bool) -> [FeatureRef] {
     checked.withdrawn.map(\.feature).filter { venue.markings(of: $0).category.map(isMeant) ?? false }
   }

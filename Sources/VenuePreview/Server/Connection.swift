@@ -15,12 +15,12 @@ struct Connection {
   private(set) var isDraining = false
   private var drainedCount = 0
   private(set) var isClosed = false
-  /// A question of this connection was answered in this turn: what it sent after it waits for the next, so that others get theirs.
+  /// True if a request of this connection was answered in this turn: its next request waits for the next turn, so that other connections are served.
   var waitsForTurn = false
 
   /// Bytes that are read or sent at a time, so that one connection does not keep the others waiting.
   private static let portion = 262_144
-  /// Bytes that are passed over.
+  /// Maximum number of received bytes that are discarded.
   private static let mostDrained = 1_048_576
 
   init(_ descriptor: Int32, turn: Int) { (self.descriptor, lastTurn) = (descriptor, turn) }

@@ -19,7 +19,7 @@ public final class PreviewServer {
   /// - Parameters:
   ///   - address: an IPv4 address of this machine, in four numbers.
   ///   - ports: the first free one is used; 0 is any.
-  ///   - tell: called for each event, in order, on the running thread.
+  ///   - tell: called for each event, in order, on the thread that runs the server.
   /// - Throws: ``ListenError`` of the last tried port.
   public init(
     _ site: PreviewSite, address: String, ports: [UInt16], tell: @escaping (PreviewEvent) -> Void

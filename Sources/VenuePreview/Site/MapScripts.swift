@@ -42,7 +42,7 @@ public enum MapScripts: Sendable {
     return files[MapScripts.module] == nil ? .classic : .module
   }
 
-  /// - Returns: nil for what is no address of the web, or holds what would end it in a page or in a header.
+  /// - Returns: nil if the text is not a web address, or contains characters that would end it in a page or in a header.
   public init?(address: String) {
     let host = ["https://", "http://"].first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
     let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'<>\\;,?#".utf8.contains($0) }

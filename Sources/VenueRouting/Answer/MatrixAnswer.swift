@@ -46,7 +46,7 @@ extension RouteMatrix {
     return json.text
   }
 
-  /// Quoted where it holds what ends a field.
+  /// A field, quoted if it contains a character that ends a field.
   private static func field(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""

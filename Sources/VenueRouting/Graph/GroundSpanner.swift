@@ -1,8 +1,7 @@
 /// Selects the point pairs of one piece of ground that become edges: the greedy spanner (Althöfer and others 1993).
 ///
 /// Pairs are processed by length, the shortest first. A pair is skipped if a path over selected pairs is at most slightly longer. A table stores
-/// upper
-/// bounds of found path lengths, so most pairs need no search (Bose and others 2010).
+/// upper bounds of found path lengths, so most pairs need no search (Bose and others 2010).
 struct GroundSpanner {
   /// Most points of one ground: a pair of two numbers below it and its length fit into 64 bits, and the tables into 900 MB.
   static let mostPoints = 8192
@@ -15,7 +14,7 @@ struct GroundSpanner {
   }
 
   private(set) var pairs: [Pair] = []
-  /// Points taken out of queues by all searches, for tests of growth.
+  /// Number of points that all searches removed from queues, for tests of growth.
   private(set) var visits = 0
 
   private let count: Int
@@ -124,8 +123,7 @@ struct GroundSpanner {
   /// True if a path over selected pairs has at most this length. (Dijkstra.)
   ///
   /// A search from a point has twice the required radius, so that longer pairs of the point find their bounds in the table. A pair inside the radius
-  /// of an
-  /// earlier search is usually selected; its search visits only points that can be on its path.
+  /// of an earlier search is usually selected; its search visits only points that can be on its path.
   private mutating func isReplaced(_ pair: Pair, within most: Double) -> Bool {
     if Double(bounds[pair.first * count + pair.second]) <= most { return true }
     let isWide = reach[pair.first] < most

@@ -93,7 +93,6 @@ public struct PlainGraph: Hashable, Sendable {
   public var measured = Measured()
 
   /// Largest ratio between a path over other nodes and the shortest path between two nodes of open ground. Edges that this ratio makes unnecessary
-  /// are
-  /// omitted.
+  /// are omitted.
   public static let stretch = 1.05
 }

@@ -70,8 +70,7 @@ struct Explanation {
   }
 
   /// Exclusions that suffice alone; nil if not even all together allow a route. Between buildings only the doors matter, so each exclusion is tried:
-  /// the
-  /// work is bounded.
+  /// the work is bounded.
   private func sufficientExclusions(from: RouteEnd, to: RouteEnd) -> [Exclusion]? {
     var open = passability
     open.lifted = .all
@@ -88,7 +87,7 @@ struct Explanation {
     return ground.sufficient(from: from, to: to)
   }
 
-  // MARK: What is passed that may not be
+  // MARK: Barriers on the path
 
   /// A barrier and its text.
   struct Found {

@@ -90,7 +90,7 @@ struct WalkGuide {
     return previous == nil && exit.from >= 0 && isRoom(exit.from) && exit.distance <= WalkGuide.departure ? exit : nil
   }
 
-  // MARK: What is worth saying
+  // MARK: Selection of instructions
 
   func isWorthSaying(_ crossing: RoutePath.Crossing) -> Bool {
     if crossing.from < 0 || crossing.to < 0 { return true }

@@ -3,8 +3,7 @@ import VenueGeometry
 /// Shortest path trees over a ``CornerGraph``, and for each corner how many descendants it has in all of them.
 struct CornerTrees {
   /// Per corner: the number of descendants in all trees, including the corner. Trees in which the corner is the root or adjacent to it have a very
-  /// small
-  /// weight, which only orders otherwise equal corners.
+  /// small weight, which only orders otherwise equal corners.
   private(set) var counts: [Int64]
   private let cornerCount: Int
   private let treeCount: Int
@@ -48,7 +47,7 @@ struct CornerTrees {
         for edge in graph.edges(of: Int(corner)) {
           let other = graph.neighbours[edge]
           guard queue.reach(other, length + graph.lengths[edge]) else { continue }
-          // A corner that is passed straight on is no hub worth having: what is counted are bends.
+          // A corner that a path passes in a straight line is not a useful hub: only bends are counted.
           let isStraight = way?.isSameWay(as: Direction(from: point, to: graph.points[Int(other)])) ?? false
           parents[first + Int(other)] = isStraight ? above : corner
         }

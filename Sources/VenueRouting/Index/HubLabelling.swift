@@ -19,10 +19,10 @@ struct HubLabelling {
   private(set) var labels: [Label] = []
   private(set) var starts: [Int32] = [0]
 
-  /// Steps along edges that may be taken; on floors where everything sees everything labels spare too little to be worth more.
+  /// Maximum number of steps along edges: on floors where all points see each other, labels save too little to justify more.
   private static let mostSteps = 200_000_000
 
-  /// - Returns: nil when there would be more labels than `most`, or it would take too long.
+  /// - Returns: nil if there would be more labels than `most`, or if it would take too long.
   init?(_ graph: CornerGraph, most: Int) {
     var steps = 0
     var blocks = LabelBlocks(count: graph.count)

@@ -28,7 +28,7 @@ struct HubOrder {
     }
   }
 
-  /// More trees take longer than the labels they spare.
+  /// More trees take longer than the labels that they save.
   private static func roots(among count: Int) -> [Int32] {
     let trees = min(count, 96)
     return (0..<trees).map { Int32($0 * count / trees) }

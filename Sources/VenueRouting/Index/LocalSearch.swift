@@ -4,7 +4,7 @@ import VenueGeometry
 extension PathSearch {
   /// Finds the corners around a point, and the other end of the path if no corner precedes it.
   ///
-  /// - Parameter bound: millimetres; whatever cannot be part of a shorter path is skipped.
+  /// - Parameter bound: millimetres; points that cannot be part of a shorter path are skipped.
   /// - Returns: the node of the other end; nil if corners precede it.
   mutating func searchAround(
     _ start: PlanePoint, _ starts: [Int], towards goal: PlanePoint, _ goals: [Int], _ access: MeshAccess,

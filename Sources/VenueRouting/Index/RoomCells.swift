@@ -3,7 +3,7 @@ import VenueGeometry
 /// Rooms with several entrances whose ground is destination-only.
 ///
 /// They are cells, because through traffic does not cross them. But a path that starts in such a room may leave it and cross it again,
-/// unless every two points of its entrances see each other inside it: then the straight line is never longer. Rooms without this property
+/// unless any two points of its entrances see each other inside it: then the straight line is never longer. Rooms without this property
 /// are marked as winding. So are rooms that lead into one another, and owners whose ground consists of several
 /// pieces, all of which are open to a walker who starts or ends there.
 struct RoomCells {
@@ -27,7 +27,7 @@ struct RoomCells {
     }
   }
 
-  /// The polygons of each owner that lets in only guests, by owner.
+  /// The polygons of each destination-only owner, by owner.
   private func roomsByOwner() -> [[Int]] {
     let rooms = (0..<mesh.polygonCount).filter { access.rules[$0] == .destinationOnly }
       .sorted { (mesh.polygonOwners[$0], $0) < (mesh.polygonOwners[$1], $1) }

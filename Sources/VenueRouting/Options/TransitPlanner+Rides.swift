@@ -30,7 +30,7 @@ extension TransitPlanner {
     }
   }
 
-  // MARK: Out
+  // MARK: Departures from the venue
 
   /// Options to each link and its departures, or only to the link if its departures are unknown.
   func boardings(from start: RouteEnd, at links: [TransitPart.Link], _ query: TransitQuery) -> [TransitOption] {
@@ -108,7 +108,7 @@ extension TransitPlanner {
     }
   }
 
-  // MARK: In
+  // MARK: Arrivals at the venue
 
   /// Options from a stop of the lines to a link, and into the venue.
   func waysIn(from name: String, to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {

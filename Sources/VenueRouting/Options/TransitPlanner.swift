@@ -5,8 +5,7 @@ public import VenueVocabulary
 /// Combines routes through the venue with departures: onward journeys from a place, by mode and time.
 ///
 /// Walks come from the ``Router``: they are exact for their profile and observe opening hours as it does. Rides come from the timetables in
-/// `transit.json`,
-/// which contain every trip that calls at a stop of the venue, with all its calls.
+/// `transit.json`, which contain every trip that calls at a stop of the venue, with all its calls.
 public struct TransitPlanner: Sendable {
   let router: Router
   let transit: TransitPart

@@ -52,7 +52,7 @@ struct TransitWords {
       ])
   }
 
-  /// The clock; on another day than `asked`, and more than an hour ahead, with that day.
+  /// The clock time. If it is on another day than `asked` and more than an hour ahead, the day is added.
   private func moment(_ instant: Instant, asked: Instant?) -> String {
     guard let asked, let rules, instant - asked > 3600, rules.local(asked).date != rules.local(instant).date else {
       return clock(instant)
@@ -60,7 +60,7 @@ struct TransitWords {
     return TimePhrases(language: language, zone: rules, now: asked).moment(instant)
   }
 
-  /// Between which times a headway holds: " until 22:00", " from 16:00 to 22:00".
+  /// The times between which a headway is valid: " until 22:00", " from 16:00 to 22:00".
   private func window(of departure: Departure, asked: Instant?) -> String {
     guard let headway = departure.headway, let end = departure.headwayEnd else { return "" }
     let ends = SlotValue.text(clock(end))

@@ -28,9 +28,7 @@ extension FootwayGraph {
   private static func farthest(_ least: Double) -> Double { 2 * least + 20_000 }
 
   /// Accesses from a point to footways in a straight line: the nearest access of every connected net of footways, and others up to twice its distance
-  /// plus
-  /// 20 m. If buildings hide all footways, the nearest that are reached around them. The work is bounded
-  /// for any number of footways.
+  /// plus 20 m. If buildings hide all footways, the nearest that are reached around them. The work is bounded for any number of footways.
   ///
   /// - Parameters:
   ///   - nets: by node, the number of its connected net.

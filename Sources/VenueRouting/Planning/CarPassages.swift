@@ -57,10 +57,10 @@ extension Passability {
       .first { exclusion(of: network.connectors[$0]) == nil }
   }
 
-  /// Metres that a lift within one level is taken to rise (project default): half a storey.
+  /// Assumed rise in metres of a lift within one level (project default): half a storey.
   static let platformRise = ConnectorRide.assumedStorey / 2
 
-  /// Seconds of walking through a car: as long as a ride, less the ride. The car has to be waited for, and its far door opens.
+  /// Seconds for a walk through a car: the time of a ride without the ride itself. The walker waits for the car, and its far door opens.
   ///
   /// - Parameter connector: nil for a lift within one level, which rises ``platformRise``.
   func secondsThroughCar(of connector: NetworkConnector?) -> Double {

@@ -5,8 +5,7 @@ import VenueVocabulary
 ///
 /// A shortest path over ``GroundSteps`` whose length is the number of excluding elements that it passes. Among equal numbers, easier removals are
 /// preferred, in the order of ``Exclusion``: unlocking a door precedes widening it, and widening precedes replacing stairs by a ramp. A connector and
-/// its
-/// landings are one element.
+/// its landings are one element.
 struct LeastBarriers {
   private let planner: RoutePlanner
   private let passability: Passability

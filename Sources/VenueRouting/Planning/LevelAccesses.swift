@@ -46,7 +46,7 @@ final class LevelAccesses: Sendable {
   /// Ordered by last use, the newest first.
   private let kept = Mutex<[Finding]>([])
 
-  /// For walkers who walk through no rooms. O(edges) for a kind that is not in the cache, which holds ``most`` kinds.
+  /// For walkers that do not walk through rooms. O(edges) for a kind that is not in the cache, which contains ``most`` kinds.
   func finding(for rights: LevelRights) -> Finding {
     let kind = Kind(rights)
     if let known = kept.withLock({ LevelAccesses.take(kind, from: &$0) }) { return known }

@@ -50,7 +50,7 @@ final class LevelPlans: Sendable {
 
   /// Reason why a level cannot be walked on.
   enum Absence {
-    /// Its mesh does not hold together.
+    /// Its mesh is inconsistent.
     case damaged(StoredMeshError)
     /// The bundle has no ground for it.
     case noGround

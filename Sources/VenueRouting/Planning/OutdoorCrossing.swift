@@ -126,7 +126,7 @@ struct OutdoorCrossing {
 
   private func middle(_ side: Side) -> PlanePoint { network.openings[side.opening].middle }
 
-  /// Openings of those ends that some others can be come to from, indoors; of too many those in the least straight distance.
+  /// Openings of the ends from which some of the others can be reached indoors; of too many openings, the nearest in a straight line.
   private func nearest(_ doors: [WalkEnd], to others: [WalkEnd]) -> [Int] {
     let joined = doors.filter { !planner.plans.areApart(others, [$0]) }
     guard joined.count > OutdoorCrossing.mostDoors else { return joined.map(\.entrance) }

@@ -54,7 +54,7 @@ struct RelaxedGround {
     waiting.append(node)
   }
 
-  /// The notes that a thing lets through.
+  /// The notes that can pass a thing.
   private mutating func passing(_ thing: GroundThing) -> Notes {
     if let known = passed[thing] { return known }
     let exclusions = ground.exclusions(of: thing)

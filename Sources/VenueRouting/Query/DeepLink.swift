@@ -3,8 +3,7 @@ import VenueVocabulary
 /// A link that requests a route: both ends are read from it without further questions (R14).
 ///
 /// `venuemap://route?from=gate-b12&to=main-door&profile=wheelchair`, or the same after a web address. The parameters of other map apps are accepted
-/// too:
-/// `saddr` and `daddr`, `origin` and `destination`, with latitude first.
+/// too: `saddr` and `daddr`, `origin` and `destination`, with latitude first.
 public struct DeepLink: Hashable, Sendable {
   /// Ends as users type them: an id, a name, or `lon,lat,floor`.
   public var from: String
@@ -59,7 +58,7 @@ public struct DeepLink: Hashable, Sendable {
     at = first("at")?.value
   }
 
-  /// Other apps write latitude first; we take longitude first.
+  /// Other apps write latitude first; queries expect longitude first.
   private static func end(_ written: (key: String, value: String)) -> String {
     guard written.key != "from", written.key != "to" else { return written.value }
     let parts = written.value.split(separator: ",", omittingEmptySubsequences: false)
@@ -67,7 +66,7 @@ public struct DeepLink: Hashable, Sendable {
     return "\(parts[1]),\(parts[0])"
   }
 
-  /// `%C3%A9` and `+` taken back; nil for what no link may hold.
+  /// Decodes `%C3%A9` and `+`; nil for a text that is not allowed in a link.
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

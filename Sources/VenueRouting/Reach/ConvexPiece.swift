@@ -90,6 +90,6 @@ struct ConvexPiece: Sendable {
       maxX: Int32((xs.max() ?? 0).rounded(.up)), maxY: Int32((ys.max() ?? 0).rounded(.up)))
   }
 
-  /// Square millimetres under which a piece is not worth keeping: a square centimetre.
+  /// Smallest area of a kept piece, in square millimetres: a square centimetre.
   static let leastArea = 100.0
 }

@@ -35,7 +35,7 @@ private struct Costs {
       for b in 0..<count where a != b { seconds[a * (count + 2) + b] = min(times.between[a][b], noWay) }
       seconds[count * (count + 2) + a] = min(times.fromStart[a], noWay)
       seconds[a * (count + 2) + count + 1] = min(times.toEnd[a], noWay)
-      // A stretch that is turned round never holds the start or the end.
+      // A reversed stretch never contains the start or the end.
     }
     self.seconds = seconds
   }

@@ -6,9 +6,8 @@ extension Router {
   /// Access from every entrance to every public place, for each of some profiles.
   ///
   /// An entrance is an opening to the outside through which the profile may enter; the others are ``AccessTable/barred``. Places are the public
-  /// units,
-  /// occupants, amenities and kiosks; a room and its only business count as one.
-  /// One search for each entrance and profile covers all places that are reached without walking through a room.
+  /// units, occupants, amenities and kiosks; a room and its only business count as one. One search for each entrance and profile covers all places
+  /// that are reached without walking through a room.
   ///
   /// - Parameters:
   ///   - closing: ids of closed units, openings, connectors or transit links, or kinds of connectors.

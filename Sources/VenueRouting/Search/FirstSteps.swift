@@ -3,15 +3,15 @@ import VenueGeometry
 // A path that is limited to one owner and begins on the line of a door, or on an open border, crosses it at once: no cone leads over an
 // edge that contains its root.
 extension PathSearch {
-  /// A polygon that holds the start, and is stepped into over an edge that holds it, too.
+  /// A polygon that contains the start and is entered over an edge that contains it, too.
   struct FirstStep: Sendable {
     var polygon: Int
     var edge: Int32
-    /// The polygon stepped out of.
+    /// The polygon that the step leaves.
     var from: Int
   }
 
-  /// After the ends were noted; in the order the polygons are come to.
+  /// Runs after the ends are noted; the steps are in the order in which the polygons are reached.
   mutating func noteFirstSteps(at start: PlanePoint, from starts: [Int]) {
     guard mesh.polygons(at: start).count > starts.count else { return }
     var standing = starts

@@ -4,7 +4,7 @@ import VenueGeometry
 public enum MeshError: Error, Hashable, Sendable {
   /// The arrays' lengths do not fit together, or there are more than 2²⁹ edges.
   case tableLengths
-  /// A polygon's range of edges is out of order or holds fewer than three.
+  /// The range of edges of a polygon is out of order or contains fewer than three edges.
   case edgeRange(polygon: Int)
   case unknownVertex(edge: Int)
   case unknownNeighbour(edge: Int)

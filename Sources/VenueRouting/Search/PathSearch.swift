@@ -19,7 +19,7 @@ public struct PathSearch: Sendable {
   var nodes: [SearchNode] = []
   var queue = SearchQueue()
   var goals: [SearchGoal] = []
-  /// Owners that ``OwnerRule/destinationOnly`` lets in for this search.
+  /// Owners with the rule ``OwnerRule/destinationOnly`` that this search may enter.
   var guests: [Int32] = []
   /// For each polygon the first goal in it, −1 for none; goals form a chain.
   var firstGoal: [Int32] = []

@@ -4,11 +4,11 @@ protocol Prioritized {
   func precedes(_ other: Self) -> Bool
 }
 
-/// A heap of four children to a node: what precedes all others is taken out first. Both operations are O(log *n*).
+/// A heap with four children per node: the entry that precedes all others is removed first. Both operations are O(log *n*).
 struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
   private var entries: [Entry] = []
 
-  /// Keeps the room it has taken.
+  /// Keeps the allocated memory.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
   mutating func push(_ entry: Entry) {

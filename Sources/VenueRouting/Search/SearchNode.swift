@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// A point to reach, once for each polygon that holds it.
+/// A point to reach, once for each polygon that contains it.
 struct SearchGoal: Sendable {
   var point: PlanePoint
   var polygon: Int

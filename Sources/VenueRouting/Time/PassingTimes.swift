@@ -20,7 +20,7 @@ struct PassingTimes {
   private let network: RoutingNetwork
   private let passability: Passability
 
-  /// - Parameter holds: seconds waited before openings, by their positions: what follows is that much later.
+  /// - Parameter holds: waiting time before openings in seconds, by position; all later times increase by it.
   init(_ routePaths: [RoutePath], network: RoutingNetwork, passability: Passability, holds: [Int: Double] = [:]) {
     self.network = network
     self.passability = passability

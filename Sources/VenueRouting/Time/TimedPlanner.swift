@@ -1,16 +1,15 @@
 import VenueParts
 import VenueVocabulary
 
-/// Plans for a departure: nothing is passed while it is closed.
+/// Plans for a departure: a route passes no element while it is closed.
 ///
 /// Elements that are open or closed during all of the next hours are decided before the search, which then needs no clock. An element that changes in
-/// that time is assumed to be open; the route is searched, and the times along it are checked. An element that is closed on arrival is
-/// closed for the next search. The route to an element on the fastest route is the fastest route to it, so an earlier arrival is
-/// impossible; and routes make no detours to pass the time. An arrival at most ``patience`` too early waits at the door, unless a route
-/// without it is faster. In a venue without changes in these hours this is one search. Until a route is found, each search
-/// closes one more element, so the number of searches is at most that of changing elements. After a route is found, at most ``rounds`` searches look
-/// for
-/// a faster one. After ``rounds`` searches without a route, everything that is closed by then and remains so is closed at once, if a route is left.
+/// that time is assumed to be open; the route is searched, and the times along it are checked. An element that is closed on arrival is closed for the
+/// next search. The route to an element on the fastest route is the fastest route to it, so an earlier arrival is impossible; and routes make no
+/// detours to pass the time. An arrival at most ``patience`` too early waits at the door, unless a route without it is faster. In a venue without
+/// changes in these hours this is one search. Until a route is found, each search closes one more element, so the number of searches is at most that
+/// of changing elements. After a route is found, at most ``rounds`` searches look for a faster one. After ``rounds`` searches without a route, all
+/// elements that remain closed are closed at once, if a route is left.
 struct TimedPlanner {
   let planner: RoutePlanner
   let clock: VenueClock

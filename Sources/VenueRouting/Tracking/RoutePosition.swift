@@ -19,8 +19,7 @@ public struct RoutePosition: Hashable, Sendable {
   public var nearest: Coordinate
 
   /// Metres beside the line that still count as on the route (project default: from the wall of a corridor to its middle, and the usual accuracy of
-  /// indoor
-  /// positions).
+  /// indoor positions).
   public static let corridor = 5.0
 }
 

@@ -6,14 +6,13 @@ import VenueVocabulary
 /// Finds the causes of findings, so that each cause is reported once and its consequences are
 /// counted under it.
 ///
-/// A finding about features without a connection lists them in ``Finding/lacksWays``: it is a consequence of the first fault that upset one
-/// of them, a door of theirs, the target of such a door, ground they are open to, or the lift or stairs of which they are a landing.
-/// Any other finding that may be a consequence lists its features in ``Finding/follows``: it is a consequence of what misplaces one of them; for an
-/// opening also of what upsets it, or of the fault of the shape of a unit it joins. A finding that refers to a withdrawn feature has it in
-/// ``Finding/misses``. Levels without step-free access
-/// are consequences of a lift that would stop at all of them and lacks a landing. If nothing upset the features, the finding is independent. Nearness
-/// is computed in the venue as
-/// written, which may contain faulty shapes: it decides only the grouping of findings, never withdrawals.
+/// A finding about features without a connection lists them in ``Finding/lacksWays``: it is a consequence of the first fault that upset one of them,
+/// a door of theirs, the target of such a door, ground they are open to, or the lift or stairs of which they are a landing. Any other finding that
+/// may be a consequence lists its features in ``Finding/follows``: it is a consequence of what misplaces one of them; for an opening also of what
+/// upsets it, or of the fault of the shape of a unit it joins. A finding that refers to a withdrawn feature has it in ``Finding/misses``. Levels
+/// without step-free access are consequences of a lift that would stop at all of them and lacks a landing. If nothing upset the features, the finding
+/// is independent. Nearness is computed in the venue as written, which may contain faulty shapes: it decides only the grouping of findings, never
+/// withdrawals.
 struct Consequences {
   private let source: VenueSource
   private let index: VenueIndex

@@ -13,7 +13,7 @@ struct LostFeatures {
   /// Words of the file that may be ids; nil when it has no text.
   private let words: Set<String>?
 
-  /// Keys of a level file that hold what others refer to.
+  /// Keys of a level file whose features are targets of references.
   private static let levelKeys: Set<String> = ["/level", "/units", "/openings", "/kiosks"]
   private static let venueKeys: Set<String> = ["/connectors", "/levels", "/buildings"]
 

@@ -52,7 +52,7 @@ enum RingCutting {
     return (loops.filter { $0.count >= 3 }, isCut)
   }
 
-  /// The ring with an additional corner wherever another corner of it is on an edge.
+  /// The ring with an additional corner at each place where one of its corners is on an edge.
   private static func noded(_ ring: [PlanePoint]) -> [PlanePoint] {
     let index = BoxIndex(ring.map { SegmentMeetings.bounds($0, $0) })
     var noded: [PlanePoint] = []

@@ -17,13 +17,13 @@ struct ShapeFault {
     /// Shorter than an opening or a detail can be, in metres.
     case degenerate(length: Double)
     case crossing([RingCrossing])
-    /// Valid as drawn, but something in it is narrower than the millimetre grid; with the shape that is taken instead.
+    /// Valid as drawn, but a part is narrower than the millimetre grid; with the shape that is used instead.
     case narrow([GeoPolygon])
-    /// A ring meets itself without crossing, so that it has one meaning; with the shape that is taken instead.
+    /// A ring touches itself without crossing, so that its meaning is unambiguous; with the shape that is used instead.
     case cut([GeoPolygon])
     /// Invalid holes; the text comes from GEOS.
     case hole(String)
-    /// Parts that overlap, or an inside in pieces; in the words of GEOS.
+    /// Parts that overlap, or an interior in several pieces; the text comes from GEOS.
     case parts(String)
   }
 
@@ -37,7 +37,7 @@ struct ShapeFault {
   /// True if a corrected shape is used, so that the feature is kept.
   var isMended: Bool { mended != nil }
 
-  /// The shape that is taken instead.
+  /// The shape that is used instead.
   var mended: [GeoPolygon]? {
     switch kind {
     case .narrow(let mended), .cut(let mended): mended

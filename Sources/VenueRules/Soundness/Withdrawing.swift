@@ -49,7 +49,7 @@ private func isSound(_ told: [CollectedFinding], _ context: RuleContext) -> Bool
     }
 }
 
-/// Why a feature went: the rule at the root, and a few words.
+/// The reason why a feature was withdrawn: the rule at the root, and a short text.
 struct Cause {
   var code: String
   var reason: String
@@ -79,8 +79,8 @@ struct Withdrawing {
   }
 
   /// - Parameters:
-  ///   - named: what findings withdraw themselves.
-  ///   - isSound: whether everything that is written holds by itself.
+  ///   - named: features that findings withdraw directly.
+  ///   - isSound: true if no shape has a fault and all references are resolved.
   ///   - stageCache: results of an earlier check. They do not change the result.
   mutating func run(named: Set<FeatureRef>, isSound: Bool, reusing stageCache: StageCache?) -> WithdrawalResult {
     // Each type is after the types it depends on, so one pass is sufficient.

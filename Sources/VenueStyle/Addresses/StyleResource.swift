@@ -26,7 +26,7 @@ public struct StyleResource: Hashable, Sendable {
     }
   }
 
-  /// The path of a file beside the style; nil where an address names another host or protocol, holds the data itself, or is empty.
+  /// The path of a file beside the style; nil if an address names another host or protocol, contains the data itself, or is empty.
   public var path: String? { StyleResource.path(in: address) }
 
   /// Without the protocol prefix of an archive.

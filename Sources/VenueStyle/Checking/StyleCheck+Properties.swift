@@ -15,7 +15,7 @@ extension StyleCheck {
     if property.kind == .image { image(value) }
   }
 
-  /// A list that begins with an operator, or with any text where no list is taken.
+  /// True for a list that begins with an operator, or with any text if the property does not accept a list.
   private func isExpression(_ value: JSONValue, _ kind: StyleKind) -> Bool {
     guard let first = value[0]?.string else { return false }
     if ExpressionOperator.named(first) != nil { return true }

@@ -9,7 +9,7 @@ public struct TierContents: Sendable {
   /// The collection itself; nil where the style names its path.
   var collection: StyleValue?
 
-  /// - Parameter isHeld: the style is to hold it, and not to name its path.
+  /// - Parameter isHeld: true if the style contains the data; false if it names the path.
   public init(path: String, json: [UInt8], isHeld: Bool) throws(JSONError) {
     self.path = path
     let root = try JSONReader.read(json).root

@@ -18,7 +18,7 @@ struct TileMetadata {
     return json.bytes
   }
 
-  /// `vector_layers`: what each layer is called and holds.
+  /// `vector_layers`: the name and the content of each layer.
   func addLayers(to json: inout JSONWriter) {
     json.array("vector_layers") { json in
       for layer in layers {

@@ -152,7 +152,7 @@ struct FeatureSlicer {
     return (tile(box.minX, box.maxX), tile(box.minY, box.maxY))
   }
 
-  /// One tile unit in place of a shape that is smaller, in the tile that holds the middle of its box.
+  /// One tile unit in place of a smaller shape, in the tile that contains the middle of its box.
   private mutating func addStandIn(box: UnitBox, kind: GeometryKind) {
     let x = (box.minX + box.maxX) / 2
     let y = (box.minY + box.maxY) / 2

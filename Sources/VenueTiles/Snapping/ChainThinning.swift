@@ -1,11 +1,9 @@
 /// Removes unnecessary corners of a sheet: a corner is removed from all polygons or from none, so walls remain shared.
 ///
-/// Only corners with exactly two edges may be removed; so a corner where walls of three rooms meet, or one room's corner
-/// on another's wall, is kept. On a straight wall a corner is always removed. If detail may be lost (``keepsDetail`` is false), a corner is also
-/// removed
-/// that deviates by at most half a unit and whose triangle with its two neighbours has an area of half a square unit: by Pick's theorem no
-/// other whole position is in or on such a triangle, so that no wall can change its side. Of two neighbours only one is removed so.
-/// Linear.
+/// Only corners with exactly two edges may be removed; so a corner where walls of three rooms meet, or one room's corner on another's wall, is kept.
+/// On a straight wall a corner is always removed. If detail may be lost (``keepsDetail`` is false), a corner is also removed that deviates by at most
+/// half a unit and whose triangle with its two neighbours has an area of half a square unit: by Pick's theorem no other whole position is in or on
+/// such a triangle, so that no wall can change its side. Of two neighbours only one is removed so. Linear.
 final class ChainThinning {
   // One thread owns a thinning.
   @exclusivity(unchecked) private var one = Scratch<Int32>()

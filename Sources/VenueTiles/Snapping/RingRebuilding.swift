@@ -2,9 +2,8 @@
 /// their own path.
 ///
 /// Walls that are passed once in each direction are removed: nothing is left between them. The rest is traversed, turning at each corner to the
-/// inside, and
-/// cut wherever the traversal returns to a visited corner. So no ring has a corner twice; because the walls of a noded sheet meet
-/// only in corners, no ring crosses itself.
+/// inside, and cut at each return to a visited corner. So no ring has a corner twice; because the walls of a noded sheet meet only in corners, no
+/// ring crosses itself.
 ///
 /// - Complexity: O(n log n) for n corners; at corners with many edges, the edges are compared one by one.
 struct RingRebuilding {
@@ -26,7 +25,7 @@ struct RingRebuilding {
     nest(simple)
   }
 
-  // MARK: Ways
+  // MARK: Edges
 
   private mutating func number(_ source: [[Corner]]) {
     corners = source.flatMap { $0 }.sorted { ($0.y, $0.x) < ($1.y, $1.x) }

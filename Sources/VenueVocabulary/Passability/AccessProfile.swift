@@ -21,7 +21,7 @@ public struct AccessProfile: Hashable, Sendable {
   public var minimumWidth: Int32 = 500
   /// Steepest ramp, as a ratio.
   public var maximumSlope = 0.15
-  /// Smallest lift car, inside width and depth in millimetres; a car of unknown size is taken and reported.
+  /// Smallest lift car, inside width and depth in millimetres; a car of unknown size is used and reported.
   public var minimumCarWidth: Int32 = 0
   public var minimumCarDepth: Int32 = 0
   /// Staff: restricted units, badge readers, service doors and emergency exits.

@@ -112,7 +112,7 @@ public enum LanguageTag {
   /// Deprecated language tags in the registry, with the preferred ones.
   private static let replaced = ["in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro"]
 
-  /// Countries, and words, that are taken for languages.
+  /// Country codes and words that are often written in place of language tags, with the intended languages.
   private static let meant = [
     "jp": "ja", "cn": "zh", "gr": "el", "cz": "cs", "dk": "da", "ua": "uk", "vn": "vi", "us": "en", "gb": "en",
     "at": "de", "il": "he", "ir": "fa", "rs": "sr", "al": "sq", "by": "be",

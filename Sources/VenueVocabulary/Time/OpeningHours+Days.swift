@@ -32,7 +32,7 @@ extension OpeningHours {
       let state = rule.hasSunTimes && rule.state == .open ? State.unknown : rule.state
       switch rule.separator {
       case .normal where rule.state == .closed && !rule.times.isEmpty:
-        // Closed for some hours: only those are taken away.
+        // Closed for some hours: only those hours are removed.
         for span in spans { day.paint(span, .closed) }
       case .normal, .additional:
         if rule.separator == .normal { day = DayOfHours() }

@@ -74,7 +74,7 @@ public enum TimeText: Hashable, Sendable {
 }
 
 extension TimeZoneRules {
-  /// A moment as RFC 3339 writes it, with the offset that then holds: `2026-12-01T08:30:00+02:00`.
+  /// A moment in the format of RFC 3339, with the offset that is valid then: `2026-12-01T08:30:00+02:00`.
   public func text(_ instant: Instant) -> String {
     let offset = offset(at: instant)
     let minutes = Int(offset.magnitude) / 60

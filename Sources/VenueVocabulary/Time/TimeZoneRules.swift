@@ -2,7 +2,7 @@
 ///
 /// A bundle contains the rules of its venue, so that an answer needs no system file and is the same on every machine.
 public struct TimeZoneRules: Hashable, Sendable {
-  /// A moment from which on an offset holds.
+  /// A moment from which an offset is valid.
   public struct Transition: Hashable, Sendable {
     public var at: Instant
     /// Seconds east of UTC.

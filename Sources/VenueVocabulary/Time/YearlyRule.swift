@@ -1,6 +1,6 @@
 /// Yearly clock changes: the rule of a POSIX `TZ` text, such as `EET-2EEST,M3.5.0/3,M10.5.0/4`.
 public struct YearlyRule: Hashable, Sendable {
-  /// A day of every year, and seconds after its midnight on the clocks that then hold; −167 to 167 hours (RFC 9636, 3.3.1).
+  /// A day of every year, and seconds after its midnight on the clocks that are valid then; −167 to 167 hours (RFC 9636, 3.3.1).
   public struct Change: Hashable, Sendable {
     /// The day of a change.
     public enum Day: Hashable, Sendable {

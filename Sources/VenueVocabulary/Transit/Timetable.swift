@@ -83,7 +83,7 @@ public struct Timetable: Hashable, Sendable {
     public var id: String
     /// Bit 0 is Monday.
     public var weekdays: UInt8 = 0
-    /// The days for which ``weekdays`` hold; nil where there are only single days.
+    /// The days for which ``weekdays`` are valid; nil if there are only single days.
     public var days: ClosedRange<CivilDate>?
     /// Single days it runs as well, and does not; each sorted.
     public var added: [CivilDate] = []

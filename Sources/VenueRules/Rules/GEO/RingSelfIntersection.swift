@@ -91,7 +91,7 @@ struct RingSelfIntersection: Rule {
     report(finding)
   }
 
-  /// One warning about all shapes that are taken otherwise than drawn.
+  /// One warning about all shapes that are used in corrected form.
   private func mending(
     _ faults: [(fault: ShapeFault, mended: [GeoPolygon])], _ one: String, _ many: String, _ context: RuleContext
   ) -> Finding? {

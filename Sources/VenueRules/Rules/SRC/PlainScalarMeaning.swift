@@ -60,7 +60,7 @@ enum PlainScalarMeaning: Hashable {
       if digits.count > 1, digits.hasPrefix("0") {
         return sign + String(Int(digits, radix: 8) ?? Int(digits) ?? 0)
       }
-      // More digits than a double holds come back rounded.
+      // A number with more digits than a double can represent is rounded.
       return digits.count > 15 ? sign + "about \(Double(digits) ?? 0)" : sign + digits
     }
     let isReal = rest.allSatisfy { isDigit($0) || ".eE+-_".utf8.contains($0) }

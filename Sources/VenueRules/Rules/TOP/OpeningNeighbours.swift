@@ -55,7 +55,7 @@ struct OpeningNeighbours: Rule {
     atCorners(context, report)
   }
 
-  // MARK: Leading nowhere
+  // MARK: Openings to nothing
 
   private struct Kind: Hashable {
     /// nil for all levels: doors drawn into the open on one floor were copied to the others.
