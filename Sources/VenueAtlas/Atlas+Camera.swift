@@ -15,8 +15,8 @@ extension Atlas {
     }
   }
 
-  /// Features that the map draws for an id or a name: the feature with this id, else the landings of the connector with this id, else every feature
-  /// with this name in any language. Letter case is ignored.
+  /// Features that the map draws for an id or a name: the feature with this id, otherwise the landings of the connector with this id, otherwise every
+  /// feature with this name in any language. Letter case is ignored.
   ///
   /// - Returns: one entry per feature, ordered by floor, lowest first. A feature that is drawn on several floors has one entry per floor. A landing
   ///   that

@@ -43,7 +43,7 @@ extension Atlas {
     case unexplained
   }
 
-  /// Why there is no style in the bundle, by its `map.json`; nil where there is one.
+  /// Why there is no style in the bundle, by its `map.json`; nil if there is one.
   public func styleAbsence() throws(BundleError) -> StyleAbsence? {
     guard try styleNames().isEmpty else { return nil }
     guard folder.contains(BundlePart.map.file),

@@ -44,7 +44,7 @@ public struct VenueCompiler: Sendable {
     try VenueReader.read(path, limits: options.limits, jobs: options.jobs, reusing: stageCache)
   }
 
-  /// The folder of an input's files, in the spelling of the argument: the folder around a `venue.yaml`, else the input itself.
+  /// The folder of an input's files, in the spelling of the argument: the folder around a `venue.yaml`, otherwise the input itself.
   public static func root(of path: String) -> String {
     guard path == "venue.yaml" || path.hasSuffix("/venue.yaml") else { return path }
     let folder = path.dropLast("venue.yaml".count)
@@ -61,7 +61,7 @@ public struct VenueCompiler: Sendable {
     return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 
-  /// The profile for checking a source: the requested one, else that of its format.
+  /// The profile for checking a source: the requested one, otherwise that of its format.
   public func profile(for source: VenueSource) -> Profile {
     options.profile ?? Profile.named(source.format.defaultProfile) ?? .default
   }

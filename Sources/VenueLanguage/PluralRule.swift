@@ -13,7 +13,7 @@ struct PluralRule: Sendable {
   /// At least one of these must be completely true.
   private var alternatives: [[Relation]] = []
 
-  /// - Returns: nil when the text is no rule.
+  /// - Returns: nil if the text is no rule.
   init?(_ text: String) {
     for alternative in PluralRule.parts(of: text, at: "or") {
       var relations: [Relation] = []
@@ -78,7 +78,7 @@ struct PluralRule: Sendable {
 public struct Number: Hashable, Sendable {
   /// Not negative.
   public var whole: Int
-  /// 0 to 9; nil when no decimal is shown.
+  /// 0 to 9; nil if no decimal is shown.
   public var tenths: Int?
 
   public init(_ whole: Int, tenths: Int? = nil) {

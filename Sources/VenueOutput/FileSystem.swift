@@ -20,7 +20,7 @@ package enum FileSystem {
 
   package static func isEmptyFolder(_ path: String) -> Bool { isFolder(path) && entries(of: path).isEmpty }
 
-  /// Names in a folder without `.` and `..`, sorted; empty when it cannot be read.
+  /// Names in a folder without `.` and `..`, sorted; empty if it cannot be read.
   package static func entries(of path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

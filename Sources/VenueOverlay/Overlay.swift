@@ -48,7 +48,7 @@ extension GEOSContext {
 }
 
 extension GEOSContext {
-  /// A point of the plane inside an area; nil where its middle is thinner than a millimetre.
+  /// A point of the plane inside an area; nil if its middle is thinner than a millimetre.
   public func pointInside(_ polygon: PlanePolygon) throws(OverlayError) -> PlanePoint? {
     let shape = try shape(polygon)
     let found = try adopt(shape.borrow { GEOSPointOnSurface_r(handle, $0) }, "point inside")

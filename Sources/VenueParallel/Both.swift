@@ -1,5 +1,5 @@
 extension ParallelWork {
-  /// The results of two independent tasks: in parallel with more than one job, else one after the
+  /// The results of two independent tasks: in parallel with more than one job, otherwise one after the
   /// other.
   package static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, and second: @Sendable () -> Second

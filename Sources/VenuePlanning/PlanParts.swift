@@ -71,7 +71,7 @@ public struct PlanOptions: Sendable {
   public var scales: TierScales
   /// The closest whole zoom of the 512-point world with tiles; closer zooms enlarge them.
   public var maximumTileZoom: Int
-  /// Prefix of file paths in styles; empty for paths relative to the bundle, else an address that ends in a slash.
+  /// Prefix of file paths in styles; empty for paths relative to the bundle, otherwise an address that ends in a slash.
   public var baseURL: String
   /// The owner's drawings.
   public var icons: [IconFile]
@@ -81,7 +81,7 @@ public struct PlanOptions: Sendable {
   public var unreadableFiles: [UnreadableFile]
   /// Stage results of an earlier plan; the plan does not depend on them.
   package var stageCache: StageCache?
-  /// Place points of the checked venue, if the caller has them; else they are computed.
+  /// Place points of the checked venue, if the caller has them; otherwise they are computed.
   package var points: PlacePoints?
 
   public init(
@@ -103,7 +103,7 @@ public struct VenuePlan: Sendable {
   public var floors: FloorIndex
   public var camera: CameraPart
   public var tiers: TierSet
-  /// nil where no point has a clustering identifier.
+  /// nil if no point has a clustering identifier.
   public var clusters: ClustersPart?
   public var maximumTileZoom: Int
   public var surroundings: SurroundingsPart

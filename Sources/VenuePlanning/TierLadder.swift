@@ -78,7 +78,7 @@ struct TierLadder {
     return Walkability(of: category) == .connector || TierLadder.first.contains { category.isA(Category($0)) }
   }
 
-  /// The settings of a feature, else of the narrowest of its categories.
+  /// The settings of a feature, otherwise of the narrowest of its categories.
   func choice(of category: Category?, id: String) -> TierSource.Choice? {
     if let choice = features[id] { return choice }
     var broader = category

@@ -7,7 +7,7 @@ struct ReusedTiles: Sendable {
   private let runs: [Int?]
   private let firstZoom: Int
 
-  /// nil where the options or the layers are others.
+  /// nil if the options or the layers are others.
   init?(of former: TileWork?, for now: TileWork) {
     guard let former, former.settings == now.settings, former.layerNames == now.layerNames else { return nil }
     changed = now.changes(since: former)
@@ -22,7 +22,7 @@ struct ReusedTiles: Sendable {
     firstZoom = former.settings.zooms.lowerBound
   }
 
-  /// The shares of a run at a zoom; nil where they are to be cut.
+  /// The shares of a run at a zoom; nil if they are to be cut.
   func chunk(_ run: Int, zoom: Int) -> SlicedChunk? { runs[run].map { former.zooms[zoom - firstZoom].chunks[$0] } }
 
   /// Tiles in which a feature has a share, or had one, that is other than it was.

@@ -15,7 +15,7 @@ struct ComparedFeature {
   var isRestricted: Bool
   /// The room or kiosk an occupant is in.
   var home: String?
-  /// nil where the map has no shape of it, only a name.
+  /// nil if the map has no shape of it, only a name.
   var geometry: TileGeometry?
   /// Other properties of its own, as text.
   var details: [(key: String, text: String)]

@@ -51,7 +51,7 @@ public struct Inspection: Sendable {
 }
 
 extension Inspection {
-  /// The venue's name in its default language, else the first name.
+  /// The venue's name in its default language, otherwise the first name.
   public var spokenName: String? { spoken(Labels(venueName.map { ($0.language, $0.text) })) }
 
   /// The same of what a floor is called.

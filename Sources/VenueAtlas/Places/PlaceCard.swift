@@ -4,7 +4,7 @@ public import VenueParts
 public struct PlaceCard: Hashable, Sendable {
   /// Position of the place in `PlacesPart.listing`.
   public var place: Int
-  /// The place's name, else the common word for its kind.
+  /// The place's name, otherwise the common word for its kind.
   public var name: String
   /// Name of its category: "Café".
   public var category = ""
@@ -24,7 +24,7 @@ public struct PlaceCard: Hashable, Sendable {
   public var isPhoneOfVenue = false
   public var website: String?
   public var isWebsiteOfVenue = false
-  /// Address on one line: the place's own, else the venue's.
+  /// Address on one line: the place's own, otherwise the venue's.
   public var address = ""
   public var isAddressOfVenue = false
   /// Name of the venue, if its phone, website or address is used for the place.

@@ -134,7 +134,7 @@ public struct RouteOverlay: Hashable, Sendable {
   /// The stretches of connectors that begin or end on this floor: drawn dashed.
   public var rides: [[Coordinate]] = []
   public var passages: [Passage] = []
-  /// nil when the route starts, or ends, on another floor.
+  /// nil if the route starts, or ends, on another floor.
   public var start: Coordinate?
   public var end: Coordinate?
   /// Start of each step on this floor.

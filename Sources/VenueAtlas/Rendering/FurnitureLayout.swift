@@ -59,9 +59,9 @@ struct FurnitureLayout {
 
   /// Title, subtitle and credit, as far as there are any.
   private(set) var lines: [Line] = []
-  /// The middle of the arrow; nil where there is no room for it.
+  /// The middle of the arrow; nil if there is no room for it.
   private(set) var north: ScreenPoint?
-  /// nil where there is no room for it.
+  /// nil if there is no room for it.
   private(set) var scaleBar: ScaleBar?
 
   /// Boxes of groups that are drawn together: title with subtitle, attribution, scale bar.
@@ -108,7 +108,7 @@ struct FurnitureLayout {
     }
   }
 
-  /// 60 to 150 points long; nil where that is more than half the picture.
+  /// 60 to 150 points long; nil if that is more than half the picture.
   private static func scaleBar(_ metresPerPoint: Double, width: Double, bottom: Double) -> ScaleBar? {
     var metres = 0.1
     let steps = [2.0, 2.5, 2]

@@ -13,7 +13,7 @@ struct PlacedLabel {
   }
 
   /// The first layout of a name that lies inside its room and does not collide with anything placed before. It avoids furniture and the
-  /// route if possible, else it covers them; it never covers another room. nil if no layout fits.
+  /// route if possible, otherwise it covers them; it never covers another room. nil if no layout fits.
   static func inside(
     _ room: ScreenPolygon, of id: String, at point: ScreenPoint, name: String, largest: Double,
     avoiding taken: OccupiedPlaces, _ obstacles: Obstacles

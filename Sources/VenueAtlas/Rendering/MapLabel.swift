@@ -52,7 +52,7 @@ public struct MapLabel: Hashable, Sendable {
   /// Uses the name in `language` if there is one.
   init(_ properties: JSONValue, from firstZoom: Double, language: String?) {
     func text(_ key: String) -> String? { properties[key]?.string }
-    // Value in the language, else in the default language.
+    // Value in the language, otherwise in the default language.
     func spoken(_ key: String) -> JSONValue? { language.flatMap { properties["\(key):\($0)"] } ?? properties[key] }
     let name = language.flatMap { text("label:\($0)") ?? text("name:\($0)") } ?? text("label") ?? text("name") ?? ""
     self.init(

@@ -7,7 +7,7 @@ struct PlacedMark {
   var at: ScreenPoint
   /// True if a disc, an icon or a glyph is drawn beside the name.
   var hasSign = true
-  /// nil where it is not written.
+  /// nil if it is not written.
   var name: LabelLayout?
 }
 

@@ -178,7 +178,7 @@ private struct Rooms {
     places = ScreenIndex(rooms.map(\.shape.box))
   }
 
-  /// The area of its own id, else the smallest one around the point.
+  /// The area of its own id, otherwise the smallest one around the point.
   func number(of feature: MapFeature, at point: ScreenPoint) -> Int? {
     if let own = roomsByID[feature.id]?.first(where: { rooms[$0].shape.contains(point) }) { return own }
     return places.indices(near: ScreenBox(center: point, width: 0, height: 0))

@@ -96,8 +96,8 @@ struct SVGText {
 }
 
 extension SVGText {
-  /// Text direction by rule P2 of UAX 9: `rtl` if the first strong letter runs from right to left, else `ltr`. Without it, an isolated name at the
-  /// end, such as a floor name, would be on the wrong side of the text.
+  /// Text direction by rule P2 of UAX 9: `rtl` if the first strong letter runs from right to left, otherwise `ltr`. Without it, an isolated name at
+  /// the end, such as a floor name, would be on the wrong side of the text.
   static func direction(of text: String) -> String {
     for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
       switch scalar.value {

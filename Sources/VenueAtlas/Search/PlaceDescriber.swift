@@ -29,7 +29,7 @@ public struct PlaceDescriber: Sendable {
     part.entries.count { $0.feature.type == FeatureType.building.rawValue }
   }
 
-  /// The place's name, else the common word for its kind, else its id.
+  /// The place's name, otherwise the common word for its kind, otherwise its id.
   public func name(of entry: SearchPart.Entry) -> String {
     if let name = text(entry.name) { return name }
     for category in entry.categories {

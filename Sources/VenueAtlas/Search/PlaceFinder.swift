@@ -62,7 +62,7 @@ public final class PlaceFinder: PlaceFinding {
 
   /// The places that a text means.
   ///
-  /// - Complexity: O(1) for an id, else as ``PlaceSearch/places(for:)``.
+  /// - Complexity: O(1) for an id, otherwise as ``PlaceSearch/places(for:)``.
   public func match(_ text: String) -> Match {
     let ready = ready
     guard let search = ready.search else { return .none(suggestions: []) }

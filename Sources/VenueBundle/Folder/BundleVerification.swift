@@ -57,7 +57,7 @@ extension BundleFolder {
     if case .absent? = manifestVerdict { false } else { true }
   }
 
-  /// nil when it cannot be read any more.
+  /// nil if it cannot be read any more.
   private var manifestVerdict: ManifestSeal.Verdict? {
     (try? BundleFolder.manifestBytes(of: path)).map(ManifestSeal.verdict)
   }

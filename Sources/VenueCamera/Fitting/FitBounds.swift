@@ -2,7 +2,7 @@ public import VenueGeometry
 
 extension Camera {
   /// The camera with the largest zoom in `range` that shows all of `bounds` inside the padded view, from straight above
-  /// by default, else with the given bearing and tilt.
+  /// by default, otherwise with the given bearing and tilt.
   ///
   /// Unequal insets move the target so that the bounds are centred in the remaining area. A box without width is fitted
   /// by its height and the reverse; a single position gets the largest zoom of the range. If even the

@@ -30,9 +30,9 @@ public struct CameraOptions: Hashable, Sendable {
 extension Camera {
   /// The camera that results from applying options to this one.
   ///
-  /// Zoom, bearing and pitch are used as given. Then one option determines the position of the ground: an anchor keeps the ground under it; else the
-  /// center, or without one the present target, is put into the middle of the padded view. With an anchor, which determines the position of
-  /// the ground, padding has no effect.
+  /// Zoom, bearing and pitch are used as given. Then one option determines the position of the ground: an anchor keeps the ground under it; otherwise
+  /// the center, or without one the present target, is put into the middle of the padded view. With an anchor, which determines the position of the
+  /// ground, padding has no effect.
   ///
   /// - Throws: ``CameraError/centerWithAnchor``; ``CameraError/paddingFillsView(padding:viewport:)``;
   ///   ``CameraError/anchorAboveHorizon`` if no ground is visible at the anchor before or after.

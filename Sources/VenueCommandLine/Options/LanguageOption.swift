@@ -11,7 +11,7 @@ struct LanguageOption: ParsableArguments {
   )
   var language: String?
 
-  /// The requested language, else the venue's default, else English.
+  /// The requested language, otherwise the venue's default, otherwise English.
   func language(for router: Router) -> Language {
     Language.best(for: [language].compactMap { $0 } + router.network.languages.prefix(1)) ?? .english
   }

@@ -39,7 +39,7 @@ struct TransitTime: ParsableArguments {
 }
 
 extension SpeechOptions {
-  /// Language of texts about a bundle: the requested one, else the venue's default, else English.
+  /// Language of texts about a bundle: the requested one, otherwise the venue's default, otherwise English.
   func figures(for router: Router) -> SpokenFigures {
     let wanted = [language].compactMap { $0 } + router.network.languages.prefix(1)
     return SpokenFigures(Language.best(for: wanted) ?? .english, units)

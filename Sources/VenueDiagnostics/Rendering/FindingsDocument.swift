@@ -6,7 +6,7 @@ public struct FindingsDocument: Sendable {
   public struct Venue: Sendable {
     /// Path as given.
     public var path: String
-    /// nil when it could not be read.
+    /// nil if it could not be read.
     public var id: String?
     public var result: Result
 

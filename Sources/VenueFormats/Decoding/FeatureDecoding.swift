@@ -68,7 +68,7 @@ private enum FeatureDecoding {
 }
 
 extension PropertyReader {
-  /// `joins: [unit, unit]`, or the unit that contains an opening (or `of`) and its `to`; else only the unit.
+  /// `joins: [unit, unit]`, or the unit that contains an opening (or `of`) and its `to`; otherwise only the unit.
   fileprivate func readJoins(_ opening: inout Opening) {
     opening.joins = joins()
     if opening.joins == nil, property("joins") == nil {

@@ -7,11 +7,11 @@ import VenueVocabulary
 /// and in any order.
 struct FileReading<Content: Sendable>: Sendable {
   let file: String
-  /// Its bytes, which findings quote and fixes change, without secrets; nil when they could not be had.
+  /// Its bytes, which findings quote and fixes change, without secrets; nil if they could not be had.
   var text: SourceText?
   /// Each from its `#` to the end of its line.
   var comments: [Range<Int>] = []
-  /// nil when there were no bytes to read.
+  /// nil if there were no bytes to read.
   var content: Content?
   var notes = ReadingNotes()
 

@@ -15,7 +15,7 @@ struct OverlayDraft: Sendable {
   var opacity: Double
   var above: ImageOverlay.Position
   var hides: Bool
-  /// Position of its layer order, else of its name.
+  /// Position of its layer order, otherwise of its name.
   var abovePlace: SourcePlace
 
   /// Expected corners, for messages.

@@ -147,7 +147,7 @@ extension FeedCalls {
       guard calls[index].arrival >= calls[known].departure else {
         return refuse("trip \(trip) arrives before it has left the stop before; it is not used", calls[index])
       }
-      // Between two stops with times, the speed is assumed constant: by distance, else stop by stop.
+      // Between two stops with times, the speed is assumed constant: by distance, otherwise stop by stop.
       let span = Double(calls[index].arrival - calls[known].departure)
       let hasDistances =
         calls[known].distance >= 0 && calls[index].distance > calls[known].distance

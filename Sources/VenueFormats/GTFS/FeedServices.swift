@@ -114,7 +114,7 @@ extension [CivilDate] {
 }
 
 extension Timetable.Service {
-  /// The first and the last day it runs at all; nil when it never does.
+  /// The first and the last day it runs at all; nil if it never does.
   var extent: ClosedRange<CivilDate>? {
     let regular = days.map { [$0.lowerBound, $0.upperBound] } ?? []
     let all = (weekdays == 0 ? [] : regular) + added

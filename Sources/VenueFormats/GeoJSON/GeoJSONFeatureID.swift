@@ -12,7 +12,7 @@ struct GeoJSONFeatureID {
 
   /// Reports what is unusual, once for all features of a type.
   ///
-  /// - Returns: nil when the feature has no id; it is then withdrawn.
+  /// - Returns: nil if the feature has no id; it is then withdrawn.
   init?(_ feature: NodeCursor, _ properties: NodeCursor?, _ type: FeatureType) {
     let written = feature["id"].flatMap { $0.isNull ? nil : $0 }
     let property = written == nil && properties?.node.isMapping == true ? properties?["id"] : nil

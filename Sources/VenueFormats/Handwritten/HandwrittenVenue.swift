@@ -16,7 +16,7 @@ struct HandwrittenVenue {
   let jobs: Int
   let stageCache: StageCache?
 
-  /// - Throws: when there is no `venue.yaml` or it cannot be loaded.
+  /// - Throws: if there is no `venue.yaml` or it cannot be loaded.
   static func read(
     _ tree: InputTree, jobs: Int, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {

@@ -52,7 +52,7 @@ struct ProfilesFile {
     return profile
   }
 
-  /// Its base: the profile that `base` names, built-in or earlier in the file; else the built-in one with its name, else walking.
+  /// Its base: the profile that `base` names, built-in or earlier in the file; otherwise the built-in one with its name, otherwise walking.
   private func base(of entry: CursorEntry, after others: [RoutingProfile]) -> RoutingProfile {
     guard let cursor = entry.value["base"] else { return RoutingProfile.named(entry.key) ?? .walking }
     let known = RoutingProfile.all.map(\.name) + others.map(\.name).filter { RoutingProfile.named($0) == nil }

@@ -153,7 +153,7 @@ public struct InputLimits: Hashable, Sendable {
 
 /// A name written in a source (`file: surroundings.osm`), followed from the root of the venue.
 enum RelativePath {
-  /// The name in normal form; nil when it is absolute or leads out of the root.
+  /// The name in normal form; nil if it is absolute or leads out of the root.
   static func normalised(_ path: String) -> String? {
     guard !path.hasPrefix("/"), !path.contains("\\"), !path.utf8.contains(0) else { return nil }
     var parts: [Substring] = []

@@ -58,7 +58,7 @@ struct OverlaysFile {
       abovePlace: map["above"]?.place ?? map["hides"]?.place ?? entry.keyPlace)
   }
 
-  /// - Returns: nil when they are not four positions on the map, which is reported.
+  /// - Returns: nil if they are not four positions on the map, which is reported.
   private func positions(_ cursor: NodeCursor) -> [Coordinate]? {
     let expected = OverlayDraft.expectedCorners
     let elements = cursor.elements(expected)

@@ -127,7 +127,7 @@ extension SchemaNode {
     }
   }
 
-  /// Characters on one line; nil when that is more than `limit`.
+  /// Characters on one line; nil if that is more than `limit`.
   private func length(upTo limit: Int) -> Int? {
     var rest = limit
     func take(_ count: Int) -> Bool {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 
 /// Checks of a file before parsing.
 enum TextEncoding {
-  /// An error when the bytes are not UTF-8, an info when they begin with a byte order mark; nil when all is well.
+  /// An error when the bytes are not UTF-8, an info when they begin with a byte order mark; nil if all is well.
   static func problem(in bytes: [UInt8], file: String) -> Diagnostic? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .encoding("the file is UTF-16; it must be UTF-8", at: SourcePlace(file: file, range: 0..<2))

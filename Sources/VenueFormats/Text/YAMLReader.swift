@@ -14,7 +14,7 @@ struct YAMLReader {
   }
 
   struct Document: Sendable {
-    /// nil when the file could not be read; `.null` content for an empty one.
+    /// nil if the file could not be read; `.null` content for an empty one.
     var root: SourceNode?
     /// From `#` to the end of the line, for suppressions.
     var comments: [Range<Int>] = []

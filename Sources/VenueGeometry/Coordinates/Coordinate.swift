@@ -55,7 +55,7 @@ public struct GeoBounds: Hashable, Sendable {
     self.north = north
   }
 
-  /// - Returns: nil when there is no position.
+  /// - Returns: nil if there is no position.
   public init?(around coordinates: some Sequence<Coordinate>) {
     var bounds: GeoBounds?
     for coordinate in coordinates { bounds = bounds?.including(coordinate) ?? GeoBounds(at: coordinate) }

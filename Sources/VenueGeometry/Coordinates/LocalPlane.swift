@@ -66,7 +66,7 @@ public struct LocalPlane: Hashable, Sendable {
     return PlanePolygon(shell: shell, holes: holes)
   }
 
-  /// - Returns: nil when any position is off the plane.
+  /// - Returns: nil if any position is off the plane.
   public func points(_ coordinates: [Coordinate]) -> [PlanePoint]? {
     var result: [PlanePoint] = []
     result.reserveCapacity(coordinates.count)

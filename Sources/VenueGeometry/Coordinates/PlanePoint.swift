@@ -66,7 +66,7 @@ public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
     self.maxY = maxY
   }
 
-  /// - Returns: nil when there is no point.
+  /// - Returns: nil if there is no point.
   @inlinable
   public init?(around points: some Sequence<PlanePoint>) {
     var iterator = points.makeIterator()

@@ -35,7 +35,7 @@ public struct BoxIndex: Sendable {
 
   /// An index that was stored: what ``boxes`` and ``targets`` of one over `count` boxes were.
   ///
-  /// - Returns: nil when the arrays are not those of an index, or it names a box that there is not. O(n).
+  /// - Returns: nil if the arrays are not those of an index, or it names a box that there is not. O(n).
   public init?(count: Int, boxes: StoredArray<PlaneBounds>, targets: StoredArray<Int32>) {
     let layers = BoxIndex.layers(over: count)
     guard targets.count == count, boxes.count == layers[layers.count - 1] else { return nil }

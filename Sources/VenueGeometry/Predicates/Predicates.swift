@@ -16,7 +16,7 @@ public enum Predicates {
   /// Position of d relative to the circle through a, b, c, which run counter-clockwise:
   /// 1 inside, 0 on it, −1 outside.
   ///
-  /// Computed in `Double` if its error bound allows (Shewchuk 1997), else in `Int128`: 4 × 28 bits and a few carries.
+  /// Computed in `Double` if its error bound allows (Shewchuk 1997), otherwise in `Int128`: 4 × 28 bits and a few carries.
   @inlinable
   public static func inCircle(_ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint) -> Int {
     let ax = Int64(a.x) &- Int64(d.x)

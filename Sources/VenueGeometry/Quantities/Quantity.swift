@@ -92,7 +92,7 @@ extension Quantity: CustomStringConvertible {
 }
 
 extension Quantity {
-  /// The value if it is in the range, else nil.
+  /// The value if it is in the range, otherwise nil.
   public func checked(_ value: Double?) -> Double? {
     guard let value, contains(value) else { return nil }
     return value

@@ -19,7 +19,7 @@ struct SVGNumbers {
     return byte
   }
 
-  /// nil where no number comes next, or one that is not finite.
+  /// nil if no number comes next, or one that is not finite.
   mutating func number() -> Double? {
     skipSpace()
     let start = place

@@ -8,7 +8,7 @@ struct SVGPathData {
   private var handle: IconOutline.Point?
   private var isHandleQuadratic = false
 
-  /// - Returns: nil where it is not in the grammar, or has more than `limit` segments.
+  /// - Returns: nil if it is not in the grammar, or has more than `limit` segments.
   static func outline(of text: String, limit: Int = 20_000) -> IconOutline? {
     var data = SVGPathData(scanner: SVGNumbers(text))
     return data.read(limit) ? data.outline : nil

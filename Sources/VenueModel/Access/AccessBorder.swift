@@ -19,7 +19,7 @@ public struct AccessBorder: Hashable, Sendable {
   }
 }
 
-/// Two units of open ground that touch or overlap, with a wall between them but for openings.
+/// Two units of open ground that touch or overlap, with a wall between them except at openings.
 public struct AccessWall: Hashable, Sendable {
   /// Reason why there is a wall.
   public enum Reason: Hashable, Sendable {

@@ -32,8 +32,8 @@ public struct AccessConnector: Hashable, Sendable {
   public var source: Source
   /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written where a source names something else.
   public var category: String
-  /// At least two, each unit once; a closed connector whose other landings are missing has one. Ordered by travel direction if directed, else from
-  /// the lowest up, unless the source gives an order.
+  /// At least two, each unit once; a closed connector whose other landings are missing has one. Ordered by travel direction if directed, otherwise
+  /// from the lowest up, unless the source gives an order.
   public var landings: [Landing]
   public var isDirected: Bool
   public var isClosed: Bool

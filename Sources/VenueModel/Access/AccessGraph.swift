@@ -19,7 +19,7 @@ public final class AccessGraph: Sendable {
   public let openings: [AccessOpening?]
   /// Pairs of units of open ground with no wall between them, sorted.
   public let borders: [AccessBorder]
-  /// Pairs of units of open ground with a wall between them, but for openings, sorted.
+  /// Pairs of units of open ground with a wall between them, except at openings, sorted.
   public let walls: [AccessWall]
   /// Lifts, stairs, escalators and ramps: first those of the source, then those of relationships, then those inferred from units
   /// above each other.

@@ -17,7 +17,7 @@ struct OpeningSides {
   /// Overlap of a passageway with either unit, in millimetres.
   static let overreach = 3.0
 
-  /// - Parameter floors: of each level; nil where it has no ordinal.
+  /// - Parameter floors: of each level; nil if it has no ordinal.
   init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
     self.index = index
     self.ground = ground

@@ -18,7 +18,7 @@ struct OuterEdge {
   }
 
   let index: VenueIndex
-  /// Floor number of each level; nil where it has no ordinal.
+  /// Floor number of each level; nil if it has no ordinal.
   let floors: [Int?]
   /// Openings that a transit link ends at.
   let isLinked: [Bool]

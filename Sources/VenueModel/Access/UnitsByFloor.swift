@@ -10,7 +10,7 @@ struct UnitsByFloor {
 
   private let floors: [Int: Floor]
 
-  /// - Parameter floors: of each level; nil where it has no ordinal.
+  /// - Parameter floors: of each level; nil if it has no ordinal.
   init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
     var found: [Int: Floor] = [:]
     for (level, floor) in floors.enumerated() {

@@ -27,7 +27,7 @@ public struct Fixture: BlankFeature {
   /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var displayPoint: Coordinate? = nil
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
 
   public init(id: ID<Fixture>) { self.id = id }

@@ -19,7 +19,7 @@ public struct Footprint: BlankFeature {
   public var category: Category? = nil
   public var name: Labels = Labels()
   public var buildingIDs: [ID<Building>] = []
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
 
   public init(id: ID<Footprint>) { self.id = id }

@@ -33,7 +33,7 @@ public struct Geofence: BlankFeature {
   public var buildingIDs: [ID<Building>] = []
   public var levelIDs: [ID<Level>] = []
   public var parents: [ID<Geofence>] = []
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
 
   public init(id: ID<Geofence>) { self.id = id }

@@ -29,7 +29,7 @@ public struct Kiosk: BlankFeature {
   public var displayPoint: Coordinate? = nil
   /// The clustering identifier, also of its occupants; nil means none. Not in IMDF.
   public var cluster: String? = nil
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
 
   public init(id: ID<Kiosk>) { self.id = id }

@@ -54,7 +54,7 @@ public struct Level: BlankFeature {
   public var displayPoint: Coordinate? = nil
   public var addressID: ID<Address>? = nil
   public var buildingIDs: [ID<Building>] = []
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
   /// Declared floor to which it is mapped; not in IMDF.
   public var floor: Int? = nil

@@ -64,7 +64,7 @@ public struct Opening: BlankFeature {
   public var displayPoint: Coordinate? = nil
   /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
-  /// The threshold, from jamb to jamb; empty when missing.
+  /// The threshold, from jamb to jamb; empty if missing.
   public var geometry: [Coordinate] = []
   /// Declared clear width in metres; nil if only the line is drawn. Not in IMDF.
   public var width: Double? = nil
@@ -72,7 +72,7 @@ public struct Opening: BlankFeature {
   public var joins: Joins? = nil
   /// The unit that contains it in the source if ``joins`` is nil: a drawn line without `to`. Not in IMDF.
   public var owner: ID<VenueUnit>? = nil
-  /// Relative to the unit of ``joins``, else to ``owner``. Not in IMDF.
+  /// Relative to the unit of ``joins``, otherwise to ``owner``. Not in IMDF.
   public var passage: Passage = .both
   /// Not in IMDF.
   public var checkpoint: Checkpoint? = nil

@@ -37,7 +37,7 @@ public struct Section: BlankFeature {
   /// Shared by the records that are one thing on several levels; not a reference.
   public var correlationID: String? = nil
   public var parents: [ID<Section>] = []
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
 
   public init(id: ID<Section>) { self.id = id }

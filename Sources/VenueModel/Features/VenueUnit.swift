@@ -39,7 +39,7 @@ public struct VenueUnit: BlankFeature {
   /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var displayPoint: Coordinate? = nil
-  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.
   public var geometry: [GeoPolygon] = []
   /// True if its position inside another unit is declared as intended; not in IMDF.
   public var isNested: Bool = false
@@ -72,9 +72,9 @@ extension VenueUnit {
 public enum Walled: Hashable, Sendable {
   /// Openings and categories decide.
   case unsaid
-  /// Walls to every other unit, but for openings.
+  /// Walls to every other unit, except at openings.
   case all
-  /// Walls to these, but for openings.
+  /// Walls to these, except at openings.
   case towards([ID<VenueUnit>])
 
   /// True if it declares a wall towards a unit.

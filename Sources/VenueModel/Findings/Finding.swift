@@ -55,7 +55,7 @@ public struct Finding: Sendable {
   public var followsReading: Int?
   /// True if this finding may exist only because a file, or the part of one that contains features, could not be read.
   public var followsLostFile = false
-  /// Ids that are nowhere: only a file that held one of them explains this; empty when any may.
+  /// Ids that are nowhere: only a file that held one of them explains this; empty if any may.
   public var lostIDs: [String] = []
   /// Features on which later stages cannot rely, with the reason for the ledger.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []

@@ -4,7 +4,7 @@ import VenueVocabulary
 /// The venue-wide floors of the floor picker, and the levels of each.
 ///
 /// A level belongs to a building; a floor covers all buildings. Levels of one building keep the distances of their
-/// ordinals. Buildings are aligned by their street level: ordinal 0 if a building has one, else the level nearest
+/// ordinals. Buildings are aligned by their street level: ordinal 0 if a building has one, otherwise the level nearest
 /// to it, is on floor 0, so that a building with ordinals 1, 2, 3 is aligned with one with 0, 1, 2. Levels without a building, such
 /// as a roof terrace, keep their ordinals beside buildings. A declared `floor` of a level
 /// has priority. An ordinal outside ``Quantity/ordinal`` is ignored. Project default; see decision 0005.

@@ -5,11 +5,11 @@ import VenueVocabulary
 ///
 /// Every drawn feature has one vote: its first position on the map; the venue's display point has one too. So a
 /// wrong point, level or footprint changes nothing, regardless of its number of points. The origin of the metric plane is the frame's
-/// origin if there is one, else the display point if it is within 2 km of the median vote, else that median, rounded to
+/// origin if there is one, otherwise the display point if it is within 2 km of the median vote, otherwise that median, rounded to
 /// 0.01° so that one more room changes nothing. Project default; see decision 0016.
 public struct Site: Hashable, Sendable {
   public let plane: LocalPlane
-  /// The frame's origin, else the median of the votes: longitudes and latitudes each by themselves.
+  /// The frame's origin, otherwise the median of the votes: longitudes and latitudes each by themselves.
   public let middle: Coordinate
   /// Metres from the centre to the farthest corner within 100 km of it.
   public let radius: Double

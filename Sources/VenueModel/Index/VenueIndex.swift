@@ -38,7 +38,7 @@ public final class VenueIndex: Sendable {
   /// Indexed by level: its drawn features, in the order of ``unitsByLevel`` and the other tables.
   public let drawings: [LevelDrawing]
 
-  /// Parts of each shape on the plane; empty when missing, off the plane, collapsed or withdrawn.
+  /// Parts of each shape on the plane; empty if missing, off the plane, collapsed or withdrawn.
   public var fixtureShapes: [[PlanePolygon]] { shapes.fixtures }
   public var footprintShapes: [[PlanePolygon]] { shapes.footprints }
   public var kioskShapes: [[PlanePolygon]] { shapes.kiosks }
@@ -46,7 +46,7 @@ public final class VenueIndex: Sendable {
   public var sectionShapes: [[PlanePolygon]] { shapes.sections }
   public var unitShapes: [[PlanePolygon]] { shapes.units }
   public var venueShape: [PlanePolygon] { shapes.venue }
-  /// The threshold of each opening; empty when missing, off the plane or withdrawn.
+  /// The threshold of each opening; empty if missing, off the plane or withdrawn.
   public var openingLines: [[PlanePoint]] { shapes.openings }
   private let shapes: VenueShapes
 

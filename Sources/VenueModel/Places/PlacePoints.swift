@@ -8,11 +8,11 @@ public import VenueVocabulary
 ///
 /// | feature | position |
 /// |---|---|
-/// | unit | its display point if it is inside, else its middle (``LabelPoint``) |
-/// | occupant | its anchor, else its unit |
-/// | kiosk, fixture | its anchor, else its display point, else its middle |
+/// | unit | its display point if it is inside, otherwise its middle (``LabelPoint``) |
+/// | occupant | its anchor, otherwise its unit |
+/// | kiosk, fixture | its anchor, otherwise its display point, otherwise its middle |
 /// | amenity | its point; the unit that belongs only to it (``AmenityUnits``) if the point is outside of it; the first unit it is in |
-/// | section, geofence, building | its display point, else the middle of its area: for a building, its footprint or its first level |
+/// | section, geofence, building | its display point, otherwise the middle of its area: for a building, its footprint or its first level |
 /// | opening | the middle of its line |
 public struct PlacePoints: Sendable {
   /// A place in degrees, and on the plane of the venue in millimetres; nil off the plane.
@@ -27,7 +27,7 @@ public struct PlacePoints: Sendable {
   public let amenityUnits: AmenityUnits
   private let index: VenueIndex
   private let ground: GroundOwnership
-  /// The first footprint of each building that has an area, else its first level that has.
+  /// The first footprint of each building that has an area, otherwise its first level that has.
   package let buildingAreas: [ID<Building>: [GeoPolygon]]
 
   private var venue: Venue { index.venue }

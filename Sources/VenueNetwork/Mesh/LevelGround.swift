@@ -32,7 +32,7 @@ struct LevelGround: Sendable {
     }
   }
 
-  /// A point well inside a unit: the first of `wishes` on its ground, else the middle of its largest polygon.
+  /// A point well inside a unit: the first of `wishes` on its ground, otherwise the middle of its largest polygon.
   func point(in unit: Int, wishes: [PlanePoint]) -> PlanePoint? {
     if let wish = wishes.first(where: { holds($0, of: unit) }) { return wish }
     let polygon = Int(largest[unit])

@@ -50,7 +50,7 @@ extension CameraPart {
   /// The opening view of a map without content: the streets around one place, at zoom 15 of the 256-point world, north up and
   /// straight down, with no limits except ``ZoomRange/unlimited``. The zoom is that of streets in the camera guide.
   ///
-  /// - Parameter place: position of the venue: the origin of its frame, else its display point, else 0, 0.
+  /// - Parameter place: position of the venue: the origin of its frame, otherwise its display point, otherwise 0, 0.
   public static func fallback(at place: Coordinate) -> CameraPart {
     CameraPart(
       start: Camera(target: place, zoom: Zoom512(Zoom256(15))), startFloor: nil, limits: CameraLimits(),

@@ -62,7 +62,7 @@ extension CardSettings {
   /// The fields of the card in each shape.
   public func fields(of shape: CardShape) -> [CardField] { fields(of: shape.fields) }
 
-  /// The declared view size, else the reference sizes: 320, 390, 768 and 1280 points wide.
+  /// The declared view size, otherwise the reference sizes: 320, 390, 768 and 1280 points wide.
   public var views: [Viewport] {
     view.map { [Viewport(width: $0.width, height: $0.height)] } ?? CardLayout.references
   }

@@ -84,7 +84,7 @@ public struct FloorIndex: Hashable, Sendable {
 
   /// From the lowest to the highest; a picker shows them in reverse order.
   public var floors: [Floor]
-  /// Number of the floor a map opens with; nil when there is no floor at all.
+  /// Number of the floor a map opens with; nil if there is no floor at all.
   public var defaultFloor: Int?
 
   /// A picker for one floor is noise.

@@ -38,7 +38,7 @@ public struct NetworkLevel: NetworkRecord {
   public var edgeOpenings: StoredArray<Int32> { ground.edgeOpenings }
   /// Unit of each polygon; −1 for the ground an opening bridges inside a wall, see `polygonOpenings`.
   public var polygonUnits: StoredArray<Int32> { ground.polygonUnits }
-  /// The opening whose bridge the polygon is, else −1.
+  /// The opening whose bridge the polygon is, otherwise −1.
   public var polygonOpenings: StoredArray<Int32> { ground.polygonOpenings }
   /// Narrow places of the ground, by ascending edge; one record for both edges of a place. Empty in files before 2.1.
   public var gates: StoredArray<NetworkGate> { ground.gates }

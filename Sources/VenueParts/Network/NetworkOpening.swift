@@ -31,7 +31,7 @@ public struct NetworkOpening: NetworkRecord {
   public var width: Int32 { row.size(8) }
   public var start: PlanePoint { row.point(9) }
   public var end: PlanePoint { row.point(11) }
-  /// IMDF door type; empty when unknown.
+  /// IMDF door type; empty if unknown.
   public var doorType: String { row.text(13) }
   /// 1 yes, 0 no, −1 unknown.
   public var automatic: Int32 { row.trilean(14) }

@@ -43,7 +43,7 @@ extension PlacesPart {
     return file.finished()
   }
 
-  /// Links that open the place in another map app, under its name in the venue's default language, else the venue's.
+  /// Links that open the place in another map app, under its name in the venue's default language, otherwise the venue's.
   public func handoffs(of entry: SearchPart.Entry) -> [Handoff] {
     let own = name(entry.name)
     return Handoff.to(entry.point, name: own.isEmpty ? name(venue.name) : own)

@@ -8,7 +8,7 @@ public struct ProfileTable: Hashable, Sendable {
 
   public init(profiles: [RoutingProfile]) { self.profiles = profiles }
 
-  /// The profile with a name: the venue's own, else the built-in one; nil if there is neither.
+  /// The profile with a name: the venue's own, otherwise the built-in one; nil if there is neither.
   public func profile(named name: String) -> RoutingProfile? {
     profiles.first { $0.name == name } ?? RoutingProfile.named(name)
   }

@@ -32,7 +32,7 @@ public struct ResolvedTheme: Hashable, Sendable {
   /// Additional content of its style; see ``Theme/style``.
   public var ownStyle: String?
 
-  /// Colours of a feature's class, else of its layer, else of units.
+  /// Colours of a feature's class, otherwise of its layer, otherwise of units.
   public func paint(_ row: String, layer: String = ThemeClass.unit.rawValue) -> Paint {
     rows[row] ?? rows[layer] ?? rows[ThemeClass.unit.rawValue]
       ?? Paint(fill: background, stroke: background, text: background)

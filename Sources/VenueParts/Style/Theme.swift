@@ -23,7 +23,7 @@ public struct Theme: Hashable, Sendable {
 
   /// One theme's own colours.
   public struct Variant: Hashable, Sendable {
-    /// The built-in theme from which it starts, `light` or `dark`; nil means the one with its name, else `light`.
+    /// The built-in theme from which it starts, `light` or `dark`; nil means the one with its name, otherwise `light`.
     public var base: String?
     /// Behind everything.
     public var background: Colour?

@@ -5,7 +5,7 @@ public import VenueVocabulary
 /// A class is named after an IMDF category or a ``ThemeClass``. Map kits without style expressions look the class up in
 /// `theme.json`; styles match on it.
 public enum ThemeKey {
-  /// The nearest class for a category: its own, else that of the next broader category and so on, else the layer's.
+  /// The nearest class for a category: its own, otherwise that of the next broader category and so on, otherwise the layer's.
   public static func row(for category: Category?, of layer: ThemeClass) -> String {
     var category = category
     while let found = category {

@@ -127,7 +127,7 @@ extension VenuePlanner {
     var features: [TierFeature]
     /// Indexed by floor; empty for a floor without labels.
     var densities: [Int: [FloorIndex.Density]]
-    /// nil where no point has a clustering identifier.
+    /// nil if no point has a clustering identifier.
     var clusters: ClustersPart?
     /// Icons of visible clusters.
     var clusterIcons: [IconUse]

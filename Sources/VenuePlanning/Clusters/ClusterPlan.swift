@@ -132,7 +132,7 @@ struct ClusterPlan {
     clusters[standing.cluster].properties.append(TileProperty("rank", .int(rank)))
   }
 
-  /// nil where no point has an identifier.
+  /// nil if no point has an identifier.
   var part: ClustersPart? {
     guard !points.isEmpty else { return nil }
     let used = Set(points.map(\.identifier)).sorted()
@@ -184,7 +184,7 @@ struct ClusterPlan {
     )
   }
 
-  /// The colours of its kind if it has only one, else those of clusters; the declared icon, else that of its most common kind.
+  /// The colours of its kind if it has only one, otherwise those of clusters; the declared icon, otherwise that of its most common kind.
   private func look(
     of numbers: [Int], _ kinds: [ClustersPart.KindCount], _ source: ClusterSource?
   ) -> (icon: IconUse, tier: Tier) {

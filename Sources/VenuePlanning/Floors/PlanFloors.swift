@@ -54,7 +54,7 @@ extension VenuePlanner {
     return beyond
   }
 
-  /// The street floor where there is one; else the lowest above it, else the highest below.
+  /// The street floor where there is one; otherwise the lowest above it, otherwise the highest below.
   static func defaultFloor(of numbers: [Int]) -> Int? {
     numbers.filter { $0 >= 0 }.min() ?? numbers.max()
   }

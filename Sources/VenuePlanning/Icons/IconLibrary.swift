@@ -58,7 +58,7 @@ struct IconLibrary: Sendable {
     return nil
   }
 
-  /// The class whose colours an icon has by default: the most common class of its categories with its own colour, else `amenity`.
+  /// The class whose colours an icon has by default: the most common class of its categories with its own colour, otherwise `amenity`.
   func homeRow(of name: String) -> String { IconLibrary.homeRows[name] ?? ThemeClass.amenity.rawValue }
 
   private static let homeRows: [String: String] = {

@@ -96,7 +96,7 @@ extension VenuePlanner {
     return .leftOut(venue.hasShape(ref) == false ? .shapeless : .uncarried(ref.type))
   }
 
-  /// An anchor lives on in what it places: the first occupant, else kiosk, else fixture that refers to it.
+  /// An anchor lives on in what it places: the first occupant, otherwise kiosk, otherwise fixture that refers to it.
   private func usersOfAnchors() -> [ID<Anchor>: String] {
     var users: [ID<Anchor>: String] = [:]
     let references =

@@ -62,7 +62,7 @@ extension VenuePlanner {
 }
 
 extension CompiledPart {
-  /// nil where there is no picture.
+  /// nil if there is no picture.
   static func overlays(_ table: OverlayTable, files: [PartFile]) -> CompiledPart? {
     guard !table.overlays.isEmpty else { return nil }
     return CompiledPart(.overlays, files: [PartFile(BundlePart.overlays.file) { table.json }] + files)

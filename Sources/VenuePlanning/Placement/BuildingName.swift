@@ -5,7 +5,7 @@ import VenueGeometry
 enum BuildingName {
   /// One zoom after the zoom at which the building fills a phone's view: from there, the names of its rooms are readable.
   ///
-  /// - Returns: nil where that is at no zoom of a map.
+  /// - Returns: nil if that is at no zoom of a map.
   static func endZoom(_ shape: [GeoPolygon]) -> Int? {
     guard let bounds = GeoBounds(around: shape.flatMap(\.shell)) else { return nil }
     let (low, high) = (

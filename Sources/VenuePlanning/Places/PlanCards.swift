@@ -26,7 +26,7 @@ extension VenuePlanner {
     }
   }
 
-  /// Settings of the first of its categories with settings, the narrowest; else of the class of its pin.
+  /// Settings of the first of its categories with settings, the narrowest; otherwise of the class of its pin.
   private func category(of entry: SearchPart.Entry, among chosen: [CardSource.Chosen]) -> CardSettings? {
     for category in entry.categories + [entry.pin] {
       let fitting = chosen.filter { Category(category).isA(Category($0.key)) }

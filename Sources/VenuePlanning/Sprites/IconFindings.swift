@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The icon of a feature: the declared one if it exists, else that of its category.
+  /// The icon of a feature: the declared one if it exists, otherwise that of its category.
   func icon(of category: Category?, said: String?, row: String, isNeeded: Bool = true) -> IconUse? {
     let word = said.flatMap { icons.contains($0) ? $0 : nil }
     let name = word ?? icons.name(for: category) ?? CategoryIcon.fallback

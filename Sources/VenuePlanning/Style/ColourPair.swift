@@ -2,7 +2,7 @@ import VenueParts
 
 /// The pair of colours of two lists with the least difference.
 enum ColourPair {
-  /// - Returns: one of each list, at the least contrast; of as small ones the darkest, then by their text. nil where a list is empty.
+  /// - Returns: one of each list, at the least contrast; of as small ones the darkest, then by their text. nil if a list is empty.
   /// - Complexity: O(*n* log *n*) in the colours of both: between neighbours by luminance the contrast is least.
   static func nearest(_ some: [Colour], _ others: [Colour]) -> (Colour, Colour)? {
     var pile = some.map { (colour: $0, isOther: false, luminance: $0.luminance) }

@@ -45,7 +45,7 @@ extension StyleSheet {
   /// For a name that runs along its room, not horizontally.
   static let isAlongRoom: StyleValue = ["has", "angle"]
 
-  /// A property of names with different values in some languages: that of the current language, else of the default one.
+  /// A property of names with different values in some languages: that of the current language, otherwise of the default one.
   private static func spoken(_ key: String, else standard: StyleValue) -> StyleValue {
     ["coalesce", ["get", ["concat", .string(key + ":"), language]], ["get", .string(key)], standard]
   }

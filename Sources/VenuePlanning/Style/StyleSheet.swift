@@ -115,7 +115,7 @@ struct StyleSheet {
 
   func zoom(_ tier: Tier) -> Double { min(zooms[tier.position], StyleSheet.lastZoom) }
 
-  /// In the current language, else in the default one; with its line breaks.
+  /// In the current language, otherwise in the default one; with its line breaks.
   var name: StyleValue {
     [
       "coalesce", ["get", ["concat", "label:", StyleSheet.language]],

@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// The colour of a route also marks the selection: both are reported at the route's colour if it is declared, else at the class.
+/// The colour of a route also marks the selection: both are reported at the route's colour if it is declared, otherwise at the class.
 extension ThemeCheck {
   /// CIEDE2000 between a fill and that of what is selected.
   static let selected = 15.0
@@ -59,7 +59,7 @@ extension ThemeCheck {
     findings.report(.routeLineLost, finding)
   }
 
-  /// Classes that can be reported: all if the route's colours are declared, else those with a declared fill.
+  /// Classes that can be reported: all if the route's colours are declared, otherwise those with a declared fill.
   private func written(in rows: [String]) -> [String] {
     let route = own.categories[ThemeClass.route.rawValue]
     return route?.fill != nil || route?.stroke != nil ? rows : rows.filter { own.categories[$0]?.fill != nil }

@@ -71,7 +71,7 @@ struct ThemeCheck {
     Finding([], "theme/\(theme.name)" + (path.isEmpty ? "" : "/\(path)"), "\(theme.name): \(message)")
   }
 
-  /// The colour that its owner can change: that of the surroundings, the background, else the theme.
+  /// The colour that its owner can change: that of the surroundings, the background, otherwise the theme.
   func place(around row: String) -> String {
     for name in [row, ThemeClass.surroundings.rawValue] where own.categories[name]?.fill != nil {
       return "categories/\(name)/fill"

@@ -2,7 +2,7 @@ import VenueModel
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Name and category of an amenity's mark: its own, else those of the unit that belongs only to it.
+  /// Name and category of an amenity's mark: its own, otherwise those of the unit that belongs only to it.
   func said(ofAmenity position: Int) -> (name: Labels, category: Category?) {
     let amenity = venue.amenities[position]
     guard let unit = amenityUnits.units[position].map({ venue.units[$0] }) else {

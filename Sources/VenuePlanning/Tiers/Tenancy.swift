@@ -5,7 +5,7 @@ import VenueVocabulary
 
 // References between a room or a kiosk and its occupants, so that a tap on either leads to both.
 extension VenuePlanner {
-  /// Named occupants by the feature they are in: the kiosk of their anchor, else the anchor's unit. Each list is in
+  /// Named occupants by the feature they are in: the kiosk of their anchor, otherwise the anchor's unit. Each list is in
   /// reading order.
   func occupantsByHome() -> [FeatureRef: [Int]] {
     let kiosks = kiosksByAnchor

@@ -44,7 +44,7 @@ public final class PreviewServer {
 
   /// Serves until a signal ends the process.
   ///
-  /// - Parameter takesSignals: false where another thread waits for them.
+  /// - Parameter takesSignals: false if another thread waits for them.
   public func run(takesSignals: Bool = true) -> Never {
     // A parent program may block signals, and so for its children; a server ends only by a signal.
     if takesSignals {

@@ -34,7 +34,7 @@ struct GraphMaker {
   private var network: RoutingNetwork { planner.network }
   private var speed: Double { passability.profile.speed }
 
-  /// - Throws: when one ground has more points than that.
+  /// - Throws: if one ground has more points than that.
   init(planner: RoutePlanner, profile: RoutingProfile, mostPoints: Int = GroundSpanner.mostPoints)
     throws(RoutingError)
   {

@@ -6,7 +6,7 @@ extension Router {
   ///
   /// Searches from every door, landing and place over the ground around it: for files, not for queries.
   ///
-  /// - Throws: when one ground has more than 8,192 doors, landings and places.
+  /// - Throws: if one ground has more than 8,192 doors, landings and places.
   public func plainGraph(for profile: RoutingProfile = .walking) throws(RoutingError) -> PlainGraph {
     try GraphMaker(planner: planner, profile: profile).graph
   }

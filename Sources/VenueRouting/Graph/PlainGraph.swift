@@ -64,7 +64,7 @@ public struct PlainGraph: Hashable, Sendable {
     public var width: Double?
     /// Number of steps; nil without steps, or if undeclared.
     public var steps: Int?
-    /// IMDF door type; empty when unknown.
+    /// IMDF door type; empty if unknown.
     public var door: String
     public var isAutomatic: Bool?
   }

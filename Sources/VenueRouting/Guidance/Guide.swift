@@ -97,7 +97,7 @@ struct Guide {
     return worthTelling(drafts)
   }
 
-  /// Merges steps: a straight walk of less than half a metre joins the next step on the same level, else the
+  /// Merges steps: a straight walk of less than half a metre joins the next step on the same level, otherwise the
   /// previous one.
   private func worthTelling(_ drafts: [Draft]) -> [Draft] {
     var result: [Draft] = []

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 
 extension RouteMaker {
-  /// Links that continue from the last point outdoors: the stop at the end of the route, else the best entrance for leaving from there.
+  /// Links that continue from the last point outdoors: the stop at the end of the route, otherwise the best entrance for leaving from there.
   func handoffs(on routePaths: [RoutePath], to: RouteStop) -> [Handoff] {
     guard let goal = routePaths.last?.goal else { return [] }
     if goal.entrance >= 0 { return Handoff.on(from: to.coordinate, name: to.name) }
@@ -11,7 +11,7 @@ extension RouteMaker {
     return out < 0 ? [] : Handoff.on(from: coordinate(ofOpening: out), name: namer.bare(namer.opening(out)))
   }
 
-  /// Link to the first point outdoors: the stop at the start of the route, else the best entrance for entering to it.
+  /// Link to the first point outdoors: the stop at the start of the route, otherwise the best entrance for entering to it.
   func handoff(before routePaths: [RoutePath], from: RouteStop) -> Handoff? {
     guard let start = routePaths.first?.start else { return nil }
     if start.entrance >= 0 { return Handoff.before(from.coordinate, name: from.name) }

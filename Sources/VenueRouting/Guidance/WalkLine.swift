@@ -59,7 +59,7 @@ struct WalkLine: Sendable {
     return result
   }
 
-  /// Degrees counter-clockwise from the x axis, from one distance to another; nil when they fall together.
+  /// Degrees counter-clockwise from the x axis, from one distance to another; nil if they fall together.
   func heading(from start: Double, to end: Double) -> Double? {
     let (a, b) = (location(at: start), location(at: end))
     guard abs(a.x - b.x) + abs(a.y - b.y) > 1 else { return nil }

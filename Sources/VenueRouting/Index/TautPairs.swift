@@ -11,7 +11,7 @@ struct TautPairs {
   /// Number of corners that each corner sees, including those behind others on the same line.
   private(set) var sights: [Int32] = []
 
-  /// - Returns: nil when there would be more pairs than `most`.
+  /// - Returns: nil if there would be more pairs than `most`.
   init?(_ mesh: LevelMesh, _ access: MeshAccess, corners: LevelIndex, most: Int) {
     var search = PathSearch(mesh)
     search.stops = SearchStops(corners.stops, notesWallsAhead: true)

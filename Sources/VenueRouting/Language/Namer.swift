@@ -15,7 +15,7 @@ struct Namer: Sendable {
     self.language = language
   }
 
-  /// Uses the requested language, else the venue's default; sentences are in English if neither is supported.
+  /// Uses the requested language, otherwise the venue's default; sentences are in English if neither is supported.
   init(network: RoutingNetwork, preferring tag: String?) {
     let wanted = [tag].compactMap { $0 } + network.languages.prefix(1)
     self.init(network: network, tag: wanted.first ?? "en", language: Language.best(for: wanted) ?? .english)
@@ -39,7 +39,7 @@ struct Namer: Sendable {
     return text(only.name).map { SpokenName.proper($0) }
   }
 
-  /// The text in the requested language, else in the venue's default, else the first text.
+  /// The text in the requested language, otherwise in the venue's default, otherwise the first text.
   func text(_ texts: NetworkTexts) -> String? {
     guard !texts.isEmpty else { return nil }
     let best = LanguageLookup.best(of: texts.map(\.language), for: [tag] + network.languages)

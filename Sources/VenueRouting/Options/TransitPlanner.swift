@@ -153,7 +153,7 @@ public struct TransitPlanner: Sendable {
     return link.name.text(in: query.language ?? language, fallback: language) ?? words(query).kind(link.mode.rawValue)
   }
 
-  /// Texts in the requested language, else in the venue's default, else in English.
+  /// Texts in the requested language, otherwise in the venue's default, otherwise in English.
   func words(_ query: TransitQuery) -> TransitWords { words(in: query.language, query.units) }
 
   func words(in language: String?, _ units: DistanceUnits = .metric) -> TransitWords {

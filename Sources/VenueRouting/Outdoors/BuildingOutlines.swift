@@ -3,7 +3,7 @@ import VenueParts
 
 /// Obstacles of outdoor paths: the hull of each level's ground.
 ///
-/// Paths are straight if no obstacle is in between, else the shortest around the corners of the hulls. They cross a hull only for the
+/// Paths are straight if no obstacle is in between, otherwise the shortest around the corners of the hulls. They cross a hull only for the
 /// last step to a door, which may be inside its hull in a yard.
 struct BuildingOutlines {
   private let hulls: [[PlanePoint]]

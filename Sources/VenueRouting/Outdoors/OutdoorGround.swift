@@ -4,8 +4,8 @@ import VenueVocabulary
 
 /// The ground around and between buildings, for every profile.
 ///
-/// A short visible connection is straight. Otherwise the path follows the footways of the surroundings if they lead to the goal; else it is straight,
-/// or leads around the buildings of the venue ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
+/// A short visible connection is straight. Otherwise the path follows the footways of the surroundings if they lead to the goal; otherwise it is
+/// straight, or leads around the buildings of the venue ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
 struct OutdoorGround {
   /// Largest length of a straight path that is used regardless of footways, if no obstacle is in between, in millimetres (project default).
   static let shortcut = 30_000.0

@@ -3,7 +3,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// A route with one end outdoors, off the map (R12). A short path there is walked, along footways if there are any, else in reported
+/// A route with one end outdoors, off the map (R12). A short path there is walked, along footways if there are any, otherwise in reported
 /// straight lines that lead around buildings. If it is long, other map apps and the served modes are offered instead.
 struct OutsideRoute {
   /// Metres up to which an end is walked: ten minutes.

@@ -29,7 +29,7 @@ public struct FloorReading: Sendable {
 
   /// Meaning of a text.
   public enum Answer: Hashable, Sendable {
-    /// A floor, with the positions of the meant levels: one if the text is its id, else all levels of the floor.
+    /// A floor, with the positions of the meant levels: one if the text is its id, otherwise all levels of the floor.
     case floor(Int, levels: [Int])
     /// Several floors, from the lowest to the highest.
     case ambiguous([Choice])
@@ -39,7 +39,7 @@ public struct FloorReading: Sendable {
   /// One of several floors that a text may mean.
   public struct Choice: Hashable, Sendable {
     public var number: Int
-    /// Its button label: a short name, else a long one, else the number.
+    /// Its button label: a short name, otherwise a long one, otherwise the number.
     public var button: String
     /// A text that means only this floor.
     public var typed: String
@@ -61,8 +61,8 @@ public struct FloorReading: Sendable {
     return .ambiguous(floors.sorted().map(choice))
   }
 
-  /// A floor of the venue as lists and answers print it, with a text that ``read(_:)`` accepts as only this floor: its button, else the
-  /// button as `button:1`, else the id or name of one of its levels, else `number:2`.
+  /// A floor of the venue as lists and answers print it, with a text that ``read(_:)`` accepts as only this floor: its button, otherwise the
+  /// button as `button:1`, otherwise the id or name of one of its levels, otherwise `number:2`.
   public func choice(_ number: Int) -> Choice {
     let mine = positions(on: number)
     let buttons = mine.flatMap { levels[$0].buttons.map(FloorReading.trimmed) }.filter { !$0.isEmpty }

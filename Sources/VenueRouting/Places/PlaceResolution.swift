@@ -27,7 +27,7 @@ public struct PlaceCandidate: Hashable, Sendable {
   public var floor: Int?
   /// The visible label of the floor; nil outdoors.
   public var floorName: String?
-  /// Name or id of the level if the choice includes different levels of one floor, for example in two buildings; else nil.
+  /// Name or id of the level if the choice includes different levels of one floor, for example in two buildings; otherwise nil.
   public var levelName: String?
 
   public init(

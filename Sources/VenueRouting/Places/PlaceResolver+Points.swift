@@ -75,7 +75,7 @@ extension PlaceResolver {
       .placeFloors, ["said": .text(said), "floors": .text(language.enumeration(seen, limit: .max))])
   }
 
-  /// The levels of the named floor, else of the only floor.
+  /// The levels of the named floor, otherwise of the only floor.
   ///
   /// - Throws: a sentence that lists what to type if the text means several floors.
   private func levels(on floor: String?, at position: PlanePoint) throws(AmbiguousFloor) -> [Int] {

@@ -120,7 +120,7 @@ struct PlaceResolver {
       let level = network.places[index].level
       levels[network.levels[level].floor, default: []].insert(level)
     }
-    /// The name, if each level of the floor has a different one; else the id.
+    /// The name, if each level of the floor has a different one; otherwise the id.
     func name(of level: Int) -> String? {
       guard level >= 0, let rivals = levels[network.levels[level].floor], rivals.count > 1 else { return nil }
       let names = Set(rivals.map(namer.floorName))

@@ -22,7 +22,7 @@ struct SamePlace {
     var point: PlanePoint
     /// Connector that its unit is a landing of.
     var connector: Int?
-    /// Folded; empty where names are not compared.
+    /// Folded; empty if names are not compared.
     var names: Set<String>
     var group = 0
   }

@@ -30,7 +30,7 @@ extension WalkEnds {
     }
   }
 
-  /// Between the doors of a car; nil where it has no ground.
+  /// Between the doors of a car; nil if it has no ground.
   func middle(ofCar unit: Int) -> PlanePoint? {
     let network = self.network
     let level = network.units[unit].level

@@ -88,7 +88,7 @@ struct LeastBarriers {
   /// The elements that a step passes, each connector once: where it is ridden, or where its landing is walked across.
   private func met(from node: GroundNode, to next: GroundNode, _ things: [GroundThing]) -> [GroundThing] {
     if node.level == next.level, node.piece == next.piece, !node.isLeft, let unit = ground.unit(of: node) {
-      // Through a car its lift is passed, else the landing itself.
+      // Through a car its lift is passed, otherwise the landing itself.
       return things.isEmpty && isLanding(unit) ? [.unit(unit)] : things
     }
     return things.filter { thing in

@@ -13,7 +13,7 @@ struct LevelWalker {
   /// Nil for a level without an index.
   private var indexed: IndexedSearch?
 
-  /// - Parameter rooms: nil when no room is walked through.
+  /// - Parameter rooms: nil if no room is walked through.
   init(_ rights: LevelRights, rooms: FewestRooms?) {
     let plan = rights.plan
     self.plan = plan

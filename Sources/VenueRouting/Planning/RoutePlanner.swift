@@ -17,7 +17,7 @@ struct RoutePlanner: Sendable {
   /// The ground outdoors, for one profile; linear in its size.
   func outdoors(for access: AccessProfile) -> OutdoorGround { OutdoorGround(network, footways: footways, for: access) }
 
-  /// The routes of a query, one for each part between stops; nil when one of them is missing.
+  /// The routes of a query, one for each part between stops; nil if one of them is missing.
   func routePaths(of query: RouteQuery, passability: Passability) -> [RoutePath]? {
     guard case .found(let routePaths) = parts(of: query, passability: passability) else { return nil }
     return routePaths

@@ -33,7 +33,7 @@ struct RouteSearch {
     self.crossesStaircases = crossesStaircases
   }
 
-  /// - Returns: nil when no goal can be reached.
+  /// - Returns: nil if no goal can be reached.
   mutating func fastest(from starts: [WalkEnd], to goals: [WalkEnd]) -> RoutePath? {
     let graph = graph(from: starts, to: goals)
     var last = -1

@@ -27,7 +27,7 @@ public struct RouteQuery: Hashable, Sendable {
   /// Departure time; opening hours and closures of the venue apply. nil ignores them.
   public var departure: Instant?
   /// BCP 47 tag of the answer's language; nil uses the venue's default. If it has no directions, they are in
-  /// the venue's default, else in English, and the route reports it; names are looked up independently.
+  /// the venue's default, otherwise in English, and the route reports it; names are looked up independently.
   public var language: String?
   /// Units of texts; documents always use metres.
   public var units = DistanceUnits.metric

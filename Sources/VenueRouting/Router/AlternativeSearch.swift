@@ -102,7 +102,7 @@ struct AlternativeSearch {
     ["stairs", "steps", "escalator"].contains { isCategory(category, $0) }
   }
 
-  /// Names of elements that a route uses and another one does not: connectors if they differ, else areas, else doors.
+  /// Names of elements that a route uses and another one does not: connectors if they differ, otherwise areas, otherwise doors.
   private func differences(of way: [RoutePath], from other: [RoutePath]) -> [String] {
     let namer = planning.namer
     func new(_ part: (RoutePath) -> [Int]) -> [Int] {

@@ -4,7 +4,7 @@ import VenueLanguage
 ///
 /// It uses the times between stops, each computed independently. O(2ⁿ n²) for n stops.
 struct BestOrder {
-  /// Positions of the stops, in the order to visit them; nil when no order leads to all of them.
+  /// Positions of the stops, in the order to visit them; nil if no order leads to all of them.
   let order: [Int]?
 
   init(_ times: StopTimes) {

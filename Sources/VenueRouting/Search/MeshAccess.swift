@@ -11,7 +11,7 @@ public enum OwnerRule: UInt8, Sendable {
 /// The parts of a mesh that a walker may use: one value for a profile and its closures, usable for many searches.
 /// Everything closed is a wall, and paths bend around its corners.
 public struct MeshAccess: Sendable {
-  /// For each edge its twin if it may be crossed, else −1.
+  /// For each edge its twin if it may be crossed, otherwise −1.
   let crossings: [Int32]
   let edges: [SearchEdge]
   let rules: [OwnerRule]

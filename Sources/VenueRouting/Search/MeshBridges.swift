@@ -67,7 +67,7 @@ struct BridgeSides: Sendable {
   /// First, and the one after the last; no range ends before it begins.
   let ends: StoredArray<SIMD2<Int32>>
 
-  /// - Returns: nil where one does.
+  /// - Returns: nil if one does.
   init?(ends: StoredArray<SIMD2<Int32>>) {
     guard ends.allSatisfy({ $0.x <= $0.y }) else { return nil }
     self.ends = ends

@@ -28,7 +28,7 @@ struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
   /// The entry that is removed next; nil if the queue is empty.
   var first: Entry? { entries.first }
 
-  /// nil when it is empty.
+  /// nil if it is empty.
   mutating func pop() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard !entries.isEmpty else { return last }

@@ -1,7 +1,7 @@
 import VenueGeometry
 
 extension [PlanePolygon] {
-  /// Metres from a point to the nearest part; 0 inside and on the border, nil where there is no part.
+  /// Metres from a point to the nearest part; 0 inside and on the border, nil if there is no part.
   ///
   /// - Complexity: linear in the corners.
   func metres(to point: PlanePoint) -> Double? {

@@ -10,7 +10,7 @@ struct LostFeatures {
   let isLevel: Bool
   /// True if lost features may be referenced by id: levels, units and openings, but not connectors.
   private let holdsIDs: Bool
-  /// Words of the file that may be ids; nil when it has no text.
+  /// Words of the file that may be ids; nil if it has no text.
   private let words: Set<String>?
 
   /// Keys of a level file whose features are targets of references.
@@ -21,7 +21,7 @@ struct LostFeatures {
   ///
   /// - Parameters:
   ///   - unreadable: files that could not be read.
-  ///   - words: of a file of the source; nil when it has no text.
+  ///   - words: of a file of the source; nil if it has no text.
   init?(
     _ diagnostic: Diagnostic, at position: Int, in source: VenueSource, unreadable: Set<String>,
     words: (String) -> Set<String>?

@@ -2,7 +2,7 @@ import VenueVocabulary
 
 /// Finds probable intended words.
 enum Nearest {
-  /// The candidates nearest to a misspelled word, best first, at most `count`: those that differ only by punctuation, else by at
+  /// The candidates nearest to a misspelled word, best first, at most `count`: those that differ only by punctuation, otherwise by at
   /// most `distance` insertions, deletions, replacements or exchanges of neighbours (Damerau–Levenshtein).
   static func words(to word: String, in candidates: some Sequence<String>, distance: Int = 2, count: Int = 3)
     -> [String]

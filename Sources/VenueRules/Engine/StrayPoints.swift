@@ -48,7 +48,7 @@ struct StrayPoints {
     points.append(Point(feature: feature, path: path, coordinate: coordinate, metres: metres, area: area))
   }
 
-  /// 0 inside and on the border; nil where there is no shape.
+  /// 0 inside and on the border; nil if there is no shape.
   private mutating func metres(from point: PlanePoint, to area: FeatureRef, _ shape: [PlanePolygon]) -> Double? {
     if asked.insert(area).inserted { return shape.metres(to: point) }
     if areas[area] == nil { areas[area] = shape.map { EdgeIndex($0.rings) } }

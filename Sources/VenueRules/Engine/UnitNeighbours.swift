@@ -4,7 +4,7 @@ import VenueParallel
 import VenueVocabulary
 
 /// Dependencies of a unit's connections in the venue as written: its doors, their targets, ground it is open to, and the
-/// lift or stairs of which it is a landing. Derived from declarations, else from features within a metre.
+/// lift or stairs of which it is a landing. Derived from declarations, otherwise from features within a metre.
 struct UnitNeighbours {
   private let index: VenueIndex
   /// Units joined by each opening, and openings of each unit.

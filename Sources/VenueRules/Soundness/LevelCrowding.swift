@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// The drawn features of one level, with its own numbers, and the limits for overlaps: all inputs of its ``Crowding``.
 struct LevelCrowding: Hashable, Sendable {
-  /// Parts of each unit; empty where it is not counted.
+  /// Parts of each unit; empty if it is not counted.
   var units: [[PlanePolygon]]
   var openings: [[PlanePoint]]
   var fixtures: [[PlanePolygon]]
@@ -25,7 +25,7 @@ struct LevelCrowding: Hashable, Sendable {
 
   private var obstacles: [[PlanePolygon]] { fixtures + kiosks }
 
-  /// The first reason why the level is too crowded, with the level's own numbers of units; nil where it is not.
+  /// The first reason why the level is too crowded, with the level's own numbers of units; nil if it is not.
   func crowding() -> Crowding? {
     crowdingOfUnits() ?? crowdingOfObstacles() ?? crowdingOfLines() ?? crowdingOfRuns()
   }

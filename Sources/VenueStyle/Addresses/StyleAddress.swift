@@ -11,7 +11,7 @@ struct StyleAddress<Tree: StyleTree> {
   var text: String
   var value: Tree
 
-  /// `pmtiles://` if it is the protocol of an archive, and not a host; else empty.
+  /// `pmtiles://` if it is the protocol of an archive, and not a host; otherwise empty.
   var scheme: String { text.hasPrefix(StyleResource.archive) ? StyleResource.archive : "" }
   var path: String? { StyleResource.path(in: text) }
 

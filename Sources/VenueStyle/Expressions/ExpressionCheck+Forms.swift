@@ -35,7 +35,7 @@ extension ExpressionCheck {
     }
   }
 
-  /// The type that several branches have in common; nil when one of them is unsound or of another.
+  /// The type that several branches have in common; nil if one of them is unsound or of another.
   mutating func common(_ branches: [JSONValue], _ expected: ExpressionType?, _ isOutcome: Bool) -> ExpressionType? {
     var result = expected == .value ? nil : expected
     var isSound = true

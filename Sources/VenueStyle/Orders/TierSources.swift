@@ -6,7 +6,7 @@ public struct TierContents: Sendable {
   public var path: String
   /// Layers of tiles of which it has features.
   var layers: Set<String>
-  /// The collection itself; nil where the style names its path.
+  /// The collection itself; nil if the style names its path.
   var collection: StyleValue?
 
   /// - Parameter isHeld: true if the style contains the data; false if it names the path.

@@ -1,8 +1,8 @@
 /// The folder that a style names files of.
 public struct StyleSurroundings {
-  /// Why a file cannot be had, by its path from there; nil when it can.
+  /// Why a file cannot be had, by its path from there; nil if it can.
   var fault: (String) -> String?
-  /// The bytes of a file; nil when it cannot be had.
+  /// The bytes of a file; nil if it cannot be had.
   var bytes: (String) -> [UInt8]?
   /// True if a file exists whose path begins so.
   var hasFile: (String) -> Bool

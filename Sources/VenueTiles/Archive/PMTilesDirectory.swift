@@ -32,7 +32,7 @@ enum PMTilesDirectory {
     return bytes
   }
 
-  /// One root if it fits, else a root of pointers to leaves of 4096 entries (or more, until it fits).
+  /// One root if it fits, otherwise a root of pointers to leaves of 4096 entries (or more, until it fits).
   static func split(
     _ entries: [PMTilesEntry], compressor: Compressor, largestRoot: Int = PMTilesDirectory.largestRoot,
     firstLeafSize: Int = 4096

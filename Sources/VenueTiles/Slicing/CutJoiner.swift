@@ -97,7 +97,7 @@ final class CutJoiner {
     return true
   }
 
-  /// - Returns: for each chain the one that follows along the cut; nil when crossings do not pair up.
+  /// - Returns: for each chain the one that follows along the cut; nil if crossings do not pair up.
   private func pairUp() -> [Int]? {
     crossings.sort { ($0.b, $0.chain, $0.isEntry ? 0 : 1) < ($1.b, $1.chain, $1.isEntry ? 0 : 1) }
     var successors = [Int](repeating: -1, count: chainEnds.count)

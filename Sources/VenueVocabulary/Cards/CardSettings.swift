@@ -72,7 +72,7 @@ public struct CardSettings: Hashable, Sendable {
   public var shownByApp: [CardField]?
   public var context: CardContext?
   public var map: CardMap?
-  /// The view of the map in the app, in points; nil where it may be any.
+  /// The view of the map in the app, in points; nil if it may be any.
   public var view: CardView?
 
   public init() {}

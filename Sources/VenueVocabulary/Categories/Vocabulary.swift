@@ -3,7 +3,7 @@
 
 /// The category values that IMDF lists for a feature type.
 public enum Vocabulary {
-  /// - Returns: the listed values, sorted; nil when the type has no category.
+  /// - Returns: the listed values, sorted; nil if the type has no category.
   public static func categories(of type: FeatureType) -> [String]? { lists[type] }
 
   /// False also when the type has no category at all.

@@ -13,7 +13,7 @@ public struct UnitTraits: Hashable, Sendable {
 /// Properties that decide which profiles may pass an opening, ignoring direction.
 public struct OpeningTraits: Hashable, Sendable {
   public var category: String
-  /// IMDF door type; empty when unknown.
+  /// IMDF door type; empty if unknown.
   public var doorType: String
   /// True if it is declared to have a leaf that is moved by hand.
   public var isManual = false

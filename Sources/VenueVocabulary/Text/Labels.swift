@@ -36,7 +36,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The text of exactly this language tag; nil if there is none.
   public subscript(language: String) -> String? { entries.first { $0.language == language }?.text }
 
-  /// The text for a reader of `language` by ``LanguageLookup``, else for one of `fallback`, else the first entry.
+  /// The text for a reader of `language` by ``LanguageLookup``, otherwise for one of `fallback`, otherwise the first entry.
   public func text(in language: String, fallback: String) -> String? {
     let best = LanguageLookup.best(of: entries.map(\.language), for: [language, fallback])
     return best.map { entries[$0].text } ?? entries.first?.text

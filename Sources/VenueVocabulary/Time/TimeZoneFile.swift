@@ -157,7 +157,7 @@ public enum TimeZoneFile {
       return Block(firstOffset: offsets[0], transitions: transitions)
     }
 
-    /// Between two line ends; nil when it is empty.
+    /// Between two line ends; nil if it is empty.
     mutating func footer() throws(Fault) -> YearlyRule.Footer? {
       let start = place
       guard place < bytes.count, bytes[place] == 0x0A, let end = bytes[(place + 1)...].firstIndex(of: 0x0A) else {

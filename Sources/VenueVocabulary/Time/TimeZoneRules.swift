@@ -36,7 +36,7 @@ public struct TimeZoneRules: Hashable, Sendable {
     (name, version, firstOffset, transitions, yearly) = ("UTC", "", offset, [], nil)
   }
 
-  /// - Returns: nil when transitions are out of order, or an offset or their number is not one a zone may have.
+  /// - Returns: nil if transitions are out of order, or an offset or their number is not one a zone may have.
   public init?(name: String, version: String, firstOffset: Int, transitions: [Transition], yearly: YearlyRule?) {
     let offsets = [firstOffset] + transitions.map(\.offset) + (yearly.map { [$0.standard, $0.daylight] } ?? [])
     guard transitions.count <= TimeZoneRules.largestTransitionCount,

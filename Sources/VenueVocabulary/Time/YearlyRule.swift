@@ -15,7 +15,7 @@ public struct YearlyRule: Hashable, Sendable {
     public var day: Day
     public var second: Int
 
-    /// - Returns: nil when a number is not one of those above.
+    /// - Returns: nil if a number is not one of those above.
     public init?(day: Day, second: Int) {
       let isDay =
         switch day {

@@ -61,7 +61,7 @@ public struct Timetable: Hashable, Sendable {
   /// A line, as it is called and painted.
   public struct Route: Hashable, Sendable {
     public var id: String
-    /// The line name on the vehicle: the short name, else the long one.
+    /// The line name on the vehicle: the short name, otherwise the long one.
     public var name: String
     public var longName: String = ""
     /// nil for a mode outside the list.
@@ -131,7 +131,7 @@ public struct Timetable: Hashable, Sendable {
     /// True if boarding, and alighting, is allowed.
     public var boards = true
     public var alights = true
-    /// The words on the vehicle at this stop, where they differ from the pattern's; else empty.
+    /// The words on the vehicle at this stop, where they differ from the pattern's; otherwise empty.
     public var headsign = ""
 
     public init(stop: Int, arrival: Int, departure: Int) {

@@ -52,7 +52,7 @@ struct ShowPlace: ParsableCommand {
     }
   }
 
-  /// An id, else as routes and searches find places.
+  /// An id, otherwise as routes and searches find places.
   private func position(_ cards: PlaceCards, in atlas: Atlas) throws -> Int {
     if let position = cards.place(of: place) { return position }
     if atlas.drawnType(of: place) == nil,

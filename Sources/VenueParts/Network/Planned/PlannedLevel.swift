@@ -22,7 +22,7 @@ public struct PlannedLevel: Hashable, Sendable {
   public var edgeOpenings: [Int32] = []
   /// Unit of each polygon; −1 for the ground an opening bridges inside a wall, see `polygonOpenings`.
   public var polygonUnits: [Int32] = []
-  /// The opening whose bridge the polygon is, else −1.
+  /// The opening whose bridge the polygon is, otherwise −1.
   public var polygonOpenings: [Int32] = []
   /// Narrow places, by ascending edge.
   public var gates: [NetworkGate] = []

@@ -14,7 +14,7 @@ public struct PlannedOpening: Hashable, Sendable {
   public var width: Int32
   public var start: PlanePoint
   public var end: PlanePoint
-  /// IMDF door type; empty when unknown.
+  /// IMDF door type; empty if unknown.
   public var doorType: String = ""
   /// 1 yes, 0 no, −1 unknown.
   public var automatic: Int32 = -1

@@ -42,7 +42,7 @@ struct RequiredPropertyMissing: Rule {
   private struct Gap: Hashable {
     var type: FeatureType
     var keys: [String]
-    /// Intended target of openings without a position, else their unit: they lack a position for the same reason.
+    /// Intended target of openings without a position, otherwise their unit: they lack a position for the same reason.
     var joined: String?
   }
 

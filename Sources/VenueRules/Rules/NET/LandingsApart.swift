@@ -68,7 +68,7 @@ struct LandingsApart: Rule {
     return context.venue.connectors[place].rise.map { abs($0) / Double(max(connector.landings.count - 1, 1)) }
   }
 
-  /// Between the boxes of two landings; nil where one has no geometry.
+  /// Between the boxes of two landings; nil if one has no geometry.
   private func metres(
     between lower: AccessConnector.Landing, and upper: AccessConnector.Landing, _ context: RuleContext
   ) -> Double? {

@@ -88,7 +88,7 @@ struct FitCamera: CameraMoving {
     throw CommandFailure("there is no position to fit in \(geometry ?? "what is named")", .usage)
   }
 
-  /// Searches by id, else as routes and searches find places, else by the name on the map.
+  /// Searches by id, otherwise as routes and searches find places, otherwise by the name on the map.
   private func drawn(_ text: String, in atlas: Atlas) throws -> [DrawnFeature] {
     func drawn(_ text: String) throws -> [DrawnFeature] {
       try parent.bundle.reading { () throws(BundleError) in try atlas.drawn(text) }
