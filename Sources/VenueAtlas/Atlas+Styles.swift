@@ -35,7 +35,7 @@ extension Atlas {
 
   /// Why a bundle has no style.
   public enum StyleAbsence: Hashable, Sendable {
-    /// The app has one of its own: `map: {style: none}`.
+    /// The app has its own style: `map: {style: none}`.
     case own
     /// The styles are hosted outside the bundle, at these addresses: `map: {style: https://…}`.
     case elsewhere([String])

@@ -15,7 +15,7 @@ final class NetworkFile: SectionStore {
 
   private init(_ sections: SectionFile) { self.sections = sections }
 
-  /// - Throws: ``BundleError`` for a file that is no network, cut short, of another major version, or damaged in its table.
+  /// - Throws: ``BundleError`` for a file that is not a network, is truncated, has another major version, or has a damaged table.
   init(_ file: MappedFile) throws(BundleError) {
     sections = try SectionFile(
       file, magic: NetworkSection.magic,

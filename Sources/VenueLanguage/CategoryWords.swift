@@ -21,7 +21,7 @@ package enum CategoryWords {
     return texts
   }
 
-  /// Search texts of a theme class. Goods in a `retail` have a category of their own; that it is a shop is only in its class.
+  /// Search texts of a theme class. The goods of a `retail` have their own category; only its class shows that it is a shop.
   package static func texts(ofPin pin: String) -> [String] {
     ["retail", "eatingdrinking"].contains(pin) ? [pin] + spoken(pin) : []
   }

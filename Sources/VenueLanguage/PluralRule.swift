@@ -13,7 +13,7 @@ struct PluralRule: Sendable {
   /// At least one of these must be completely true.
   private var alternatives: [[Relation]] = []
 
-  /// - Returns: nil if the text is no rule.
+  /// - Returns: nil if the text is not a rule.
   init?(_ text: String) {
     for alternative in PluralRule.parts(of: text, at: "or") {
       var relations: [Relation] = []

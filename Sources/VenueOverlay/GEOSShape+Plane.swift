@@ -46,7 +46,7 @@ extension GEOSContext {
     return try shape(shell: shell, holes: polygon.holes) { hole throws(OverlayError) in try ring(hole) }
   }
 
-  /// - Returns: nil if a ring has fewer than three corners or a corner that is no number.
+  /// - Returns: nil if a ring has fewer than three corners or a corner that is not finite.
   func shape(_ rings: [[SIMD2<Double>]]) throws(OverlayError) -> GEOSShape? {
     let open = rings.map { $0.count > 1 && $0.first == $0.last ? Array($0.dropLast()) : $0 }
     guard let first = open.first,

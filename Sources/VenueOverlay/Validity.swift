@@ -5,7 +5,7 @@ public import VenueGeometry
 public enum Validity: Hashable, Sendable {
   case valid
   /// `reason` in the words of GEOS (`"Self-intersection"`, `"Hole lies outside shell"`); `at` in millimetres of the plane,
-  /// not rounded, because a crossing seldom falls on the grid.
+  /// not rounded, because a crossing is rarely on the grid.
   case invalid(reason: String, x: Double, y: Double)
 }
 

@@ -3,7 +3,7 @@ import VenueSystem
 
 /// The same results for any number of threads: workers take the next index, and results are stored by index.
 package enum ParallelWork {
-  /// `body` for every index below `count`, on `jobs` threads each with a context of its own.
+  /// Runs `body` for every index below `count`, on `jobs` threads; each thread has its own context.
   package static func map<Context, Result: Sendable>(
     count: Int, jobs: Int, context makeContext: @Sendable () -> Context,
     body: @Sendable (inout Context, Int) -> Result

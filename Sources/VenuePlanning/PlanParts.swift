@@ -165,7 +165,7 @@ public struct VenuePlan: Sendable {
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
     ]
     let files = styles.filter { style in map.styles.contains { $0.theme == style.theme && $0.source == .file } }
-    // Styles in map.json have no files of their own.
+    // Styles in map.json do not have their own files.
     let areHeld = map.styles.contains { if case .held = $0.source { true } else { false } }
     if !files.isEmpty || areHeld {
       parts.append(CompiledPart(.styles, files: files.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }))

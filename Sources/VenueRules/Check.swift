@@ -22,7 +22,7 @@ public struct CheckOutcome: Sendable {
 /// dependent features with them: the units of a level, the anchors of a unit, the occupants of an anchor. Rules of
 /// ``RulePage/Stage/checked`` then examine the remaining venue, so one faulty ring gives one finding, and the checks that were not
 /// possible because of it are counted in ``CheckOutcome/skipped``. Consequences of a fault are listed under it (``Diagnostic/consequences``)
-/// and not as findings of their own. Withdrawals are the same under every profile.
+/// and not as separate findings. Withdrawals are the same under every profile.
 ///
 /// The same source, profile and options give the same outcome, finding for finding.
 ///

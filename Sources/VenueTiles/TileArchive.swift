@@ -24,7 +24,7 @@ public struct TileArchive: Sendable {
   ///
   /// Polygons of one sheet are rounded together (``SheetNoding``), so that walls remain shared and no ring crosses itself.
   /// Nothing is dropped to save space. A shape too small for its zoom is counted in
-  /// ``TileStatistics/collapsed``; at the deepest zoom it becomes a stand-in of one tile unit, so that every feature
+  /// ``TileStatistics/collapsed``; at the deepest zoom it is replaced by a shape of one tile unit, so that every feature
   /// with a position is present there.
   public init(features: [TileFeature], options: TileOptions = TileOptions()) {
     self.init(features: features, options: options, after: nil, keepsWork: false)

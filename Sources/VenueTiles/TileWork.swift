@@ -3,7 +3,7 @@ import VenueParts
 /// Intermediate results of cutting an archive, for cutting it again after a few of its features have changed.
 ///
 /// A feature's shares of tiles depend only on the feature, and a tile only on the features with shares in it. So the
-/// result equals that of cutting everything anew.
+/// result is the same as if everything is cut again.
 package struct TileWork: Sendable {
   private let features: [TileFeature]
   let settings: TileSettings

@@ -169,7 +169,7 @@ public struct AccessPage: Sendable {
     }
   }
 
-  /// Names of entrances; where several are called alike, with their ids.
+  /// Names of entrances; entrances with the same name are listed with their ids.
   private static func distinct(_ entrances: [AccessTable.Place]) -> [String] {
     entrances.map { entrance in
       entrances.count { $0.name == entrance.name } == 1 ? entrance.name : "\(entrance.name) (\(entrance.id))"

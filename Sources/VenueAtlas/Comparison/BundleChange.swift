@@ -29,7 +29,7 @@ public struct BundleChange: Hashable, Sendable {
   /// The changed feature, by IMDF type and id, or the changed part of the bundle.
   public struct Subject: Hashable, Sendable {
     /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `annotation`, `overlay`, `icon`,
-    /// `cluster`, `map`, `layer`, `tier`, `card`, `bundle` for what is no feature.
+    /// `cluster`, `map`, `layer`, `tier`, `card`, `bundle` for a change that does not concern a feature.
     public var type: String
     public var id: String
     /// Name in the requested language; nil without a name.

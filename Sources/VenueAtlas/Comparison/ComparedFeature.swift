@@ -17,7 +17,7 @@ struct ComparedFeature {
   var home: String?
   /// nil if the map has no shape of it, only a name.
   var geometry: TileGeometry?
-  /// Other properties of its own, as text.
+  /// Its own other properties, as text.
   var details: [(key: String, text: String)]
 
   func name(in language: String) -> String? {

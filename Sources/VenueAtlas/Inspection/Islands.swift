@@ -4,7 +4,7 @@ import VenueParts
 extension RoutingNetwork {
   /// Number of connected parts of the walkable ground, without regard to direction, width and opening hours.
   ///
-  /// Polygons are joined across every edge that is no wall, and levels by every connector and joint. Near linear: union by find.
+  /// Polygons are joined across every edge that is not a wall, and levels by every connector and joint. Near linear: union by find.
   var islandCount: Int {
     var offsets = [0]
     for level in levels { offsets.append(offsets[offsets.count - 1] + level.polygonStarts.count - 1) }

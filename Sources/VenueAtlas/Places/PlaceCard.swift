@@ -34,7 +34,7 @@ public struct PlaceCard: Hashable, Sendable {
   /// Opens it in another map app.
   public var links: [Handoff] = []
 
-  /// Days that are open alike.
+  /// Days with equal opening hours.
   public struct WeekRow: Hashable, Sendable {
     /// "Monday", "Monday – Friday".
     public var days: String

@@ -20,7 +20,7 @@ struct ScreenIndex {
   }
 }
 
-/// Index of occupied boxes of a picture. It is a grid, because boxes are added one by one and seldom overlap.
+/// Index of occupied boxes of a picture. It is a grid, because boxes are added one by one and rarely overlap.
 struct OccupiedPlaces {
   private struct Cell: Hashable {
     var x: Int

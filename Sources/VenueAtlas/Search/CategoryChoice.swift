@@ -45,7 +45,7 @@ struct CategoryResolver {
   /// Different categories that have words; IMDF has half as many.
   static let most = 4096
 
-  /// Letters and digits beyond this are no category.
+  /// Maximum number of letters and digits in a category.
   private static let longest = 64
 
   private static func keys(of category: String) -> Set<String> {

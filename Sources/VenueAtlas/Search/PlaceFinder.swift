@@ -78,7 +78,7 @@ public final class PlaceFinder: PlaceFinding {
     return .none(suggestions: suggestions(answer.reason, for: text, in: search))
   }
 
-  /// Candidates beyond this many are no choice.
+  /// Maximum number of candidates that are listed as a choice.
   private static let mostCandidates = 200
 
   /// Searches again with each unknown word replaced by its suggestion. Words that no place has together are searched one by one.

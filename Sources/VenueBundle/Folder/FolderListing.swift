@@ -5,7 +5,7 @@ enum FolderListing {
   /// Largest folder depth. It also limits loops of links, which are not followed anyway.
   private static let deepest = 16
 
-  /// Paths of everything that is no folder, relative to `folder`, in no order.
+  /// Paths of all entries that are not folders, relative to `folder`, unordered.
   static func files(in folder: String) -> [String] {
     var result: [String] = []
     list(folder, prefix: "", depth: 0, into: &result)

@@ -58,7 +58,7 @@ struct SectionKey: Hashable, Comparable, Sendable {
   /// Name as in the table.
   var name: UInt64
 
-  /// - Returns: nil for what is no name or no level.
+  /// - Returns: nil for an invalid name or level.
   init?(_ name: String, level: Int?) {
     guard let packed = SectionLayout.packed(name), let number = Int32(exactly: level ?? -1), number >= -1,
       level ?? 0 >= 0

@@ -19,7 +19,7 @@ public struct ZoomRange: Hashable, Sendable {
   /// 256-point world).
   public static let unlimited = ZoomRange(unchecked: 0, 22)
 
-  /// The nearest zoom inside; the lower end for what is not a number.
+  /// The nearest zoom inside; the lower end for NaN.
   public func clamp(_ zoom: Zoom512) -> Zoom512 {
     zoom.value.isNaN ? lower : min(max(zoom, lower), upper)
   }

@@ -6,7 +6,7 @@ import VenueParts
 /// Detects exchanged latitude and longitude, a common error: the place is far from the map, and on it if
 /// they are exchanged.
 enum SwappedPlace {
-  /// Metres around the venue in which a place is believed.
+  /// Distance around the venue in metres up to which a position is plausible.
   private static let margin = 20_000.0
 
   static func refuse(_ place: Coordinate, _ option: String, in atlas: Atlas, _ bundle: BundleArgument) throws {

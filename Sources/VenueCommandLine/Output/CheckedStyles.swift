@@ -143,7 +143,7 @@ struct CheckedStyles {
     return json.bytes + [0x0A]
   }
 
-  /// - Returns: nil for what is no folder.
+  /// - Returns: nil if it is not a folder.
   private static func bundle(_ path: String) throws -> Atlas? {
     do throws(BundleError) {
       _ = try MappedFile(path: path)

@@ -27,9 +27,9 @@ package enum ExitStatus: Error, Comparable {
   package func throwUnlessFine() throws { if self != .fine { throw self } }
 }
 
-/// An error that ends the run with a sentence and a code of its own.
+/// An error that ends the run with its own sentence and code.
 package protocol ReportableFailure: Error {
-  /// Printable: typed or read text cannot start a line of its own.
+  /// Printable: text that was typed or read cannot start a new line.
   var message: String { get }
   var status: ExitStatus { get }
 }

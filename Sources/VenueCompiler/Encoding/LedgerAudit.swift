@@ -142,7 +142,7 @@ struct LedgerAudit {
       case .dropped, .withdrawn, .foreign, .unreadable: break
       }
     }
-    // Annotations are no features: the ledger does not list them.
+    // Annotations are not features: the ledger does not list them.
     for entry in search.entries where entry.feature.type != "annotation" {
       let name = Name(type: entry.feature.type, id: entry.feature.id)
       guard present.contains(name) else { return "\(name.words) is found by search, and the ledger leaves it out" }

@@ -48,7 +48,7 @@ struct HoleRepair {
     }
   }
 
-  /// - Returns: the polygons with every hole that has no point inside its own shell made a polygon, and the number of these.
+  /// - Returns: the polygons, in which each hole without a point inside its shell is a separate polygon, and the number of such holes.
   private func separated(_ polygons: [GeoPolygon], _ plane: LocalPlane) -> ([GeoPolygon], moved: Int) {
     var result: [GeoPolygon] = []
     var parts: [GeoPolygon] = []
@@ -71,7 +71,7 @@ struct HoleRepair {
     return (result + parts, parts.count)
   }
 
-  /// A hole may also run round its shell, or along it with every corner on it: then it is no part.
+  /// True if a hole surrounds its shell, or follows it with every corner on it: such a hole is not made a separate part.
   private func surrounds(_ shell: [PlanePoint], by ring: [PlanePoint]) -> Bool {
     guard let area = PlanePolygon(shell: ring) else { return true }
     let middle = area.interiorPoint

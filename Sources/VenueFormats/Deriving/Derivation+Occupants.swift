@@ -33,7 +33,7 @@ extension Derivation {
     }
   }
 
-  /// One occupant in several rooms or kiosks: each further one is a record of its own, which shares the correlation id.
+  /// One occupant in several rooms or kiosks: each additional one is a separate record with the same correlation id.
   private mutating func addPart(
     of index: Int, in home: String, _ draft: FeatureDraft, _ kiosks: [String: Int], from place: SourcePlace
   ) {

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// Derives values from the place of features in the files: `docs/source-format.md`, "What is derived".
 ///
-/// Derived values have no position of their own, so that a finding about them points at their origin.
+/// Derived values do not have their own position, so that a finding about them points at their origin.
 struct Derivation {
   let assembly: VenueAssembly
   let drafts: [FeatureDraft]

@@ -13,7 +13,7 @@ struct OpeningPlacement {
 
   /// Millimetres of wall an opening bridges.
   private static let wallGap = 1000.0
-  /// Metres assumed where a width is missing, which is an error of its own.
+  /// Assumed width in metres if a width is missing; the missing width is reported as a separate error.
   private static let fallbackWidth = 0.9
 
   private var ref: FeatureRef { FeatureRef(.opening, index) }

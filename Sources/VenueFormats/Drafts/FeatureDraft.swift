@@ -96,7 +96,7 @@ struct DraftGeometry: Sendable {
     case polygons([GeoPolygon])
     case lines([[Coordinate]])
     case points([Coordinate])
-    /// A GeometryCollection, or something that is no geometry.
+    /// A GeometryCollection, or a value that is not a geometry.
     case other(String)
 
     /// Common name: `"a polygon"`.

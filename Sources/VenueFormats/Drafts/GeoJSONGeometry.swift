@@ -103,7 +103,7 @@ enum GeoJSONGeometry {
         }
       }
     }
-    // Something in it is no position: find out which.
+    // A value in it is not a position: find out which.
     let elements = cursor.elements("a list of positions")
     for (index, element) in elements.enumerated() {
       if case .json(let value) = element.node.content, let numbers = value.numbers, numbers.count >= 2 { continue }

@@ -49,7 +49,7 @@ struct ByteKeys {
     }
   }
 
-  /// Seeded anew in each process, so that no feed can be made to collide; no stored data depend on it.
+  /// Each process has a new seed, so that a feed cannot be constructed to cause collisions; no stored data depend on it.
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(key))

@@ -66,7 +66,7 @@ struct GeoJSONFeatures {
     }
   }
 
-  /// One cursor at a time, so that a list of anything else costs no more than its bytes.
+  /// One cursor at a time, so that a list of other values needs only the memory of its bytes.
   private func forEachDraft(of list: NodeCursor, _ take: (FeatureDraft) -> Void) {
     guard case .json(let value) = list.node.content, value.kind == .array, let count = value.count else {
       list.reportWrongType("a list of features")

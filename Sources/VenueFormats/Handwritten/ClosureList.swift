@@ -6,7 +6,7 @@ import VenueVocabulary
 extension HandwrittenFile {
   static let closureKeys = ["of", "start", "end", "reason"]
 
-  /// More are no list of closures but a mistake.
+  /// Maximum number of closures; a longer list is a mistake.
   static let mostClosures = 10_000
 
   func readClosures(_ root: NodeCursor, _ head: inout VenueHead) {

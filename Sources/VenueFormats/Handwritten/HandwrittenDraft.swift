@@ -37,7 +37,7 @@ extension HandwrittenFile {
     return draft
   }
 
-  /// An address written in place becomes a feature of its own, and a reference to it; plain text is the id of one.
+  /// An address written in place becomes a separate feature and a reference to it; plain text is the id of an address.
   mutating func addressProperty(_ property: CursorEntry, owner: String) -> DraftProperty? {
     guard property.value.node.entries != nil else {
       return DraftProperty(key: "address_id", value: property.value)

@@ -79,7 +79,7 @@ struct ThemeFile {
           at: entry.keyPlace))
       return false
     }
-    // The built-in themes may be coloured anew; the muted ones that every theme gets may not.
+    // The colours of the built-in themes may be changed; those of the muted themes that every theme gets may not.
     if ["light", "dark", "high-contrast"].contains(name) { return true }
     let folded = PortableName.folded(name)
     guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {

@@ -15,7 +15,7 @@ public struct InputTree: Sendable {
     /// Path on disk; nil for a file of an archive or in memory.
     let diskPath: String?
 
-    /// Read anew each time.
+    /// Read again each time.
     public func bytes() throws(InputError) -> [UInt8] { try load() }
 
     init(

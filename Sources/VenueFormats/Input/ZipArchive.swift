@@ -13,7 +13,7 @@ final class ZipArchive: Sendable {
   let entries: [Entry?]
   private let handle: Mutex<Handle>
 
-  /// - Throws: if the file is no zip archive or its directory is damaged.
+  /// - Throws: if the file is not a zip archive or its directory is damaged.
   convenience init(_ path: String) throws(InputError) { self.init(try Handle(path)) }
 
   /// - Parameter path: for messages.

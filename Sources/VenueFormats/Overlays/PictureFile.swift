@@ -4,7 +4,7 @@ import VenueModel
 ///
 /// PNG (W3C, third edition, 5.2 and 11.2.1), JPEG (ITU-T T.81, annex B), WebP (RFC 9649, 2.4 to 2.7).
 enum PictureFile {
-  /// Why a file is no picture that maps can draw.
+  /// The reason why a file is not a picture that maps can draw.
   enum Fault: Error, Hashable {
     case unknownFormat
     /// The file ends before the picture does, or its header is invalid.

@@ -57,7 +57,7 @@ extension SchemaNode {
     ["type": "object", "propertyNames": .ref("id"), "additionalProperties": value]
   }
 
-  /// A map from words, which are no ids of features, to values of one kind.
+  /// A map from words that are not ids of features to values of one kind.
   static func byAnyID(_ value: SchemaNode) -> SchemaNode { ["type": "object", "additionalProperties": value] }
 
   /// The same with one more member; an object's only.

@@ -36,7 +36,7 @@ extension NodeCursor {
     return nil
   }
 
-  /// `1.10` for `1,10`; nil for text that is no number with a decimal comma.
+  /// `1.10` for `1,10`; nil for text that is not a number with a decimal comma.
   private static func withPoint(_ text: String) -> String? {
     let pointed = text.replacing(",", with: ".")
     guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1, !text.contains("."),

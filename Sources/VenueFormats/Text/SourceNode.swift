@@ -86,7 +86,7 @@ extension SourceNode {
     }
   }
 
-  /// nil if this is no mapping.
+  /// nil if this is not a mapping.
   var entries: [SourceEntry]? {
     switch content {
     case .mapping(let entries): entries
@@ -96,7 +96,7 @@ extension SourceNode {
     }
   }
 
-  /// nil if this is no sequence.
+  /// nil if this is not a sequence.
   var elements: [SourceNode]? {
     switch content {
     case .sequence(let elements): elements

@@ -81,7 +81,7 @@ struct WallTriangulation {
         wallsClockwise[Int(edge)] = wall
       }
     }
-    // A wall with the outside behind it is no edge that starts here.
+    // A wall with the outside behind it is not an edge that starts here.
     wall = rounds == 1 && mesh.constraints[closing] >= 0 ? mesh.origins[closing] : -1
     for _ in 0..<rounds {
       for edge in edges.reversed() {

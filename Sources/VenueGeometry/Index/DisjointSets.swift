@@ -6,7 +6,7 @@ public struct DisjointSets: Sendable {
   /// Number of sets.
   public private(set) var count: Int
 
-  /// Members 0 to `count` − 1, each a set of its own.
+  /// Members 0 to `count` − 1, each in its own set.
   public init(count: Int) {
     parents = Array(0..<count)
     self.count = count

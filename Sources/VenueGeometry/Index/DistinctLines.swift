@@ -18,7 +18,7 @@ public struct DistinctLines {
     let forwards = Array(ring[least...] + ring[..<least])
     let backwards = Array(forwards.prefix(1) + forwards.dropFirst().reversed())
     var key = forwards.lexicographicallyPrecedes(backwards) ? forwards : backwards
-    // A closed ring is no line through the same corners.
+    // A closed ring is different from a line through the same corners.
     key.append(key[0])
     if known.insert(key).inserted { lines.append(ring + ring.prefix(1)) }
   }

@@ -21,7 +21,7 @@ public struct Quantity: Hashable, Sendable {
     self.advice = advice
   }
 
-  /// False for what is no number.
+  /// False for NaN.
   public func contains(_ value: Double) -> Bool { range.contains(value) }
 
   /// True if a whole number is in the range.
@@ -98,7 +98,7 @@ extension Quantity {
     return value
   }
 
-  /// Whole millimetres of a width in metres; nil for what is no ``width``.
+  /// Whole millimetres of a width in metres; nil for a value that is not a ``width``.
   public static func millimetres(_ metres: Double?) -> Int32? {
     width.checked(metres).map { Int32(($0 * 1000).rounded()) }
   }

@@ -148,7 +148,7 @@ extension DelaunayBuilder {
     constraints[Int(twin(edge))] = index
   }
 
-  /// Turns around both ends at once, so that an end with many edges costs no more than the other one.
+  /// Turns around both ends at once, so that an end with many edges costs only as much as the other one.
   private func edge(from a: Int32, to b: Int32) -> Int32? {
     let (startA, startB) = (leaving[Int(a)], leaving[Int(b)])
     var (edgeA, edgeB) = (startA, startB)

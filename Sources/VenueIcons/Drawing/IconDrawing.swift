@@ -1,6 +1,6 @@
 /// The drawing of an icon: outlines on a square grid, each in the one ink of icons, or cut out of previous ones.
 ///
-/// Icons have no colours of their own: ink and background come from the theme, so that one drawing serves light and dark.
+/// Icons do not have their own colours: ink and background come from the theme, so that one drawing serves light and dark.
 public struct IconDrawing: Hashable, Sendable {
   /// Units per side; the drawing is in `0...side`, y down.
   public var side: Double

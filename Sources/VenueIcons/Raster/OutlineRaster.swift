@@ -12,7 +12,7 @@ public struct IconRasterFault: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// FreeType, for outlines that are no letters; for one thread.
+/// The rasterizer of FreeType, for outlines that are not letters; for one thread.
 final class OutlineRaster {
   /// Strokes are worked out on a grid this much finer.
   private static let fine = 16.0

@@ -1,6 +1,6 @@
 extension SVGBuilder {
   func draw(_ name: String, uri: String, _ attributes: [SVGAttribute], _ state: inout SVGState) {
-    // Drawing programs keep notes of their own in other namespaces.
+    // Drawing programs keep their own notes in other namespaces.
     guard uri == SVGBuilder.svg else {
       state.isSkipped = true
       return

@@ -22,7 +22,7 @@ struct JSONNode: BitwiseCopyable {
 
 /// A document as a list of nodes in document order, each container before its content, each key before its value.
 ///
-/// Values have no memory of their own: a document of a million values is three blocks. Text is copied from the bytes on
+/// Values do not have their own memory: a document of a million values is three blocks. Text is copied from the bytes on
 /// access. After the tape of Langdale and Lemire, "Parsing Gigabytes of JSON per Second" (2019).
 final class JSONTape: Sendable {
   let nodes: JSONTapeBuffer<JSONNode>

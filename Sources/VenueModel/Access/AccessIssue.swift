@@ -4,7 +4,7 @@ public enum AccessIssue: Hashable, Sendable {
   case openingJoinsNothing(opening: Int)
   /// Different parts of the line are between different units; the pair with the longest part was used.
   case openingBordersSeveral(opening: Int, units: [Int])
-  /// One side is a unit; on the other side nothing is drawn, and it is no entrance. The opening joins nothing.
+  /// One side is a unit; on the other side nothing is drawn, and the opening is not an entrance. It joins nothing.
   case openingLeadsNowhere(opening: Int, unit: Int, onto: AccessNowhere)
   /// The opening declares what it joins, but one of the two is missing, solid or on another floor; the geometry decided.
   case joinUnresolved(opening: Int)

@@ -48,7 +48,7 @@ struct FloorJoints {
         if !edge.isLinked[opening.index] { opening.other = ends[partner].opening.unit }
       } else if let unit = unitBehind(end) {
         result.joints.append(joint(end, unit))
-        // Open outdoor ground without an entrance of its own is the beginning of the street.
+        // Open outdoor ground without its own entrance is the beginning of the street.
         let level = index.unitLevels[unit] ?? end.opening.level
         let isStreet = (index.venue.levels[level].isOutdoor ?? false) && !leadsOut[level] && beyond == .outside
         let isSaid = isSaidOutside(end) && floors[opening.level] == 0

@@ -9,12 +9,12 @@ import VenueVocabulary
 ///
 /// 1. If an opening joins two units, passable or not, their whole common border is wall except at openings.
 /// 2. Next, a unit's declaration decides, `walled` or `open_to`; `walled` has priority over `open_to`.
-/// 3. Other borders between two through units are open. Through units connected so are one *ground*.
+/// 3. Other borders between two through units are open. Through units that are connected in this way are one *ground*.
 /// 4. Between a stay unit and a ground there is a wall exactly if an opening already leads from that unit into that ground.
 /// 5. Between two stay units there is a wall exactly if one has an opening into a ground that the other reaches too, by an
 ///    opening or an open border.
 ///
-/// For 4 and 5, only openings count that are passable in both directions, are no emergency exit and no service door, and whose far side is
+/// For 4 and 5, only openings count that are passable in both directions, are not emergency exits or service doors, and whose far side is
 /// public if the unit is. So an inferred wall never separates ground completely, and neither size nor order decides. Project default;
 /// docs/decisions/0007. Nearly linear in borders and openings.
 struct OpenGround {

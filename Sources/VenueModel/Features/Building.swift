@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A physical building. It has no geometry of its own: footprints give its extent.
+/// A physical building. It does not have its own geometry: footprints give its extent.
 public struct Building: BlankFeature {
   public static let type = FeatureType.building
   public static var table: WritableKeyPath<Venue, FeatureTable<Building>> { \.buildings }

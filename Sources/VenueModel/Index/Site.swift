@@ -59,7 +59,7 @@ public struct Site: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Along the great circle from the middle; infinite for what is no position.
+  /// Distance along the great circle from the middle; infinite for an invalid position.
   public func kilometres(to coordinate: Coordinate) -> Double {
     guard coordinate.longitude.isFinite, coordinate.latitude.isFinite else { return .infinity }
     return Trigonometry.greatCircleDistance(from: coordinate, to: middle) / 1000

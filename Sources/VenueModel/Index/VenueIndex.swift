@@ -141,7 +141,7 @@ public final class VenueIndex: Sendable {
   /// same text. nil if there is none.
   public func position<F: Feature>(of id: ID<F>) -> Int? { ids.position(of: id.text, F.type) }
 
-  /// The same of an id without a type of its own.
+  /// The same for an id without its own type.
   public func position(of id: String, _ type: FeatureType) -> Int? { ids.position(of: id, type) }
 
   /// True if a feature of that type and id exists.

@@ -3,7 +3,7 @@ import VenueVocabulary
 /// Units and amenities that are one mark on the map: a lift and its pin, a restroom and its sign (IMDF draws both).
 ///
 /// An amenity marks the units it references that are of its kind: of one category family, such as `restroom` and `restroom.female`.
-/// A unit that an amenity marks has no mark of its own. If amenity and unit belong only to each other, the amenity inherits
+/// A unit that an amenity marks does not have its own mark. If amenity and unit belong only to each other, the amenity inherits
 /// the unit's name, its narrower category and its ground. A narrower unit of an amenity with several units, such as the women's room
 /// of a block of restrooms, keeps its own mark. Project default.
 public struct AmenityUnits: Sendable {

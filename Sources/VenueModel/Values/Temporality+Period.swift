@@ -20,7 +20,7 @@ extension Temporality {
     return period
   }
 
-  /// True if a day is within the period, including first and last day; an end that is not a date is no limit.
+  /// True if a day is within the period, including first and last day; an end that is not a date does not limit the period.
   public func includes(_ day: CivilDate) -> Bool {
     (Temporality.day(start).map { $0 <= day } ?? true) && (Temporality.day(end).map { day <= $0 } ?? true)
   }

@@ -15,7 +15,7 @@ extension GroundPlan {
     }
   }
 
-  /// Openings whose line is on both borders need no ground of their own. The others get their passageway, and so do openings that do not lead through
+  /// Openings whose line is on both borders do not need their own ground. The others get a passageway, as do openings that do not lead through
   /// after the lines are noded. When the walls are known, narrow places between them become edges too, and the lines are noded once more with them.
   private func mesh(noting faults: inout GroundFaults) throws -> (mesh: GroundMesh, gates: [GroundGate]) {
     let areas = GroundAreas(self)

@@ -12,7 +12,7 @@ final class ZipWriter {
   private var isOpen = true
   private let path: String
 
-  /// - Throws: if a file of that name is there and is no archive of this program.
+  /// - Throws: if a file with that name exists and is not an archive of this program.
   init(_ path: String) throws(PackError) {
     guard PreviousArchive(path).isReplaceable else {
       throw PackError(

@@ -27,7 +27,7 @@ public struct PartFile: Sendable {
     self.init(path) { bytes }
   }
 
-  /// Made anew on each access.
+  /// Computed on each access.
   ///
   /// - Throws: the reason why they cannot be made. It is an internal error, because every plan can be written.
   public var bytes: [UInt8] { get throws { try make() } }

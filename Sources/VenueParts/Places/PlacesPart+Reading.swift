@@ -92,7 +92,7 @@ extension HolidayCalendar {
     return date
   }
 
-  /// - Returns: nil for what is no day, or ends before it begins.
+  /// - Returns: nil if a date is invalid, or the period ends before it begins.
   fileprivate init?(_ json: JSONValue) {
     let days = (json["public"]?.array ?? []).map { HolidayCalendar.day($0) }
     var school: [ClosedRange<CivilDate>] = []

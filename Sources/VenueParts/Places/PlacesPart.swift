@@ -35,7 +35,7 @@ public struct PlacesPart: Hashable, Sendable {
     /// E.164.
     public var phone: String?
     public var website: String?
-    /// Position in ``PlacesPart/addresses``; nil if the place declares no address of its own.
+    /// Position in ``PlacesPart/addresses``; nil if the place does not declare its own address.
     public var address: Int?
     /// IMDF's words for what it offers.
     public var accessibility: [String] = []
@@ -49,7 +49,7 @@ public struct PlacesPart: Hashable, Sendable {
     public init() {}
   }
 
-  /// The venue itself: what a card falls back on where a place has no address or number of its own.
+  /// The venue itself: a card uses its address or number if a place does not have its own.
   public struct Whole: Hashable, Sendable {
     public var id = ""
     public var name = Labels()

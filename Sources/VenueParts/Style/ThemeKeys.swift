@@ -41,12 +41,12 @@ public enum ThemeKey {
     return working.contains { venue.isA(Category($0)) } ? "room" : "retail"
   }
 
-  /// Venues in which a room with an occupant is no shop.
+  /// Venues in which a room with an occupant is not a shop.
   private static let working = [
     "university", "businesscampus", "governmentfacility", "communitycenter", "conventioncenter", "museum",
   ]
 
-  /// Rows with colours of their own beside those of ``ThemeClass``, sorted.
+  /// Classes with their own colours in addition to those of ``ThemeClass``, sorted.
   public static let categories: [String] = [
     "auditorium", "checkin", "classroom", "conferenceroom", "eatingdrinking", "elevator", "escalator", "fieldofplay",
     "gatearea", "healthcare", "information", "laboratory", "library", "lobby", "nonpublic", "office", "opentobelow",

@@ -9,7 +9,7 @@ public struct LabelLayout: Hashable, Sendable {
   /// In points: 1.2 em per line.
   public var height: Double { Double(lines.count) * size * 1.2 }
 
-  /// The longest name that is set, in bytes: what is longer is no name, and fits nowhere.
+  /// The longest name that is set, in bytes: a longer text fits nowhere.
   public static let longestName = 160
 
   /// Layouts of a name, best first: large before small, few lines before many; never below `smallest` points, never more than three

@@ -27,7 +27,7 @@ extension TimeZoneRules {
     }
   }
 
-  /// - Returns: nil for what is no zone.
+  /// - Returns: nil if the value is not a time zone.
   init?(_ json: JSONValue) {
     guard let name = json["name"]?.string, let first = json["first_offset"]?.int else { return nil }
     var transitions: [Transition] = []

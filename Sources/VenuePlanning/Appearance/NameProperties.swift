@@ -27,7 +27,7 @@ struct NameProperties {
 
   private func form(_ language: Int) -> NameForm { setting.names[language][placed[language]?.form ?? 0] }
 
-  /// `label` and `label:xx`, where the lines differ from what is there already. The default language has a `name:xx` of its own, too.
+  /// `label` and `label:xx`, if the lines differ from the existing value. The default language has its own `name:xx`, too.
   private var lines: [TileProperty] {
     let (name, main) = (feature.text("name") ?? "", form(0).text)
     return (main == name ? [] : [TileProperty("label", .string(main))])

@@ -69,7 +69,7 @@ struct SkippedFeatures {
   /// Places of a finding that are pointed at.
   private static let shown = 5
 
-  /// - Parameter ref: nil for surroundings, which are no features of the plan.
+  /// - Parameter ref: nil for surroundings, which are not features of the plan.
   mutating func add(_ type: String, _ id: String, _ ref: FeatureRef?, _ why: SkipReason) {
     let kind = Kind(type: type, why: why)
     if features[kind] == nil { kinds.append(kind) }

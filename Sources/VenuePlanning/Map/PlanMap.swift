@@ -57,7 +57,7 @@ extension VenuePlanner {
     }
   }
 
-  /// Points, as large as kits draw them; credits in text of 12 points. Without credits a kit still draws the button of its own.
+  /// Points, as large as kits draw them; credits in text of 12 points. Without credits a kit still draws its own button.
   private func size(of kind: OrnamentKind) -> (width: Double, height: Double) {
     switch kind {
     case .attribution:

@@ -7,10 +7,10 @@ struct HalfZoom: Hashable, Sendable, Comparable, Strideable {
 
   init(_ number: Int) { self.number = number }
 
-  /// The first that is no farther out than `zoom`.
+  /// The smallest half zoom that is at least `zoom`.
   init(atOrCloserThan zoom: Zoom512) { number = Int((zoom.value * 2).rounded(.up)) }
 
-  /// The last that is no closer than `zoom`.
+  /// The largest half zoom that is at most `zoom`.
   init(atOrFartherThan zoom: Zoom512) { number = Int((zoom.value * 2).rounded(.down)) }
 
   var zoom: Zoom512 { Zoom512(Double(number) / 2) }

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Candidates that are one place for the user. Project default; ``VenueRouting`` groups equal names by the same rules.
 ///
 /// - An occupant and the kiosk of its anchor; an occupant and the room that only it occupies, or the ground of a café with no
-///   other name. A hall with several occupants is a place of its own, and so is walkable ground.
+///   other name. A hall with several occupants is a separate place, and walkable ground is one, too.
 /// - The landings of a connector.
 /// - An amenity and its unit, if it is the only one there of the unit's kind.
 /// - A feature with the name of its unit; features of different types that share a name and are within ``reach``.

@@ -21,6 +21,6 @@ struct SearchCandidate {
   var importance: Int
   /// Class of the map's pin.
   var pin: String
-  /// True if it is searchable, so that it makes an entry of its own.
+  /// True if it is searchable, so that it has its own entry.
   var isSought: Bool
 }

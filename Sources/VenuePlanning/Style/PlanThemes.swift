@@ -26,7 +26,7 @@ extension VenuePlanner {
   }
 }
 
-/// Rows of the colour table that a venue uses, in an order of their own.
+/// Theme classes that a venue uses, in their own order.
 struct ThemeRows {
   let rows: [String]
 

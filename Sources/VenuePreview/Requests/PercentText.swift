@@ -1,7 +1,7 @@
 /// Percent-encoded text of an address.
 enum PercentText {
   /// - Parameter plusIsSpace: as in the query of a form.
-  /// - Returns: nil for half an escape, and for what is not UTF-8.
+  /// - Returns: nil for an incomplete escape, and for text that is not UTF-8.
   static func decoded(_ text: Substring, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -6,7 +6,7 @@ enum RequestedQuery {
   /// The values by name; empty without a query.
   ///
   /// - Parameter target: path and query as they were sent.
-  /// - Returns: nil for half an escape, what is not UTF-8, control characters, a name that is there twice, and too many pairs.
+  /// - Returns: nil for an incomplete escape, text that is not UTF-8, control characters, a repeated name, and too many pairs.
   static func values(of target: String) -> [String: String]? {
     let query = target.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     guard !query.isEmpty else { return [:] }

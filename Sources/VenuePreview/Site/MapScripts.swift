@@ -1,7 +1,7 @@
 public import VenueBundle
 import VenueOutput
 
-/// MapLibre GL JS and the PMTiles script, which are no part of this program: a folder with the files, or an address on the web from
+/// MapLibre GL JS and the PMTiles script, which are not part of this program: a folder with the files, or an address on the web from
 /// which the browser loads them.
 public enum MapScripts: Sendable {
   case folder([String: MappedFile])

@@ -23,7 +23,7 @@ final class PreviewedBundle: Sendable {
   /// - Parameter opening: makes the answers, for the path through the open folder.
   /// - Throws: as `BundleFolder.open`; also if the folder is removed during reading.
   init(path: String, opening: OpenAnswers? = nil) throws(BundleError) {
-    // The message for what is no bundle names the path that was typed.
+    // The message for a path that is not a bundle names the path that was typed.
     _ = try BundleFolder.open(path)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }

@@ -10,7 +10,7 @@ extension RouteText {
     return isWide(scalar) ? 2 : 1
   }
 
-  /// Breaks the text between words, and between letters of scripts without spaces. A piece that is longer than a line has a line of its own.
+  /// Breaks the text between words, and between letters of scripts without spaces. A piece that is longer than a line is on a separate line.
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -33,7 +33,7 @@ extension RouteText {
     return isolatedByLine(line.isEmpty ? lines : lines + [line])
   }
 
-  /// An isolate ends with its line, and begins anew on the next.
+  /// An isolate ends with its line, and begins again on the next line.
   private static func isolatedByLine(_ lines: [String]) -> [String] {
     var isOpen = false
     return lines.map { line in

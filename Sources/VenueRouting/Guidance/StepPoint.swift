@@ -40,7 +40,7 @@ extension WalkLine {
     var groups: [StepPoint] = []
     var passed = -1.0
     for event in events {
-      // A checkpoint begins a step of its own, with the corner that lines one up for it.
+      // A checkpoint begins a new step, with the corner before it that determines the direction.
       let gate = gates.first { $0 >= event.distance && $0 - event.distance <= StepPoint.lining && $0 > passed }
       passed = gate ?? passed
       if gate == nil, let last = groups.last,

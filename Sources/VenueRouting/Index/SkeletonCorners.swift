@@ -20,7 +20,7 @@ struct SkeletonCorners {
     leftEdges = found.map(\.left)
   }
 
-  /// The edge that bounds the space at the start of a closed edge on the other side; nil if the space is no more than a half-turn
+  /// The edge that bounds the space at the start of a closed edge on the other side; nil if the space is at most a half-turn
   /// wide.
   private static func bound(_ mesh: LevelMesh, _ access: MeshAccess, from wall: Int32) -> Int32? {
     let (vertex, ahead) = (mesh.start(wall), mesh.end(wall))

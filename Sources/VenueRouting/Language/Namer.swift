@@ -64,7 +64,7 @@ struct Namer: Sendable {
   func place(_ index: Int) -> SpokenName {
     let place = network.places[index]
     if place.name.isEmpty, place.kind == .unit, place.index >= 0 { return unit(place.index) }
-    // An unnamed door has a name of its own kind: door categories describe their users, and "pedestrian" would be read as a street.
+    // An unnamed door is named by its kind: door categories describe their users, and "pedestrian" would be read as a street.
     if place.name.isEmpty, place.kind == .opening, place.index >= 0 { return opening(place.index) }
     return name(place.name, category: place.category, or: "place")
   }

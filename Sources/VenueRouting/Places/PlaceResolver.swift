@@ -83,7 +83,7 @@ struct PlaceResolver {
     return .ambiguous(candidates(isOneOccupant(places.map { [$0] }) ? places.map(home) : places))
   }
 
-  /// The kiosk or room that an occupant is in: each has an id of its own to choose by.
+  /// The kiosk or room that an occupant is in: each has its own id for the choice.
   private func home(of occupant: Int) -> Int {
     let place = network.places[occupant]
     guard place.unit >= 0 else { return occupant }
@@ -155,7 +155,7 @@ struct PlaceResolver {
     return choice(ofKind: index.places { CategoryWords.mean($0, by: key) })
   }
 
-  /// Bytes beyond this are no words for a category.
+  /// Maximum number of bytes in the words for a category.
   private static let longestWords = 256
 
   /// nil if no place of the category is offered.

@@ -13,7 +13,7 @@ package struct PointText {
   /// Largest useful radius inside a building, in metres (project default).
   static let largestRadius = 200.0
 
-  /// - Returns: nil if the text is no point at all, so that it may be a name.
+  /// - Returns: nil if the text is not a point, so that it may be a name.
   package init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(PointText.trimmed)
     guard (2...4).contains(parts.count), let longitude = Double(decimal: parts[0]),

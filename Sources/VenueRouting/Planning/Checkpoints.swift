@@ -23,7 +23,7 @@ struct CheckpointPassage {
   var joint = -1
   /// The level behind, where that is another one.
   var levelBehind: Int?
-  /// The car that is walked through; nil if it is no lift. Then `from` and `to` are the car.
+  /// The car that is walked through; nil if it is not a lift. Then `from` and `to` are the car.
   var car: CarPassage?
 }
 

@@ -30,9 +30,9 @@ struct LevelRights {
     case freely
     /// Only if no path avoids it.
     case asRoom
-    /// A lift's car is no floor, but a stop of the route (``CarPassage``).
+    /// The car of a lift is not a floor, but a stop of the route (``CarPassage``).
     case asCar
-    /// An escalator is no floor.
+    /// An escalator is not a floor.
     case never
   }
 
@@ -40,7 +40,7 @@ struct LevelRights {
 
   func isClosed(_ unit: Int) -> Bool { passability.exclusion(of: network.units[unit]) != nil }
 
-  /// A checkpoint is no edge of a walk but a stop of the route, and so is a door that is disliked.
+  /// A checkpoint is not an edge of a walk but a stop of the route; a door with a penalty is one, too.
   func isStop(_ edge: Int) -> Bool {
     plan.opening(at: edge).map { stops(at: $0) } ?? false
   }

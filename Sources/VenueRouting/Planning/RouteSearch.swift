@@ -94,7 +94,7 @@ struct RouteSearch {
 
   /// Settles nodes in the order of their times up to the last one.
   ///
-  /// - Parameter isNeedless: true if the arrival at a node is no longer required.
+  /// - Parameter isNeedless: true if the search no longer needs to arrive at a node.
   /// - Returns: how each node was reached; nil for nodes that were not settled.
   private mutating func settle(
     _ graph: RouteGraph, until isLast: (_ node: Int, _ time: Double) -> Bool,

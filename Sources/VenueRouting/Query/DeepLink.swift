@@ -22,7 +22,7 @@ public struct DeepLink: Hashable, Sendable {
   /// Bytes of a link that is read.
   static let mostBytes = 8192
 
-  /// - Throws: if an end is missing, or the text is no link.
+  /// - Throws: if an end is missing, or the text is not a link.
   public init(_ text: String) throws(Fault) {
     guard text.utf8.count <= DeepLink.mostBytes else {
       throw Fault(description: "a link has at most \(DeepLink.mostBytes) bytes")

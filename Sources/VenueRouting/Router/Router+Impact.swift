@@ -85,7 +85,7 @@ extension Router {
     return Set(links + named).sorted().filter(isOuter)
   }
 
-  /// For a platform edge, the name of the stop, because the opening seldom has a name.
+  /// For a platform edge, the name of the stop, because the opening rarely has a name.
   private func name(ofStart opening: Int, _ namer: Namer) -> String {
     let link = network.transitLinks.indices.first { network.transitLinks[$0].opening == opening }
     if let link, !network.entrances.contains(opening) { return namer.heading(namer.link(link)) }

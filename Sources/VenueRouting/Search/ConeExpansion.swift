@@ -62,7 +62,7 @@ extension PathSearch {
   }
 
   mutating func queueSuccessors() {
-    // The queue has an order of its own.
+    // The queue has its own order.
     while let (node, estimate) = successors.popLast() {
       queue.push(node: node, estimate: estimate, length: nodes[Int(node)].length)
     }

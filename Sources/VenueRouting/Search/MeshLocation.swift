@@ -30,7 +30,7 @@ extension LevelMesh {
   /// The grid point of the mesh nearest to p, and a polygon that contains it.
   ///
   /// The point is a valid start: never a vertex where two obstacles touch. It may be a few
-  /// millimetres farther than the nearest point of the polygon's border, which is seldom on the grid.
+  /// millimetres farther than the nearest point of the polygon's border, which is rarely on the grid.
   ///
   /// - Parameters:
   ///   - radius: millimetres; nothing farther away is examined.

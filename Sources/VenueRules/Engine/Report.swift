@@ -24,7 +24,7 @@ struct Report {
 
   /// All findings as one list: severities by profile, consequences under their causes, sorted, each with its fingerprint.
   ///
-  /// If a profile hides a finding, its consequences are reported as findings of their own. A cause has at least the severity of its
+  /// If a profile hides a finding, its consequences are reported as separate findings. A cause has at least the severity of its
   /// consequences.
   func diagnostics(of told: [CollectedFinding]) -> [Diagnostic] {
     let (profile, dependents) = (profile, dependents)

@@ -20,7 +20,7 @@ struct Crowding {
     case meetings
   }
 
-  /// A level, or a feature with a shape of its own.
+  /// A level, or a feature with its own shape.
   var feature: FeatureRef
   var path: String
   var kind: Kind

@@ -13,7 +13,7 @@ struct RingCrossing: Hashable {
   static let limit = 10
 
   /// The places where edges that are not neighbours touch or cross, and where neighbours fold back, by exact predicates; each
-  /// place once, in the order of the edges. O(n log n) for rings that meet themselves seldom.
+  /// place once, in the order of the edges. O(n log n) for rings that rarely meet themselves.
   ///
   /// - Parameter ring: open, without neighbours that coincide.
   static func all(in ring: [PlanePoint], limit: Int = limit) -> [RingCrossing] {

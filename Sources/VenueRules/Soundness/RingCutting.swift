@@ -29,7 +29,7 @@ enum RingCutting {
     return joined(shells, holes)
   }
 
-  /// The simple loops of a ring, in the order in which they close. O(n log n) for rings that meet themselves seldom.
+  /// The simple loops of a ring, in the order in which they close. O(n log n) for rings that rarely meet themselves.
   private static func loops(of ring: [PlanePoint]) -> (loops: [[PlanePoint]], isCut: Bool) {
     let noded = noded(ring)
     var loops: [[PlanePoint]] = []

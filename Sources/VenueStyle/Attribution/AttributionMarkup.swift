@@ -5,7 +5,7 @@
 public struct AttributionMarkup: Hashable, Sendable {
   private typealias Text = Substring.UnicodeScalarView
 
-  /// Safe HTML: text is escaped, and each link has an https or http address and opens a page of its own.
+  /// Safe HTML: text is escaped, and each link has an https or http address and opens a new page.
   public private(set) var html = ""
 
   /// Forbidden content of an attribution.
@@ -70,7 +70,7 @@ public struct AttributionMarkup: Hashable, Sendable {
     return nil
   }
 
-  /// The address of a link. Its attributes are `href`, and `target` and `rel`, which are written anew.
+  /// The address of a link. Its attributes are `href`, and `target` and `rel`, which are written again.
   private static func address(_ attributes: Text) throws(Fault) -> Text {
     var address: Text?
     var rest = attributes.drop { $0 == " " }

@@ -27,7 +27,7 @@ extension StyleCheck {
     }
   }
 
-  /// The first part of a filter that is no expression: `["==", "key", value]`, `["in", "key", …]`, `["none", …]`.
+  /// The first part of a filter that is not an expression: `["==", "key", value]`, `["in", "key", …]`, `["none", …]`.
   private func oldPart(of value: JSONValue) -> JSONValue? {
     guard let elements = value.array, let name = elements.first?.string else { return nil }
     let isOld: Bool

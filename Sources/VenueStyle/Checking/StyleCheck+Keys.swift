@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Keys of objects, and values that are no expressions.
+/// Keys of objects, and values that are not expressions.
 extension StyleCheck {
   /// Checks that members are known, unique and of the right kind; and that required ones exist.
   func keys(

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// Operators with a form of their own.
+/// Operators with their own form.
 extension ExpressionCheck {
   mutating func special(
     _ name: String, _ arguments: [JSONValue], _ value: JSONValue, _ expected: ExpressionType?, _ isOutcome: Bool

@@ -65,7 +65,7 @@ struct StateFilling {
 
   private static func isTrue(_ value: StyleValue) -> Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
-  /// Nil where one of them is no constant. Constants of two types are never equal.
+  /// nil if one of them is not a constant. Constants of two types are never equal.
   private static func areEqual(_ a: StyleValue, _ b: StyleValue) -> Bool? {
     switch (a, b) {
     case (.array, _), (_, .array), (.object, _), (_, .object): nil

@@ -35,7 +35,7 @@ public struct StyleOrder: Sendable {
     self.plan = plan
   }
 
-  /// The customised style. The required MapLibre GL JS release is computed anew.
+  /// The customised style. The required MapLibre GL JS release is computed again.
   ///
   /// - Parameter style: a style as a compile wrote it.
   /// - Returns: JSON in UTF-8, with a line feed at the end.

@@ -42,7 +42,7 @@ struct PMTilesHeader {
     return bytes
   }
 
-  /// Degrees × 10⁷, rounded; 0 for what is no position.
+  /// Degrees × 10⁷, rounded; 0 for an invalid position.
   private static func tenMillionths(_ degrees: Double) -> Int32 {
     Int32(exactly: (degrees * 1e7).rounded()) ?? 0
   }

@@ -19,13 +19,13 @@ final class GeometryEncoder {
   /// Start of the next geometry of a kind: a position in ``takeCommands()``, for polygons a ring of ``takeRings()``.
   func count(_ kind: GeometryKind) -> Int { kind == .polygon ? ringEnds.count : commands.count }
 
-  /// Commands of all points and lines so far; the encoder then begins anew.
+  /// Returns the commands of all points and lines so far, and removes them.
   func takeCommands() -> [UInt8] {
     defer { commands.removeAll() }
     return commands.bytes.array
   }
 
-  /// All rings so far; the encoder then begins anew.
+  /// Returns all rings so far, and removes them.
   func takeRings() -> CutRings {
     defer {
       ringXs.removeAll()

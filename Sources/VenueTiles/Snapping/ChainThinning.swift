@@ -3,7 +3,7 @@
 /// Only corners with exactly two edges may be removed; so a corner where walls of three rooms meet, or one room's corner on another's wall, is kept.
 /// On a straight wall a corner is always removed. If detail may be lost (``keepsDetail`` is false), a corner is also removed that deviates by at most
 /// half a unit and whose triangle with its two neighbours has an area of half a square unit: by Pick's theorem no other whole position is in or on
-/// such a triangle, so that no wall can change its side. Of two neighbours only one is removed so. Linear.
+/// such a triangle, so that no wall can change its side. Of two neighbours, only one is removed in this way. Linear.
 final class ChainThinning {
   // One thread owns a thinning.
   @exclusivity(unchecked) private var one = Scratch<Int32>()

@@ -32,7 +32,7 @@ enum HotPixel {
     return turn(p, q, (west, north)) <= 0 && turn(p, q, (openEast, openSouth)) > 0
   }
 
-  /// The pixel in which two walls cross, with no end on the other wall; nil if they do not cross so.
+  /// The pixel in which two walls cross, with no end on the other wall; nil if there is no such crossing.
   static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
     let (atA, atB) = (turn(c, d, a), turn(c, d, b))
     guard (atA < 0) != (atB < 0), atA != 0, atB != 0 else { return nil }

@@ -16,7 +16,7 @@ public enum CategoryIcon {
   /// Icon of exactly this category; nil if only a broader one has an icon.
   public static func name(exactlyFor category: Category) -> String? { byCategory[category.text] }
 
-  /// Categories that have an icon of their own, each with it, sorted by category.
+  /// Categories that have their own icon, each with its icon, sorted by category.
   public static let all: [(category: String, icon: String)] = byCategory.sorted { $0.key < $1.key }.map { ($0, $1) }
 
   private static let byCategory: [String: String] = {

@@ -1,4 +1,4 @@
-/// Why a text is no hours, and where.
+/// The reason why a text is not valid as opening hours, and the position.
 public struct OpeningHoursFault: Error, Hashable, Sendable {
   /// UTF-8 byte range in the text.
   public var range: Range<Int>

@@ -3,7 +3,7 @@ public enum BasemapKind: String, Hashable, Sendable, CaseIterable {
   case standard, satellite, hybrid
 }
 
-/// Emphasis of the base map (H05): `muted` for a map with much content of its own.
+/// Emphasis of the base map (H05): `muted` for a map with much own content.
 public enum MapEmphasis: String, Hashable, Sendable, CaseIterable {
   case `default`, muted
 }

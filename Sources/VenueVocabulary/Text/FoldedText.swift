@@ -1,6 +1,6 @@
 /// Text in the form in which it is compared: lower case, without marks, in one width and one spelling of each letter, white space as single spaces.
 ///
-/// Forms that become equal (project default, after the compatibility decompositions of Unicode, so that composed and decomposed text fold alike):
+/// Forms that become equal (project default, after the compatibility decompositions of Unicode, so that composed and decomposed text become equal):
 ///
 /// - letters of Latin, Greek and Cyrillic with marks and without, ligatures, `ß` and `ss`, dashes, quotes;
 /// - wide, narrow and ordinary forms (`Ｂ１２`, `ｶﾞ`), circled digits and Roman numerals of one character;
@@ -74,7 +74,7 @@ private struct Folding {
     }
   }
 
-  /// Marks on letters, vowel signs and points, the Arabic stroke, and what is not seen at all.
+  /// Marks on letters, vowel signs and points, the Arabic stroke, and invisible characters.
   private static func isDropped(_ value: UInt32) -> Bool {
     switch value {
     case 0x00AD, 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05BD, 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7,
@@ -101,7 +101,7 @@ private struct Folding {
     "・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars
   ).map(\.value)
 
-  // MARK: Kana with marks of their own
+  // MARK: Kana with marks
 
   private static func voicing(_ value: UInt32) -> UInt32? {
     switch value {

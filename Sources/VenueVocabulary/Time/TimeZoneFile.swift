@@ -2,7 +2,7 @@
 ///
 /// No input stops the program: inconsistent data are refused with their position.
 public enum TimeZoneFile {
-  /// Why bytes are no zone.
+  /// The reason why bytes are not a time zone.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// Byte of the file.
     public var offset: Int

@@ -27,7 +27,7 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// Seconds from UTC that a zone may have: −24:59:59 to 25:59:59 (RFC 9636, 3.2).
   public static let offsets = -89_999...93_599
-  /// More changes are no zone but a damaged file; the largest of the database has about 240.
+  /// Maximum number of changes; a file with more is damaged. The largest zone of the database has about 240.
   public static let largestTransitionCount = 4000
 
   public static let utc = TimeZoneRules(offset: 0)

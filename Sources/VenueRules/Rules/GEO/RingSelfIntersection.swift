@@ -73,7 +73,7 @@ struct RingSelfIntersection: Rule {
     report(finding)
   }
 
-  /// Rings that meet themselves without crossing. One export draws all its holes alike, so all are one finding.
+  /// Rings that meet themselves without crossing. One export draws all its holes in the same way, so all are one finding.
   private func cut(_ context: RuleContext, _ report: (Finding) -> Void) {
     let faults = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, mended: [GeoPolygon])? in
       guard case .cut(let mended) = fault.kind else { return nil }

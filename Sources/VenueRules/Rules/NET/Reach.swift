@@ -70,7 +70,7 @@ struct Reach {
       return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(island)
     }.flatMap { key, items -> [[Int]] in
       if case .shut = key, items.count <= context.thresholds.roomsAtATime { return items.map { [$0] } }
-      // Units that can only be left into the same hall are connected only by the hall, and each has a faulty door of its own.
+      // Units that can only be left into the same hall are connected only by the hall, and each has its own faulty door.
       if case .island = key { return parts(of: items, in: context) }
       return [items]
     }

@@ -6,7 +6,7 @@ struct StackAmbiguity {
   /// Positions of units.
   var unit: Int
   var taken: Int
-  /// Units that were not used and are no other unit's continuation.
+  /// Units that were not used and are not the continuation of another unit.
   var left: [Int]
 }
 
