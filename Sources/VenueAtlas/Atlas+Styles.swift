@@ -33,7 +33,7 @@ extension Atlas {
     return Style(theme: theme, file: "\(BundlePart.map.file)#/style/\(theme)", bytes: Array(bytes[held.range]))
   }
 
-  /// Why a bundle has no style.
+  /// The reason why a bundle has no style.
   public enum StyleAbsence: Hashable, Sendable {
     /// The app has its own style: `map: {style: none}`.
     case own
@@ -43,7 +43,7 @@ extension Atlas {
     case unexplained
   }
 
-  /// Why there is no style in the bundle, by its `map.json`; nil if there is one.
+  /// The reason why there is no style in the bundle, by its `map.json`; nil if there is one.
   public func styleAbsence() throws(BundleError) -> StyleAbsence? {
     guard try styleNames().isEmpty else { return nil }
     guard folder.contains(BundlePart.map.file),

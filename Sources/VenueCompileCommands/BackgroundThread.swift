@@ -8,7 +8,7 @@ enum BackgroundThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// - Throws: where the system has no more threads.
+  /// - Throws: if the system cannot create more threads.
   static func start(_ body: @escaping @Sendable () -> Void) throws(CommandFailure) {
     let work = Unmanaged.passRetained(Work(body))
     var thread = pthread_t()

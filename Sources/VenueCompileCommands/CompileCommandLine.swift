@@ -16,7 +16,7 @@ public enum CompileCommandLine {
   }
 }
 
-/// A command on venues where it is done.
+/// A command on venues in the program that executes it.
 package protocol VenueWork: VenueCommand {
   func work() throws
 }

@@ -94,7 +94,7 @@ extension Compilation {
     }
   }
 
-  /// Why no bundle was written, in words; nil if one was.
+  /// The reason why no bundle was written, in words; nil if one was.
   var obstacle: String? {
     guard case .notWritten(let obstacle) = outcome else { return nil }
     switch obstacle {

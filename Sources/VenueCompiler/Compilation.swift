@@ -15,7 +15,7 @@ public struct Compilation: Sendable {
     case notWritten(Obstacle)
   }
 
-  /// Why a bundle is not written.
+  /// The reason why a bundle is not written.
   public enum Obstacle: Hashable, Sendable {
     case errors
     /// Warnings, of a profile that fails on them; its name.

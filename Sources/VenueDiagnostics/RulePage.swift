@@ -25,7 +25,7 @@ public struct RulePage: Hashable, Sendable {
   public var tags: [String]
   /// One sentence: what is reported.
   public var summary: String
-  /// Why it matters.
+  /// The reason why it matters.
   public var why: String
   /// Recommended correction.
   public var repair: String

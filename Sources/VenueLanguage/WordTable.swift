@@ -12,7 +12,7 @@ public enum WordTable: String, Hashable, Sendable, CaseIterable {
   case compass
   /// The action at a kind of checkpoint.
   case gate
-  /// Why something is not passed, by the code of the exclusion.
+  /// The reason why an element is excluded, by the code of the exclusion.
   case barrier
   /// On a day of the week, by its English name.
   case weekday

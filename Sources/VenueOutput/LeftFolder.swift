@@ -2,7 +2,7 @@ import VenueSystem
 
 /// A folder beside an output that could not be removed: the user must check it.
 public struct LeftFolder: Hashable, Sendable, CustomStringConvertible {
-  /// Why it is there.
+  /// The reason why it is there.
   public enum Reason: Hashable, Sendable {
     /// It contains files that were added to the output during its replacement.
     case appeared

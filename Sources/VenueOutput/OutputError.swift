@@ -2,7 +2,7 @@ import VenueSystem
 
 /// Reason why output could not be written. The command line uses exit code 73, or 70 for an internal error.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why it cannot be written.
+  /// The reason why it cannot be written.
   public enum Reason: Hashable, Sendable {
     case notAFolder
     case notOurs

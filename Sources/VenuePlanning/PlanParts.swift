@@ -138,7 +138,7 @@ public struct VenuePlan: Sendable {
     return features + (clusters ?? [])
   }
 
-  /// The zooms that `tiles.pmtiles` has tiles for: from where the camera may go farthest out.
+  /// The zooms for which `tiles.pmtiles` has tiles: from the farthest zoom that the camera may reach.
   public var tileZooms: ClosedRange<Int> { camera.tileZooms(upTo: maximumTileZoom) }
 
   /// The parts of the bundle that planning makes. The ledger is not one of them: it is stored beside the bundle.

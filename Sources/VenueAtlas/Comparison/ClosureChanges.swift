@@ -41,7 +41,7 @@ struct ClosureChanges {
     return texts.mapValues { $0.joined(separator: "; ") }
   }
 
-  /// `2026-12-01 to 2026-12-14`: a day where it begins or ends with one, by the clocks of the venue.
+  /// `from 2026-12-01 to 2026-12-14`: a start or an end at midnight, by the clocks of the venue, is written as a date.
   private static func words(_ period: Period, _ zone: TimeZoneRules) -> String {
     let start = period.start.map { instant -> String in
       let local = zone.local(instant)
@@ -67,7 +67,7 @@ private struct ClosedThing: Hashable {
 }
 
 extension RoutingNetwork {
-  /// Nil for what cannot be closed.
+  /// nil for what cannot be closed.
   fileprivate func id(of subject: NetworkTimes.Subject) -> String? {
     guard (0..<count(of: subject.kind)).contains(subject.index) else { return nil }
     return switch subject.kind {

@@ -65,7 +65,7 @@ struct FeatureChanges {
     }
   }
 
-  /// Names that differ, each with its language where there are several.
+  /// Names that differ, each with its language if there are several.
   private func renamed(_ old: ComparedFeature, _ new: ComparedFeature) -> (before: String?, after: String?)? {
     let languages = Set((old.names + new.names).map(\.language)).sorted()
     // The plain name is that of the default language once more.

@@ -11,7 +11,7 @@ public struct PlaceCard: Hashable, Sendable {
   /// "Departures hall · Floor 1".
   public var location: String
   public var status: PlaceStatus
-  /// "Open until 21:00", "Closed, opens on Monday at 09:00", "Hours unknown"; the text of the source where it cannot be read.
+  /// "Open until 21:00", "Closed, opens on Monday at 09:00", "Hours unknown"; the text of the source if it cannot be read.
   public var hours: String
   /// Note that opening hours may differ on holidays.
   public var hoursNote = ""

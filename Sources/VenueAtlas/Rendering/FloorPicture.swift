@@ -140,7 +140,7 @@ public struct RouteOverlay: Hashable, Sendable {
   /// Start of each step on this floor.
   public var steps: [Step]
 
-  /// All that has to be in view.
+  /// All positions that must be visible.
   var places: [Coordinate] {
     (lines + rides).flatMap { $0 } + passages.map(\.at) + [start, end].compactMap { $0 }
   }

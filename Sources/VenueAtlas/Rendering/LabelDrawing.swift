@@ -1,7 +1,7 @@
 import VenueCamera
 import VenueParts
 
-// Names and icons. First what the map shows at this scale, as it was placed; then, on a sheet, icons and names in smaller type where there is room.
+// Names and icons: first those that the map shows at this scale, at their places; then, on a sheet, others in smaller type where there is room.
 extension FloorPicture {
   /// - Parameter taken: occupied boxes where no name may be placed; the boxes of drawn names are added.
   func drawLabels(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText) {

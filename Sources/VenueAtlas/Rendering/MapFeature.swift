@@ -34,7 +34,7 @@ public struct MapFeature: Hashable, Sendable {
     self.geometry = geometry
   }
 
-  /// The features of a GeoJSON feature collection as ``TierSet`` writes it, names in `language` where there are any.
+  /// The features of a GeoJSON feature collection as ``TierSet`` writes it, with names in `language` if there are any.
   /// Features without drawable geometry are skipped.
   public static func features(of collection: JSONValue, language: String? = nil) -> [MapFeature] {
     (collection["features"]?.array ?? []).compactMap { MapFeature($0, language: language) }

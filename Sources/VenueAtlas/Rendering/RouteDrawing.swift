@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-// The route: below all names a line with a dark edge, over them a pin where it starts and where it ends, and the numbers of its steps.
+// The route: a line with a dark edge below all names; above them, a pin at the start, a pin at the end, and the numbers of its steps.
 extension FloorPicture {
   func drawWay(of route: RouteOverlay, _ screen: ScreenProjection, _ svg: inout SVGText) {
     let paint = theme.paint(ThemeClass.route.rawValue)

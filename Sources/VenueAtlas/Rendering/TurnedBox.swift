@@ -3,10 +3,10 @@ import VenueGeometry
 
 /// The box around some places, its sides along those of a picture that is turned, in units of the Mercator world.
 struct TurnedBox {
-  /// Metres around a route that are always shown, and what a picture of one shows across at least.
+  /// Metres around a route that are always shown, and the smallest width in metres of a picture of a route.
   static let leastMargin = 15.0
   static let leastSide = 60.0
-  /// A route's own surroundings are shown where they take up no more of the whole than this.
+  /// The surroundings of a route are shown alone if their share of the whole is at most this.
   static let largestPart = 0.6
 
   private(set) var width: Double

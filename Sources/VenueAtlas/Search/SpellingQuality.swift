@@ -23,7 +23,7 @@ enum SpellingQuality: UInt8, Comparable, CaseIterable {
   }
 }
 
-/// Which inexact matches a typed word may have.
+/// The inexact matches that a typed word may have.
 struct SpellingLatitude {
   var takesBeginnings = true
   var takesNear = true

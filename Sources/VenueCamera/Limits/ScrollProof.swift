@@ -33,7 +33,7 @@ struct ScrollProof {
   /// True if the share is visible from `zoom` up to the next whole zoom with this margin, provided that it is at all previous zooms with margins
   /// that are not smaller.
   mutating func holds(from zoom: Zoom512, margin: Double) -> Bool {
-    // A large step requires more than is needed, and mostly there is enough; a small one is needed where the shape is narrow.
+    // A large step requires more than necessary, which is usually available; a small step is needed if the shape is narrow.
     ScrollProof.steps.contains { holds(from: zoom, margin: margin, step: $0) }
   }
 

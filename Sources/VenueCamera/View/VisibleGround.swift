@@ -11,7 +11,7 @@ extension Camera {
     let distance = 1.5 * viewport.height
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: tilt)
     func ground(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-      // A screen point is a ray; `y` is up. It meets the ground where its height is spent.
+      // A screen point is a ray; `y` is up. The ray meets the ground where its height is 0.
       let fall = distance * cosine - y * sine
       let reach = (4 * viewport.height + distance * sine) / (y * cosine + distance * sine)
       let along = fall > 0 ? min(distance * cosine / fall, reach > 0 ? reach : .infinity) : reach

@@ -118,7 +118,7 @@ package final class BundleAnswers: Sendable {
   }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 private struct AnswerFailure: Error {
   var result: BundleAnswers.Answer.Result
   var sentence: String

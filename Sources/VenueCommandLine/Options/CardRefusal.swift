@@ -1,6 +1,6 @@
 import VenueAtlas
 
-/// Why a text has no card.
+/// The reason why a text has no card.
 enum CardRefusal {
   /// The reason, with the ids to write instead; no full stop.
   static func sentence(for text: String, _ cards: PlaceCards, in atlas: Atlas) -> String {

@@ -55,7 +55,7 @@ struct BundleEncoder {
     return (part, archive.statistics)
   }
 
-  /// Cuts an archive; where there is a cache, only what changed of it.
+  /// Cuts an archive; with a cache, only its changed parts.
   private func archive(_ kind: String, of features: [TileFeature], _ options: TileOptions) -> TileArchive {
     let archive = TileArchive(
       features: features, options: options, after: stageCache?.known(kind, as: TileWork.self),

@@ -48,7 +48,7 @@ extension VenuePlan {
   }
 }
 
-/// All that decides on whether the texts of one card fit.
+/// All inputs that determine if the texts of one card fit.
 private struct CardSource: Equatable, Sendable {
   let entry: SearchPart.Entry
   let details: PlacesPart.Details

@@ -13,7 +13,7 @@ public struct FindingsDocument: Sendable {
     /// Result of checking a venue.
     public enum Result: Sendable {
       case looked(FindingsReport)
-      /// Why it could not be read.
+      /// The reason why it could not be read.
       case unreadable(String)
       /// Not a venue; skipped.
       case passedOver

@@ -143,7 +143,7 @@ struct PropertyReader {
     property(key).map { ids($0, as: key) }?.map { ID($0) } ?? []
   }
 
-  /// A position: a GeoJSON Point in degrees, or `[x, y]` in metres where the part is written in metres.
+  /// A position: a GeoJSON Point in degrees, or `[x, y]` in metres if the part is written in metres.
   func position(_ found: DraftProperty, as key: String) -> Coordinate? {
     read(found, as: key) { cursor -> Coordinate? in
       if cursor.node.isMapping {

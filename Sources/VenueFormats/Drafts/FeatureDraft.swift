@@ -90,7 +90,7 @@ final class DraftPart: Sendable {
   }
 }
 
-/// A shape in degrees and where it was written.
+/// A shape in degrees, and its position in the source.
 struct DraftGeometry: Sendable {
   enum Shape: Hashable, Sendable {
     case polygons([GeoPolygon])
@@ -170,7 +170,7 @@ extension FeatureDraft {
 
   func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
 
-  /// The property where it is not null.
+  /// The property, if it is not null.
   func saying(_ key: String) -> DraftProperty? {
     if let written { return written.saying(key) }
     guard let index = properties.firstIndex(where: { $0.key == key }), !properties[index].value.isNull else {

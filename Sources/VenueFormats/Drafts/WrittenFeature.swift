@@ -32,7 +32,7 @@ final class WrittenFeature: Sendable {
 }
 
 extension WrittenFeature {
-  /// The property of a key where it is not null.
+  /// The property of a key, if it is not null.
   func saying(_ key: String) -> DraftProperty? {
     guard let index = keys.keys.firstIndex(of: key) else { return nil }
     return property(index, as: nil)

@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// Finds the feeds of a venue: `transit/` itself where it has a `stops.txt`, each folder in it that has one, each zip in it.
+/// Finds the feeds of a venue: `transit/` itself if it has a `stops.txt`, each folder in it that has one, and each zip in it.
 struct FeedFolder {
   let tree: InputTree
   let limits: FeedLimits

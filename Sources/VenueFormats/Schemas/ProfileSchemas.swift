@@ -64,7 +64,7 @@ enum ProfileSchemas {
 }
 
 extension ProfileProperty {
-  /// The meaning, with the unit where it has one.
+  /// The meaning, with the unit if there is one.
   var described: String {
     guard case .number(_, let unit, _, _) = kind, !unit.isEmpty else { return meaning }
     return "\(meaning) In \(unit)."

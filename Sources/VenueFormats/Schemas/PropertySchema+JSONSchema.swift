@@ -27,7 +27,7 @@ extension PropertySchema where Subject: SchemaSubject {
 }
 
 extension PropertyKind {
-  /// Nil for what the text format has no form of.
+  /// nil for what the text format has no form of.
   fileprivate func node(of type: FeatureType) -> SchemaNode? {
     switch self {
     case .text(_, .free), .hours: .ref("text")

@@ -2,7 +2,7 @@ import VenueDiagnostics
 
 /// Explains the most common causes of a YAML syntax error: a tab, a wrong indent, or a colour without quotes.
 ///
-/// libyaml reports what its grammar expected where it stopped; the actual cause is in the white space of that line.
+/// libyaml reports the token that its grammar expected at the stop; the actual cause is in the white space of that line.
 struct YAMLFault {
   /// Bytes of the file the finding points at.
   var range: Range<Int>
@@ -10,7 +10,7 @@ struct YAMLFault {
   var help: [String]
 
   /// - Parameters:
-  ///   - offset: where the parser stopped.
+  ///   - offset: the position at which the parser stopped.
   ///   - opened: the outermost open brace or bracket; nil if there is none.
   /// - Returns: nil if neither a colour nor white space is the cause.
   static func explain(_ bytes: [UInt8], at offset: Int, in opened: Int?) -> YAMLFault? {

@@ -41,7 +41,7 @@ struct YAMLTreeBuilder {
   /// Ranges of all scalars, rising.
   var scalars: [Range<Int>] { events.scalars }
 
-  /// Nil where a finding ended the reading.
+  /// nil if a finding ended the reading.
   mutating func build() -> SourceNode? {
     try? events.reading { try document() }
   }

@@ -186,7 +186,7 @@ public struct BoxIndex: Sendable {
 }
 
 extension [Int] {
-  /// Sorts, without taking memory where there are few: most things meet a few others.
+  /// Sorts. A short array is sorted without allocation of memory, because most elements meet only a few others.
   fileprivate mutating func sortFew() {
     guard count <= 32 else { return sort() }
     for place in indices.dropFirst() {

@@ -1,4 +1,4 @@
-/// The ground two areas share, where one of them is convex: most rooms are.
+/// The common ground of two areas, if one of them is convex, as most rooms are.
 extension PlanePolygon {
   /// True if it has no hole and its shell turns left or continues straight at every corner.
   public var isConvex: Bool {

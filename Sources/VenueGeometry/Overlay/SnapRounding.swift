@@ -62,7 +62,7 @@ public struct SnapRounding: Sendable {
     return hot.indices.filter { $0 == 0 || hot[$0] != hot[$0 - 1] }.map { hot[$0] }
   }
 
-  /// The point of the grid nearest to where two segments cross; of equally near ones the greater.
+  /// The grid point nearest to the crossing of two segments; of equally near ones, the greater.
   private static func crossing(_ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint) -> PlanePoint {
     var share = Int128(Predicates.orientation(c, d, a))
     var whole = share - Int128(Predicates.orientation(c, d, b))

@@ -68,7 +68,7 @@ extension Quantity {
   /// Height of rooms in a map that shows them as solids.
   public static let wallHeight = Quantity(
     "wall_height", 0...100, unit: "m", advice: "write metres from floor to the top of the walls, such as 3.5")
-  /// Emphasis of departures and system maps, where a route has 100.
+  /// Emphasis of departures and system maps; a route has 100.
   public static let transitProminence = Quantity(
     "prominence", 0...99, advice: "write less than 100, which is that of the route: timetables are less prominent")
   public static let longitude = Quantity(

@@ -10,7 +10,7 @@ public struct StoredArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
   @usableFromInline nonisolated(unsafe) let owner: AnyObject?
 
   /// - Parameters:
-  ///   - bytes: begin where an element may, and end with a whole one or are cut to that.
+  ///   - bytes: aligned for the elements; an incomplete element at the end is cut off.
   ///   - owner: keeps them, unchanged, for as long as it lives.
   @inlinable public init(_ bytes: UnsafeRawBufferPointer, keptBy owner: AnyObject) {
     count = bytes.count / MemoryLayout<Element>.stride

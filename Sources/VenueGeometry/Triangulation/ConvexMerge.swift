@@ -97,7 +97,7 @@ private struct ConvexMerge {
     let (a, b, c) = (point(edge), point(following), point(after[Int(following)]))
     let turn = Predicates.orientation(a, b, c)
     if turn != 0 { return turn > 0 }
-    // Straight, or back on itself where a wall ends in the open.
+    // Straight, or back on itself if a wall ends in the open.
     let along = (Int64(b.x) - Int64(a.x)) * (Int64(c.x) - Int64(b.x))
     let across = (Int64(b.y) - Int64(a.y)) * (Int64(c.y) - Int64(b.y))
     return along + across > 0

@@ -126,7 +126,7 @@ public struct Triangulation: Sendable {
   }
 }
 
-/// Why points and constraints could not be triangulated. Numbers are indexes of the input.
+/// The reason why points and constraints could not be triangulated. Numbers are indexes of the input.
 public enum TriangulationError: Error, Hashable, Sendable {
   /// Two constraints cross between their ends: the input was not noded.
   case crossing(first: Int, second: Int)

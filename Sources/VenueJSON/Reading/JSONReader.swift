@@ -76,7 +76,7 @@ public struct JSONLimits: Sendable {
   }
 }
 
-/// Why a document could not be read, and at which byte.
+/// The reason why a document could not be read, with the byte position.
 public struct JSONError: Error, Hashable, Sendable {
   /// The kind of a document's fault.
   public enum Kind: Hashable, Sendable {

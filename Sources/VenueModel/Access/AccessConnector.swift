@@ -30,7 +30,7 @@ public struct AccessConnector: Hashable, Sendable {
   public var isDirectionUnknown: Bool { !isDirected && ConnectorKind(category: category) == .escalator }
 
   public var source: Source
-  /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written where a source names something else.
+  /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written if a source names another kind.
   public var category: String
   /// At least two, each unit once; a closed connector whose other landings are missing has one. Ordered by travel direction if directed, otherwise
   /// from the lowest up, unless the source gives an order.

@@ -41,7 +41,7 @@ public struct AccessJoint: Hashable, Sendable {
   public var second: Side
   /// From the first side to the second.
   public var passage: AccessPassage
-  /// One at an opening; along an open border one every 2 m, or farther apart where it is longer than 64 m.
+  /// One at an opening; along an open border one every 2 m, or farther apart if the border is longer than 64 m.
   public var steps: [Step]
 
   /// The openings of the joint: none along an open border, two if both levels contain one.

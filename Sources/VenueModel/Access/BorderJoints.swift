@@ -13,7 +13,7 @@ struct BorderJoints {
   let ground: GroundOwnership
   let floors: [Int?]
 
-  /// Millimetres between places where a border is stepped over; farther apart where there would be more than so many.
+  /// Millimetres between places at which a border is crossed; the distance is larger if there would be too many places.
   private static let spacing = 2000.0
   private static let most = 32
 

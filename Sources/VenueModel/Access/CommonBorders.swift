@@ -150,7 +150,7 @@ struct CommonBorders: Hashable, Sendable {
     return from < to ? from...to : nil
   }
 
-  /// - Parameter ranges: by where they begin, then by where they end.
+  /// - Parameter ranges: sorted by start, then by end.
   private func merged(_ ranges: some Sequence<ClosedRange<Double>>) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for range in ranges {

@@ -44,7 +44,7 @@ struct FloorBorders: Hashable, Sendable {
     var to: Double
   }
 
-  /// All that two units on opposite sides of their borders have in common.
+  /// All common borders of two units on opposite sides.
   func stretches() -> [Stretch] {
     let edges = levels.indices.flatMap(edges)
     let boxes = BoxIndex(edges.map { SegmentMeetings.bounds($0.start, $0.end) })

@@ -48,7 +48,7 @@ struct Axis {
     (point.x - Double(start.x)) * normal.x + (point.y - Double(start.y)) * normal.y
   }
 
-  /// The border at one of the samples: where it begins and ends along the normal, in millimetres from the sample.
+  /// The border at one of the samples: its start and end along the normal, in millimetres from the sample.
   struct Wall {
     /// Position in ``samples``.
     var place: Int

@@ -49,7 +49,7 @@ public struct Withdrawal: Hashable, Sendable {
   public var id: String
   /// Code of the rule whose finding gives the reason.
   public var code: String
-  /// Why in a few words: `"its level gate-level was withdrawn"`.
+  /// The reason in a few words: `"its level gate-level was withdrawn"`.
   public var reason: String
 
   public init(_ feature: FeatureRef, id: String, code: String, reason: String) {

@@ -71,7 +71,7 @@ public struct Connector: BlankFeature {
   public var slope: Double?
   public var accessibility: [String] = []
   public var hours: String?
-  /// Usual wait in seconds, where the default of the kind is wrong.
+  /// Usual wait in seconds, if the default of the kind is wrong.
   public var wait: Double?
   /// Out of service: shown on the map, never used by routes.
   public var isClosed = false

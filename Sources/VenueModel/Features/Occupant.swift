@@ -1,6 +1,6 @@
 public import VenueVocabulary
 
-/// A business; where it is follows from its anchor.
+/// A business; its anchor gives its position.
 public struct Occupant: BlankFeature {
   public static let type = FeatureType.occupant
   public static var table: WritableKeyPath<Venue, FeatureTable<Occupant>> { \.occupants }

@@ -40,7 +40,7 @@ public struct Venue: Hashable, Sendable {
   public var infersTransitLinks = true
   /// Modes that the author promises; empty if nothing is promised beyond the existing links.
   public var promisedModes: [TransitMode] = []
-  /// Emphasis of departures and system maps from 0 to 100, where a route has 100.
+  /// Emphasis of departures and system maps from 0 to 100; a route has 100.
   public var transitProminence = 50
   public var credits: [Credit] = []
   /// Temporary closures. Not in IMDF.

@@ -31,7 +31,7 @@ struct FeatureIDs: Sendable {
     }
   }
 
-  /// Nil when no feature of the type has the id.
+  /// nil when no feature of the type has the id.
   func position(of id: String, _ type: FeatureType) -> Int? {
     guard let known = first[id] else { return nil }
     if known.type == type { return known.index }

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// Ids by the names of features, in every language: for suggestions where a name was written in place of an id.
+/// Ids by the names of features, in every language: for suggestions if a name was written in place of an id.
 public struct IDsByName: Sendable {
   /// In the order of types and of reading, each once.
   private var ids: [FoldedText: [String]] = [:]

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// Ids of levels by their name, short name and ordinal: for suggestions where one of these was written in place of the id.
+/// Ids of levels by their name, short name and ordinal: for suggestions if one of these was written in place of the id.
 public struct LevelsByName: Sendable {
   private struct Entry {
     var id: String

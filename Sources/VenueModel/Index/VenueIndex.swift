@@ -15,17 +15,17 @@ public final class VenueIndex: Sendable {
 
   private let ids: FeatureIDs
 
-  /// Level of each unit, opening, fixture, kiosk, section and detail, where it resolves.
+  /// Level of each unit, opening, fixture, kiosk, section and detail, if it resolves.
   public let unitLevels: [Int?]
   public let openingLevels: [Int?]
   public let fixtureLevels: [Int?]
   public let kioskLevels: [Int?]
   public let sectionLevels: [Int?]
   public let detailLevels: [Int?]
-  /// Unit of each anchor, and units of each amenity, where they resolve.
+  /// Unit of each anchor, and units of each amenity, if they resolve.
   public let anchorUnits: [Int?]
   public let amenityUnits: [[Int]]
-  /// Anchor of each occupant, where it resolves.
+  /// Anchor of each occupant, if it resolves.
   public let occupantAnchors: [Int?]
 
   public let unitsByLevel: [[Int]]

@@ -19,7 +19,7 @@ public struct ThemeSource: Hashable, Sendable {
     }
   }
 
-  /// A colour, and what it depends on where it is not always the same.
+  /// A colour, with its inputs if it is not constant.
   public struct Colour: Hashable, Sendable {
     /// `#rgb` or `#rrggbb`; for an expression, the last colour it contains, for map kits without expressions.
     public var constant: String

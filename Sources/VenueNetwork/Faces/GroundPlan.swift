@@ -18,7 +18,7 @@ struct GroundPlan: Equatable, Sendable {
 
   struct Opening: Equatable, Sendable {
     var unit: Int
-    /// Or ``GroundPlan/outside``.
+    /// The unit on the other side, or ``GroundPlan/outside``.
     var other: Int
     /// From jamb to jamb.
     var line: [PlanePoint]

@@ -4,7 +4,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// One joint for every place where two levels of a floor are stepped between.
+/// One joint for every place at which a route can cross between two levels of a floor.
 func networkJoints(
   _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, contents: LevelContents, grounds: [MeshedGround],
   reporting report: inout NetworkReport

@@ -35,6 +35,6 @@ struct GroundFaults: Sendable {
   var dividedUnits: [Int] = []
   /// True if narrow places were searched everywhere.
   var areGatesComplete = true
-  /// Why there is no mesh; nil if there is one.
+  /// The reason why there is no mesh; nil if there is one.
   var reason: String?
 }

@@ -1,4 +1,4 @@
-/// Why no archive was written.
+/// The reason why no archive was written.
 public struct PackError: Error, CustomStringConvertible {
   public var path: String
   public var reason: String

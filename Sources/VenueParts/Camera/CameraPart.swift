@@ -24,7 +24,7 @@ public struct CameraPart: Hashable, Sendable {
     }
   }
 
-  /// The default floor fitted into ``Viewport/reference`` with 64 points of padding; see ``fallback(at:)`` where there is no shape.
+  /// The default floor fitted into ``Viewport/reference`` with 64 points of padding; see ``fallback(at:)`` if there is no shape.
   public var start: Camera
   public var startFloor: Int?
   public var limits: CameraLimits

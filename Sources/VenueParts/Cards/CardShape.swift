@@ -36,7 +36,7 @@ public enum CardShape: String, Hashable, Sendable, CaseIterable {
     return view.width < phone.width && view.height >= phone.height ? .sheet : .fullCallout
   }
 
-  /// The same of a callout: compact where a full one has no room.
+  /// The same for a callout: compact if there is no room for a full one.
   public static func automaticCallout(for view: Viewport) -> CardShape {
     view.width < leastForFull.width || view.height < leastForFull.height ? .compactCallout : .fullCallout
   }

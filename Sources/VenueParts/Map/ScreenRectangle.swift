@@ -33,7 +33,7 @@ public struct ScreenRectangle: Hashable, Sendable {
     overlap(ScreenRectangle(x: 0, y: 0, width: view.width, height: view.height))
   }
 
-  /// Square points of both; 0 where they only touch.
+  /// Common area in square points; 0 if they only touch.
   public func overlap(_ other: ScreenRectangle) -> Double {
     let across = min(x + width, other.x + other.width) - max(x, other.x)
     let down = min(y + height, other.y + other.height) - max(y, other.y)

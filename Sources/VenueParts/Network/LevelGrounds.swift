@@ -10,7 +10,7 @@ final class StoredGround: Sendable {
   let polygonUnits: StoredArray<Int32>
   let polygonOpenings: StoredArray<Int32>
   let gates: StoredArray<NetworkGate>
-  /// Why it is empty; nil for one that is as it was written.
+  /// The reason why it is empty; nil if it is unchanged.
   let fault: NetworkFormatError?
 
   /// Linear in the edges; each number is read once.

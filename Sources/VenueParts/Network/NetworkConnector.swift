@@ -47,7 +47,7 @@ public struct NetworkConnector: NetworkRecord {
     case named
   }
 
-  /// A stop: level and unit by their places in the network, and where it is stepped on.
+  /// A stop: level and unit by their positions in the network, and the position at which travellers enter it.
   public struct Landing: Hashable, Sendable {
     static let recordSize = 16
 

@@ -28,7 +28,7 @@ public struct NetworkPlace: NetworkRecord {
   public var level: Int { row.reference(5, to: row.tables.levels) }
   /// The unit that it is or is in; −1 for none.
   public var unit: Int { row.reference(6, to: row.tables.units) }
-  /// Position in the table of its kind where the network has one (units, openings, transit links), otherwise −1.
+  /// Position in the table of its kind if the network has one (units, openings, transit links), otherwise −1.
   public var index: Int {
     switch kind {
     case .unit: row.reference(7, to: row.tables.units)

@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
 
-/// Why a `places.json` cannot be used.
+/// The reason why a `places.json` cannot be used.
 public struct PlacesFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 }

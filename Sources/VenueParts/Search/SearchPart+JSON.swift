@@ -73,7 +73,7 @@ extension SearchPart.Entry {
     }
   }
 
-  /// Categories, and where it is.
+  /// Categories and location.
   func writePlace(to json: inout JSONWriter) {
     if !categories.isEmpty { json.member("categories", categories) }
     if !levels.isEmpty { json.array("levels") { json in for level in levels { json.integer(level) } } }
@@ -82,7 +82,7 @@ extension SearchPart.Entry {
   }
 }
 
-/// Why a `search.json` cannot be used.
+/// The reason why a `search.json` cannot be used.
 public struct SearchFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 }

@@ -63,7 +63,7 @@ public struct SearchPart: Hashable, Sendable {
     public var point: Coordinate
     /// Positions in ``SearchPart/entries`` of the named places that contain it: a room or hall, then a section, then a building.
     public var within: [Int] = []
-    /// Street and number, where the source has an address for just this.
+    /// Street and number, if the source has an address for this place itself.
     public var address: String?
     /// 0...100: what the map shows first, and of equals what is larger, is more.
     public var importance: Int

@@ -10,7 +10,7 @@ public enum ThemeClass: String, Hashable, Sendable, CaseIterable {
   /// The line of a route and what is selected.
   case route
 
-  /// Rows that places take where no category has one, and that can be selected.
+  /// Classes that places have if their category has none, and that can be selected.
   public static let selectable: [String] = [
     ThemeClass.section, .unit, .fixture, .kiosk, .opening, .amenity, .occupant, .label,
   ].map(\.rawValue)

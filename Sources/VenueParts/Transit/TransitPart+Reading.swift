@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
 
-/// Why a `transit.json` cannot be used.
+/// The reason why a `transit.json` cannot be used.
 public struct TransitFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 }

@@ -9,7 +9,7 @@ public struct TransitPart: Hashable, Sendable {
   public var timetables: [Timetable]
   /// Time zone rules of the venue, and of timetables in other zones; the venue's first.
   public var zones: [TimeZoneRules] = []
-  /// Emphasis of departures and system maps from 0 to 100, where a route has 100 (R10).
+  /// Emphasis of departures and system maps from 0 to 100; a route has 100 (R10).
   public var rank: Int
 
   /// Emphasis of a route; timetables have less.

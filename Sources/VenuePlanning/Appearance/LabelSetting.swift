@@ -78,7 +78,7 @@ extension VenuePlanner {
   }
 }
 
-/// All that decides on how a label is set.
+/// All inputs of the layout of a label.
 struct UnsetLabel: Hashable, Sendable {
   /// In each language; empty without a name.
   var names: [String]

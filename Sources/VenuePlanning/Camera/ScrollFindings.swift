@@ -10,7 +10,7 @@ extension VenuePlanner {
     Finding([], "camera/\(key)", message)
   }
 
-  /// Findings about the scroll limits: where they lose the venue, and how far panning is possible.
+  /// Findings about the scroll limits: views without the venue, and the possible distance of panning.
   func scrollFindings(
     _ limits: CameraLimits, _ bounds: GeoBounds, _ written: CameraSource.Limits
   ) -> [RuledFinding] {

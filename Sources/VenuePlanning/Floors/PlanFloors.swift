@@ -54,7 +54,7 @@ extension VenuePlanner {
     return beyond
   }
 
-  /// The street floor where there is one; otherwise the lowest above it, otherwise the highest below.
+  /// The street floor if there is one; otherwise the lowest floor above it, otherwise the highest floor below it.
   static func defaultFloor(of numbers: [Int]) -> Int? {
     numbers.filter { $0 >= 0 }.min() ?? numbers.max()
   }

@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-/// Why a feature that is in order is not in the bundle.
+/// The reason why a valid feature is not in the bundle.
 enum SkipReason: Hashable {
   case unreferenced
   case levelless

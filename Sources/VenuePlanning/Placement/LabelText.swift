@@ -7,7 +7,7 @@ struct LabelText: Sendable {
   /// Maximum width of a name outside a room, in points.
   static let widest = 120.0
 
-  /// `label` and `label:xx`, where a name is set in several lines, or is too long to be set.
+  /// `label` and `label:xx`, if a name is set in several lines, or is too long to be set.
   private(set) var properties: [TileProperty] = []
   private(set) var box: PlacementBox
 

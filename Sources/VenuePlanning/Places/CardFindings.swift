@@ -12,7 +12,7 @@ extension VenuePlanner {
   }
 }
 
-/// Findings about declared cards: what they hide, where they crowd the map, and cards that are never shown.
+/// Findings about declared cards: hidden places, crowded maps, and cards that are never shown.
 private struct CardFindings {
   let planner: VenuePlanner
   let places: PlacesPart

@@ -7,7 +7,7 @@ import VenueStyle
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.
+  /// One MapLibre style (version 8) per theme, over `tiles.pmtiles` and, if there is context, `surroundings.pmtiles`.
   func planStyles(
     themes: [ResolvedTheme], tiers: TierSet, clusters: ClustersPart?, floors: FloorIndex, camera: CameraPart,
     overlays: OverlayTable, annotations: AnnotationsPart, hasSurroundings: Bool

@@ -39,7 +39,7 @@ extension StyleSheet {
     ]
   }
 
-  /// Above all names: where it begins and ends, and where it changes floors.
+  /// Layers above all names: the start and the end, and the floor changes.
   var routePins: [Layer] {
     let paint = theme.paint(ThemeClass.route.rawValue)
     let fill: StyleValue = .string(paint.fill.text)

@@ -57,7 +57,7 @@ struct ThemeCheck {
     findings.report(.surroundingsColourShared, finding)
   }
 
-  /// All that a colour may be: of an expression each that it names.
+  /// All values that a colour may have: for an expression, each colour that it names.
   private func colours(_ slot: ThemeSlot) -> [Colour] {
     let paint = theme.paint(slot.row)
     let constant = slot.part == .fill ? paint.fill : slot.part == .text ? paint.text : paint.stroke

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 // The zooms at which tiers begin, as far as the author declares them.
 extension VenuePlanner {
-  /// Nil where the size of the venue decides.
+  /// nil if the size of the venue decides.
   func writtenZoom(of tier: Tier) -> Zoom512? {
     venue.tiers?.zooms.last { Tier($0.tier) == tier }.map { Zoom512($0.zoom) }
   }

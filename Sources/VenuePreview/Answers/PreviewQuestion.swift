@@ -8,7 +8,7 @@ public enum PreviewQuestion: Sendable, Equatable {
   /// Largest number of bytes of a value. Ids and points are shorter; a search reads at most 256 letters.
   public static let mostBytes = 256
 
-  /// Why a question is refused; one sentence without full stop.
+  /// The reason why a question is refused; one sentence without full stop.
   struct Refusal: Error, Equatable {
     var reason: String
   }

@@ -1,6 +1,6 @@
 /// Languages written from right to left, by their BCP 47 tags.
 enum RightToLeft {
-  /// The script decides where the tag names one (`az-Arab`), otherwise the usual script of the language.
+  /// The script decides if the tag names one (`az-Arab`), otherwise the usual script of the language.
   static func isWritten(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-").map { $0.lowercased() }
     guard let language = parts.first else { return false }

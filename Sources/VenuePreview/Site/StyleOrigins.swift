@@ -7,7 +7,7 @@ enum StyleOrigins {
   /// More origins than that are not in the policy: the page then reports what it could not load.
   static let most = 64
 
-  /// Sorted. A style on the web may name any address: where there is one, all addresses of the web are allowed.
+  /// Sorted. A style on the web may name any address: if there is such a style, all addresses of the web are allowed.
   ///
   /// - Complexity: linear in the bytes of the styles.
   static func all(of bundle: BundleFolder) -> [String] {

@@ -98,7 +98,7 @@ extension RouteRefusal {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The same for a terminal without other output. It adds the profile's name where the sentence does not contain it.
+  /// The same for a terminal without other output. It adds the profile's name if the sentence does not contain it.
   public func text(for profile: String) -> String {
     guard ["start-off-network", "end-off-network"].contains(code) else { return text }
     return language.text(

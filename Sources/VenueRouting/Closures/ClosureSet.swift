@@ -5,7 +5,7 @@ public import VenueVocabulary
 ///
 /// A separate value, so that the effect of a closure can be computed with an ordinary query.
 public struct ClosureSet: Hashable, Sendable {
-  /// Why something is closed.
+  /// The reason why an element is closed.
   public struct Reason: Hashable, Sendable {
     /// ``Exclusion/closed`` or ``Exclusion/outOfHours``.
     public var exclusion: Exclusion

@@ -84,7 +84,7 @@ struct TimedThing: Sendable {
     return true
   }
 
-  /// Why it is closed at a moment; nil if it can be passed.
+  /// The reason why it is closed at a moment; nil if it can be passed.
   func reason(at instant: Instant, in calendar: VenueCalendar?, language: String) -> ClosureSet.Reason? {
     let exclusion: Exclusion
     switch state(at: instant, in: calendar) {

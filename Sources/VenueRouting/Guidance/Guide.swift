@@ -141,7 +141,7 @@ struct Guide {
     for piece in routePath.pieces {
       switch piece {
       case .walk(let walk):
-        // A traveller who boards again where they alighted does not walk.
+        // A traveller who boards again at the same place does not walk.
         if case .ride? = legs.last, walk.path.lengthMillimetres < 1, walk.crossings.isEmpty { continue }
         append(WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings))
       case .doorway(let index, let points, let isEntering):

@@ -9,7 +9,7 @@ public struct TransitQuery: Hashable, Sendable {
     case place(RouteEnd)
     /// Any link with this mode.
     case mode(TransitMode)
-    /// A stop of the timetables, by its id or its name, beyond where the map ends.
+    /// A stop of the timetables outside the map, by its id or its name.
     case stop(String)
   }
 

@@ -62,7 +62,7 @@ struct FootwaySearch: Sendable {
 
   private func ends(of piece: Int) -> [Int] { [Int(graph.pieces[piece].from), Int(graph.pieces[piece].to)] }
 
-  /// - Parameter pieces: one for each line between two of the place where it begins, the nodes and the place where it ends.
+  /// - Parameter pieces: one for each line between consecutive points: the start, the nodes and the end.
   private func way(
     from first: FootwayAccess, over nodes: [PlanePoint], along pieces: [Int], to last: FootwayAccess
   ) -> OutdoorWay {

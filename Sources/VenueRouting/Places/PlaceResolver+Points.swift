@@ -10,7 +10,7 @@ extension PlaceResolver {
     guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else {
       return .refused(language.text(.placeNoPosition, ["position": .label("\(coordinate)")]))
     }
-    // Around the venue there are no floors: outside is where no ground of it is.
+    // There are no floors around the venue: a point without ground of the venue is outside.
     guard let position = network.plane.point(at: coordinate) else { return .end(.outside(coordinate)) }
     let levels: [Int]
     do {
@@ -88,7 +88,7 @@ extension PlaceResolver {
     case .floor(_, let levels): return levels
     case .unknown: return []
     case .ambiguous(let choices):
-      // Buildings on a slope: one button, several floors. The point decides, where it is on the ground of one of them.
+      // Buildings on a slope: one button, several floors. The point decides, if it is on the ground of one of them.
       if Int(floor) == nil {
         let there = choices.map { choice in
           network.levels.indices.filter { level in

@@ -85,7 +85,7 @@ struct LeastBarriers {
 
   // MARK: Prices
 
-  /// The elements that a step passes, each connector once: where it is ridden, or where its landing is walked across.
+  /// The elements that a step passes, each connector once: for a ride, or for a walk across its landing.
   private func met(from node: GroundNode, to next: GroundNode, _ things: [GroundThing]) -> [GroundThing] {
     if node.level == next.level, node.piece == next.piece, !node.isLeft, let unit = ground.unit(of: node) {
       // Through a car its lift is passed, otherwise the landing itself.

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// The ground of one level in pieces: polygons of one unit, or of one doorway, that touch each other where it is wide enough.
+/// The ground of one level in pieces: polygons of one unit, or of one doorway, that touch each other with sufficient width.
 struct LevelPieces {
   /// Indexed by polygon.
   private(set) var pieceOfPolygon: [Int]

@@ -13,7 +13,7 @@ struct LevelPlan: Sendable {
   let polygonOpenings: StoredArray<Int32>
   /// Narrow places, by ascending edge.
   let gates: StoredArray<NetworkGate>
-  /// Nil for a level that is stored without an index.
+  /// nil for a level that is stored without an index.
   let guide: LevelGuide?
   let accesses = LevelAccesses()
 

@@ -10,7 +10,7 @@ struct LevelWalker {
   private let plan: LevelPlan
   private let access: MeshAccess
   private var search: PathSearch
-  /// Nil for a level without an index.
+  /// nil for a level without an index.
   private var indexed: IndexedSearch?
 
   /// - Parameter rooms: nil if no room is walked through.

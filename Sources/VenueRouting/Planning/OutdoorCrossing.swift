@@ -28,7 +28,7 @@ struct OutdoorCrossing {
     var cost: Double
     var exit: Int
     var entry: Int
-    /// Which parts are known: only the route out, also the path outdoors, or all.
+    /// The parts that are known: only the route out, also the path outdoors, or all.
     var stage: Int
 
     func precedes(_ other: Pair) -> Bool {

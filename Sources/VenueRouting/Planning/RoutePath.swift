@@ -30,7 +30,7 @@ struct RoutePath: Sendable {
   struct Crossing: Sendable {
     /// Millimetres from the start of the walk.
     var distance: Double
-    /// −1 where two open areas meet.
+    /// −1 for the border of two open areas.
     var opening: Int
     var from: Int
     var to: Int

@@ -12,7 +12,7 @@ struct RouteSearch {
   let plans: LevelPlans
   let passability: Passability
   let stops: DoorStops
-  /// Nil when no room is walked through.
+  /// nil when no room is walked through.
   let rooms: FewestRooms?
   /// True if staircases are walked across like floor; with rooms, they always are.
   let crossesStaircases: Bool

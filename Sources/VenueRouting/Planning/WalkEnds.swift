@@ -62,7 +62,7 @@ struct WalkEnds {
     let width = max(opening.start.distance(to: opening.end), 1)
     let normalX = (Double(opening.start.y) - Double(opening.end.y)) / width
     let normalY = (Double(opening.end.x) - Double(opening.start.x)) / width
-    // Farther than the wall is thick, nearer where the room is small; one side or the other.
+    // Depths in the order of the attempts: first beyond the wall, then less for a small room; on both sides.
     for depth in [WalkEnds.doorstep, 600, 1250, 100, 30] {
       for sign in [1.0, -1.0] {
         let x = Double(middle.x) + sign * depth * normalX

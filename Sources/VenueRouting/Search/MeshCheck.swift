@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Why arrays do not form a ``LevelMesh``. Numbers are those of the arrays.
+/// The reason why arrays do not form a ``LevelMesh``. Numbers are those of the arrays.
 public enum MeshError: Error, Hashable, Sendable {
   /// The arrays' lengths do not fit together, or there are more than 2²⁹ edges.
   case tableLengths

@@ -17,7 +17,7 @@ struct SearchEdge: Sendable {
   /// The edges after and before it in its polygon.
   var next: Int32
   var previous: Int32
-  /// Its twin where it may be crossed, −1 where not.
+  /// Its twin if it may be crossed, otherwise −1.
   var crossing: Int32
   var polygon: Int32
   var conditions: Conditions = []

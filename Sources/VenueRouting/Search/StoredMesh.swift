@@ -74,7 +74,7 @@ extension LevelMesh {
   }
 }
 
-/// Why a level of a network has no mesh.
+/// The reason why a level of a network has no mesh.
 enum StoredMeshError: Error, CustomStringConvertible {
   case section(NetworkFormatError)
   case mesh(MeshError)

@@ -3,7 +3,7 @@ import VenueGeometry
 // Bending around a wall: the path continues through the polygons around the vertex w, from the one that contains the incoming direction
 // d, clockwise for a right turn. The fan ends at the wall or, if it passes through a one-way connection, straight behind.
 extension PathSearch {
-  /// The edge by which a fan continues behind one of its edges; −1 where it ends, at a wall or straight behind.
+  /// The edge by which a fan continues behind one of its edges; −1 if it ends, at a wall or straight behind.
   @inline(__always)
   func fanEntry(behind edge: Int32, of turn: SearchNode) -> Int32 {
     let entry = crossing(edge)

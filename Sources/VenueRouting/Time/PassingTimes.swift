@@ -1,7 +1,7 @@
 import VenueParts
 import VenueVocabulary
 
-/// When each element on a route is passed, in seconds from departure.
+/// The times at which a route passes its elements, in seconds from departure.
 struct PassingTimes {
   /// Something passed or entered, and where in the routes.
   struct Passing {

@@ -11,7 +11,7 @@ struct QueryPlanning {
   let namer: Namer
   /// The passability before the departure is considered.
   let passability: Passability
-  /// Nil for a query without a departure.
+  /// nil for a query without a departure.
   private let clock: VenueClock?
   private let status: CurrentStatus?
 

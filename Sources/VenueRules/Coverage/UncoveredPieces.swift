@@ -34,7 +34,7 @@ struct UncoveredPieces {
   /// Square metres; smaller pieces are shafts and corners.
   private static let least = 1.0
 
-  /// Why it could not be worked out.
+  /// The reason why it could not be computed.
   enum Unknown: Error {
     /// More pairs of edges than this are nearer to one another than the disc is wide.
     case dense(limit: Int)
@@ -68,7 +68,7 @@ struct UncoveredPieces {
     area = pieces.reduce(0) { $0 + $1.area }
   }
 
-  /// The limit on pairs of edges nearer to one another than the disc is wide, where there are more.
+  /// The limit on pairs of edges whose distance is less than the width of the disc, if there are more pairs.
   private static func limitExceeded(by ground: [PlanePolygon], _ thresholds: Thresholds) -> Int? {
     let edges = ground.flatMap(\.rings).flatMap { ring in
       ring.indices.map { (a: ring[$0], b: ring[($0 + 1) % ring.count]) }

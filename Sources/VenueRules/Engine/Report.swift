@@ -124,7 +124,7 @@ struct Report {
     return (a.code, a.feature?.id ?? "", a.message) < (b.code, b.feature?.id ?? "", b.message)
   }
 
-  /// `"floor 0, x 22.0 to 22.4, y 0 to 10"`; metres only where the owner draws in metres.
+  /// `"floor 0, x 22.0 to 22.4, y 0 to 10"`; metres only if the author draws in metres.
   private func whereabouts(_ finding: Finding) -> String? {
     guard let level = finding.level else { return nil }
     let feature = venue.levels[level]

@@ -38,7 +38,7 @@ public struct RuleExample: Sendable {
   /// True if the rule is expected to report a finding.
   public var fails: Bool { files.contains { $0.text.contains("«") } }
 
-  /// The venue the examples are about, where they do not bring their own.
+  /// The venue of the examples that do not have their own.
   public static let venue = """
     schema: 1
     id: quay

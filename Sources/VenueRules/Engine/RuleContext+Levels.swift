@@ -2,7 +2,7 @@ import VenueModel
 import VenueVocabulary
 
 extension RuleContext {
-  /// The level a feature is on, where it is on one.
+  /// The level of a feature, if it is on one.
   func level(of feature: FeatureRef) -> Int? {
     switch feature.type {
     case .level: feature.index

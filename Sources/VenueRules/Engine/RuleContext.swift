@@ -30,10 +30,10 @@ public final class RuleContext {
   public let geos = GEOSContext()
   public let thresholds: Thresholds
   private let stage: CheckStage
-  /// Threads that what is worked out here may use.
+  /// Number of threads that computations of this context may use.
   let jobs: Int
 
-  /// - Parameter jobs: 1 where it is one of several itself.
+  /// - Parameter jobs: 1 if this check is already one of several parallel checks.
   init(_ stage: CheckStage, jobs: Int = 1) {
     self.stage = stage
     self.jobs = jobs

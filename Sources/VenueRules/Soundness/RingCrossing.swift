@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Two edges of one ring that meet where they should not.
+/// Two edges of one ring that meet at an invalid place.
 struct RingCrossing: Hashable {
   /// Millimetres of the plane; a crossing need not fall on the grid.
   var x: Double

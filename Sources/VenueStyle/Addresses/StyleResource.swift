@@ -35,7 +35,7 @@ public struct StyleResource: Hashable, Sendable {
   /// True if the address contains the data itself.
   public var isHeld: Bool { address.hasPrefix("data:") }
 
-  /// Why it can be had nowhere but on one machine or one server, or not at all; nil if it can.
+  /// The reason why it is available only on one machine or one server, or not at all; nil if it is available everywhere.
   public var fault: String? {
     if target.isEmpty { return "the address is empty" }
     if target.hasPrefix("file:") { return "it is a file of one machine" }

@@ -23,7 +23,7 @@ public struct AttributionMarkup: Hashable, Sendable {
     html += MarkupText.escaped(rest, keepsEntities: true)
   }
 
-  /// - Parameter url: an https or http address, where the text is a link.
+  /// - Parameter url: an https or http address, if the text is a link.
   public init(text: String, url: String? = nil) {
     let text = MarkupText.escaped(Substring(text).unicodeScalars, keepsEntities: false)
     guard let url else {

@@ -22,7 +22,7 @@ struct StateFilling {
         guard elements.count == 2, let name = elements[1].string, let known = state[name] else { return value }
         return known.array == nil ? known : ["literal", known]
       case "match":
-        // Labels are values, not expressions, even where a list of them begins with the name of an operator.
+        // Labels are values, not expressions, even if a list of them begins with the name of an operator.
         return .array(
           elements.enumerated().map { place, element in
             place > 1 && place % 2 == 0 && place < elements.count - 1 ? element : filled(element)

@@ -10,7 +10,7 @@ public struct StyleOrder: Sendable {
     case tiers([TierContents])
   }
 
-  /// Nil keeps the floor the style begins with.
+  /// nil keeps the floor the style begins with.
   public var floor: Int?
   /// One of the venue's languages; nil keeps its default.
   public var language: String?

@@ -1,6 +1,6 @@
 /// The folder that a style names files of.
 public struct StyleSurroundings {
-  /// Why a file cannot be had, by its path from there; nil if it can.
+  /// The reason why a file is not available, by its path from there; nil if it is available.
   var fault: (String) -> String?
   /// The bytes of a file; nil if it cannot be had.
   var bytes: (String) -> [UInt8]?

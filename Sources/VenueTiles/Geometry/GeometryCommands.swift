@@ -9,7 +9,7 @@ struct GeometryCommands: ~Copyable {
   private static let lineTo: UInt32 = 2
   private static let closePath: UInt8 = 15
 
-  /// Length so far: where the next geometry begins.
+  /// Length so far: the start of the next geometry.
   var count: Int { bytes.count }
 
   mutating func removeAll() { bytes.removeAll() }

@@ -1,6 +1,6 @@
 /// A feature that is not drawn as it is.
 public struct TileFeatureLoss: Sendable, Hashable {
-  /// Why it is not drawn as it is.
+  /// The reason why it is not drawn without changes.
   public enum Reason: Sendable, Hashable {
     /// Smaller than the tile units of the zoom.
     case tooSmall

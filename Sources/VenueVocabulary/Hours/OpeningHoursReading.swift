@@ -43,7 +43,7 @@ extension OpeningHours {
   /// rule by rule.
   static let longestText = 4096
 
-  /// - Returns: the hours, and where the text departs from the canonical form.
+  /// - Returns: the hours, and the positions at which the text differs from the canonical form.
   /// - Throws: ``OpeningHoursFault`` at the first place that cannot be understood, and for a text of more than ``longestText`` bytes.
   /// - Complexity: O(*n*).
   public static func read(_ text: String) throws(OpeningHoursFault) -> (hours: OpeningHours, slips: [OpeningHoursSlip])

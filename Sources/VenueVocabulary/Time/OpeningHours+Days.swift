@@ -70,7 +70,7 @@ extension OpeningHours {
 extension OpeningHours.Rule {
   fileprivate var hasSunTimes: Bool { times.contains { $0.start.event != nil || $0.end?.event != nil } }
 
-  /// Minutes of the day to which the state of the rule applies. An open end is part of it, except where the rule opens:
+  /// Minutes of the day to which the state of the rule applies. An open end is part of it, except if the rule opens:
   /// see ``openEnds``.
   fileprivate var spans: [Range<Int>] {
     guard !times.isEmpty else { return [0..<1440] }

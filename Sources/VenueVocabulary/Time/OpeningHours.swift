@@ -145,7 +145,7 @@ public struct OpeningHours: Hashable, Sendable {
 
     /// nil for a time of the clock.
     public var event: Event?
-    /// After midnight, up to 48 hours; after the event where there is one, then possibly negative.
+    /// Relative to midnight, up to 48 hours; relative to the event if there is one, and then possibly negative.
     public var minutes: Int
 
     public init(event: Event? = nil, minutes: Int) {

@@ -78,7 +78,7 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   // MARK: Clock to moment
 
-  /// Which of two moments a repeated local time means, when clocks are put back.
+  /// Selects one of the two moments of a repeated local time, when clocks are set back.
   public enum Repeated: Hashable, Sendable { case first, second }
 
   /// The moment at which clocks of the zone show a time.

@@ -131,7 +131,7 @@ public struct Timetable: Hashable, Sendable {
     /// True if boarding, and alighting, is allowed.
     public var boards = true
     public var alights = true
-    /// The words on the vehicle at this stop, where they differ from the pattern's; otherwise empty.
+    /// The headsign at this stop, if it differs from the headsign of the pattern; otherwise empty.
     public var headsign = ""
 
     public init(stop: Int, arrival: Int, departure: Int) {

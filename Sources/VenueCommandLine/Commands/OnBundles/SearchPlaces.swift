@@ -98,7 +98,7 @@ struct SearchPlaces: ParsableCommand {
     return query
   }
 
-  /// A point, or where a place is.
+  /// A point, or the position of a place.
   private func origin(_ near: String, _ search: PlaceSearch, in atlas: Atlas) throws -> SearchOrigin {
     if PointText(near) != nil, let origin = search.origin(called: near)?.origin {
       try SwappedPlace.refuse(origin.point, "--near", in: atlas, bundle)

@@ -30,7 +30,7 @@ public struct PlannedPlace: Hashable, Sendable {
   public var level: Int
   /// The unit that it is or is in; −1 for none.
   public var unit: Int
-  /// Position in the array of its kind where the network has one (units, openings, transit links), otherwise −1.
+  /// Position in the array of its kind if the network has one (units, openings, transit links), otherwise −1.
   public var index: Int
   /// Display position, and the end of a walk to it unless its unit is a room: then the doors of the room are the ends.
   public var point: PlanePoint

@@ -72,7 +72,7 @@ struct CategoryUnknown: Rule {
       finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
       // It counts as a room, regardless of its intended category: walls and connections may be wrong.
       finding.upsets = group.map(\.feature)
-      // Landings inherit the category of their connector, where it is reported.
+      // Landings inherit the category of their connector, and the connector is reported.
       let landings = group.filter { $0.feature.type == .connector }.flatMap { self.landings($0.feature.index, context) }
       finding.misplaces = landings
       if use.type == .unit { finding.follows = finding.features }

@@ -5,7 +5,7 @@ import VenueVocabulary
 struct FileFaults {
   /// Errors by every position they are at or within, down to the depth of feature positions; the key "" has all.
   private var byPointer: [Substring: [Int]] = [:]
-  /// Errors by where they begin; sorted by ``close()``.
+  /// Errors by start position; ``close()`` sorts them.
   private var byOffset: [(range: Range<Int>, error: Int)] = []
   private var firsts: [String: Int] = [:]
   /// Errors about what an occupant refers to, by the occupant.

@@ -35,7 +35,7 @@ struct ReadingFaults {
   func fault(behind missing: MissingProperties, in venue: Venue) -> Int? {
     let type = missing.feature.type
     let own = type == .venue ? source.places[venue: ""] : source.places[missing.feature, ""]
-    // An opening on a wall is drawn from how wide it is, where it begins and what it leads to.
+    // An opening on a wall is drawn from its width, its start and its target.
     let shapeKeys = ReadingFaults.shapeKeys.union(
       type == .opening ? ["width", "at", "wall", "to", "of"] : type == .venue ? ["frame"] : [])
     let isShape = missing.keys.contains("geometry") || missing.keys == ["display_point"]

@@ -4,7 +4,7 @@ import VenueVocabulary
 extension RuleContext {
   private struct Name: Hashable { var profile: AccessProfile }
 
-  /// A built-in profile with the owner's values for it, where there are any.
+  /// A built-in profile with the author's values for it, if there are any.
   func profile(_ builtIn: AccessProfile) -> AccessProfile {
     source.profiles.first { $0.name == builtIn.name }?.access ?? builtIn
   }

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports units that declare to be open where they cannot be.
+/// Reports units that declare to be open to a unit although the geometry contradicts it.
 struct OpenToContradicted: Rule {
   static let page = RulePage(
     "TOP027", "open-to-contradicted", .error, stage: .checked,

@@ -37,7 +37,7 @@ struct AskCamera: ParsableCommand {
   }
 }
 
-/// A move of the camera: from where it begins to where it ends.
+/// A move of the camera, with its start and its end.
 protocol CameraMoving: ParsableCommand {
   var parent: AskCamera { get }
   var question: CameraQuestion { get }
