@@ -145,7 +145,7 @@ public struct VenueCompiler: Sendable {
   /// Reads, checks, plans and writes a venue.
   ///
   /// - Parameter output: the bundle's folder. An existing folder must be empty or a bundle of this compiler.
-  /// - Returns: what was written, or why nothing was; findings with errors are not thrown.
+  /// - Returns: the written bundle, or the reason why nothing was written; findings with errors are not thrown.
   /// - Throws: ``CompileFailure`` if the input cannot be read or the output cannot be written. The previous bundle is kept.
   public func compile(_ path: String, to output: String) throws(CompileFailure) -> Compilation {
     let source: VenueSource

@@ -12,7 +12,7 @@ public struct Profile: Hashable, Sendable {
   public let summary: String
   /// A run with a finding of this severity or above fails.
   public var failsAt: Severity
-  /// Codes, ids, families or tags, with what they are set to; later entries win.
+  /// Codes, ids, families or tags, with their settings; later entries have priority.
   public var overrides: [(selector: String, setting: Override)] = []
   /// Families that are shown; empty for all. Findings of reading are always shown.
   private let families: Set<String>

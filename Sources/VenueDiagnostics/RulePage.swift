@@ -23,7 +23,7 @@ public struct RulePage: Hashable, Sendable {
   public var stage: Stage
   /// Selectors beside code, id and family: `"core"`, `"a11y"`.
   public var tags: [String]
-  /// One sentence: what is reported.
+  /// One sentence that describes the finding.
   public var summary: String
   /// The reason why it matters.
   public var why: String

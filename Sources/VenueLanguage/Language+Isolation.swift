@@ -20,7 +20,7 @@ extension Language {
     return String(scalars)
   }
 
-  /// Embeddings, overrides and isolates, and what ends them.
+  /// Embeddings, overrides and isolates, and the characters that end them.
   private static func steers(_ scalar: Unicode.Scalar) -> Bool {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }

@@ -145,7 +145,7 @@ extension GEOSShape {
     }
   }
 
-  /// Rounded to the millimetre (a no-op for what came off the fixed grid); beyond the plane's limit points are dropped.
+  /// Rounded to the millimetre (no effect for points of the fixed grid); points beyond the limit of the plane are dropped.
   private func points(_ line: OpaquePointer) -> [PlanePoint] {
     guard let sequence = GEOSGeom_getCoordSeq_r(context.handle, line) else { return [] }
     var count: UInt32 = 0

@@ -15,7 +15,7 @@ package final class StageCache: Sendable {
   private struct Memory {
     var values: [Name: any Sendable] = [:]
     var asked: Set<Name> = []
-    /// Names of what is never forgotten before the end of a run.
+    /// Names of values that are kept until the end of a run.
     var kept: Set<Name> = []
     var made = 0
     var reused = 0

@@ -15,7 +15,7 @@ struct LabelTraits {
   var priority: DisplayPriority
   /// The whole zoom from which it is hidden; nil if it remains.
   var endZoom: Int?
-  /// Square metres of what it names.
+  /// Area of the named feature in square metres.
   var area: Double = 0
 }
 

@@ -16,7 +16,7 @@ public import VenueVocabulary
 public struct Router: Sendable {
   public var network: RoutingNetwork { planner.network }
   let planner: RoutePlanner
-  /// Finds what the network's own ids and names do not; nil if there is no search.
+  /// Finds places that the ids and names of the network do not give; nil if there is no search.
   let finder: (any PlaceFinding)?
 
   /// Reads nothing of the network: O(1).

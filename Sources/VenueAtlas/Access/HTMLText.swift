@@ -1,4 +1,4 @@
-/// HTML that is written element by element; what is text is escaped.
+/// HTML that is written element by element; text is escaped.
 struct HTMLText {
   private(set) var text = ""
 

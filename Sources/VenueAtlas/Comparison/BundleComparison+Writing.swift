@@ -12,7 +12,7 @@ extension BundleComparison {
 
   /// Returns the output of `diff --format json`; its schema is `schemas/diff-output.schema.json`.
   ///
-  /// - Parameter failing: what the run fails on, of ``changes``.
+  /// - Parameter failing: the ``changes`` because of which the run fails.
   public func json(failing: [BundleChange] = []) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {

@@ -7,7 +7,7 @@ public import VenueVocabulary
 /// Two features are the same if type and id are equal. Consequences of another change are not reported: a room that shows the new name of its
 /// shop, a name with another first zoom, a file with other bytes.
 public struct BundleComparison: Sendable {
-  /// Sorted by kind, then by the type, floor and id of what changed.
+  /// Sorted by kind, then by type, floor and id of the changed feature.
   public var changes: [BundleChange]
   /// Bytes of all files.
   public var bytes: (old: Int, new: Int)

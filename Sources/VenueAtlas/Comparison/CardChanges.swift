@@ -31,7 +31,7 @@ struct CardChanges {
     }
   }
 
-  /// - Parameter common: what the card for all became, fact by fact; nil if it stayed.
+  /// - Parameter common: the changes of the card for all places, fact by fact; nil for an unchanged fact.
   private mutating func add(
     _ subject: BundleChange.Subject, _ old: [Fact], _ new: [Fact], following common: [(was: String, now: String)?] = []
   ) {

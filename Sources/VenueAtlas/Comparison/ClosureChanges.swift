@@ -67,7 +67,7 @@ private struct ClosedThing: Hashable {
 }
 
 extension RoutingNetwork {
-  /// nil for what cannot be closed.
+  /// nil for a subject that cannot be closed.
   fileprivate func id(of subject: NetworkTimes.Subject) -> String? {
     guard (0..<count(of: subject.kind)).contains(subject.index) else { return nil }
     return switch subject.kind {
@@ -82,7 +82,7 @@ extension RoutingNetwork {
 
   /// Position of each item; for equal ids the first.
   ///
-  /// - Complexity: O(*n*) in what there is of their kinds.
+  /// - Complexity: O(*n*) in the number of elements of their kinds.
   fileprivate func positions(of things: [ClosedThing: String]) -> [ClosedThing: Int] {
     var positions: [ClosedThing: Int] = [:]
     for kind in Set(things.keys.map(\.kind)) {

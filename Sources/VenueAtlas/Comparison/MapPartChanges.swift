@@ -14,7 +14,7 @@ struct MapPartChanges {
     try compare("overlay", old, new) { atlas throws(BundleError) in
       MapPartChanges.table(try atlas.part(.overlays)?["overlays"], key: "id")
     }
-    // Icons come and go with what they mark.
+    // Icons appear and disappear with the places that they mark.
     try compare("icon", old, new, onlyOther: true) { atlas throws(BundleError) in
       let root = try atlas.part(.icons)
       let drawings = MapPartChanges.members(root?["drawings"])

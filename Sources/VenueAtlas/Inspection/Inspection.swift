@@ -54,7 +54,7 @@ extension Inspection {
   /// The venue's name in its default language, otherwise the first name.
   public var spokenName: String? { spoken(Labels(venueName.map { ($0.language, $0.text) })) }
 
-  /// The same of what a floor is called.
+  /// The same for the name of a floor.
   public func spoken(_ labels: Labels) -> String? {
     let language = languages.first ?? "und"
     return labels.text(in: language, fallback: language)

@@ -22,7 +22,7 @@ struct DrawOrder: Hashable, Sendable {
   private var heights: [DrawnAs: [String: Int]] = [:]
   private var selectable: Set<String> = []
 
-  /// - Parameter style: of a theme of the bundle. Layers that show what is selected are not drawn at first, and layers of the owner's own
+  /// - Parameter style: of a theme of the bundle. Layers that show the selection are not drawn at first, and the author's own layers
   ///   (`own-…`) are decoration.
   init(style: JSONValue) {
     for (height, layer) in (style["layers"]?.array ?? []).enumerated() {

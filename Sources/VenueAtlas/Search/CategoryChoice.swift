@@ -55,7 +55,7 @@ struct CategoryResolver {
   /// Names of IMDF's categories; computed when a word matches no category of the venue.
   private static let allKeys = Vocabulary.sought.reduce(into: Set<String>()) { $0.formUnion(keys(of: $1)) }
 
-  /// The five nearest of what could have been typed: categories of the venue before others, then in the order of the alphabet.
+  /// The five nearest names: categories of the venue before others, then in alphabetical order.
   private func suggestions(for key: String) -> [String] {
     let wanted = Array(key.unicodeScalars)
     let limit = max(2, wanted.count / 3)

@@ -11,7 +11,7 @@ struct EntryKinds {
   private let kinds: [[Int32]]
 
   init(_ part: SearchPart) {
-    // A category and a class of the same name are two kinds: what is coloured like a restroom may be a shower.
+    // A category and a class of the same name are two kinds: a place with the colours of a restroom may be a shower.
     struct Kind: Hashable {
       var text: String
       var isPin: Bool

@@ -16,7 +16,7 @@ struct Nearness {
     floors = levels.map(\.floor)
   }
 
-  /// Metres over the map, and what the whole costs in millimetres.
+  /// Horizontal distance in metres, and the cost in millimetres, which includes the floors in between.
   func distance(to entry: SearchPart.Entry) -> (metres: Double, cost: Int) {
     let (x, y) = plane.metres(at: entry.point)
     let squared = x * x + y * y

@@ -46,7 +46,7 @@ public struct BundleManifest: Sendable {
     }
   }
 
-  /// A file of the bundle and what it must be.
+  /// A file of the bundle, with its required size and digest.
   public struct File: Hashable, Sendable {
     /// Relative to the bundle, with `/`.
     public var path: BundlePath

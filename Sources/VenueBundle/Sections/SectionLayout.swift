@@ -10,7 +10,7 @@
 ///      40 24  zero
 ///     table, 40 bytes a section, sorted by level, then by name
 ///       0  8  name, ASCII, filled up with zeros
-///       8  4  level the section belongs to, −1 for what all share
+///       8  4  level the section belongs to, −1 for shared sections
 ///      12  4  bytes of an element
 ///      16  8  offset from the start of the file, a multiple of 64
 ///      24  8  length in bytes, a multiple of the element's

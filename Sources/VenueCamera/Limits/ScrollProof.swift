@@ -23,7 +23,7 @@ struct ScrollProof {
     viewRatio = Viewport.references.reduce(0) { most, view in
       max(most, view.width * view.height / (view.groundAlwaysSeen * view.groundAlwaysSeen))
     }
-    // A thousandth less, for what a plane is not quite the map.
+    // A thousandth less, because the plane differs slightly from the map.
     radii = (
       Viewport.groundAlwaysSeen * 0.999,
       Viewport.references.reduce(0) { max($0, $1.groundAlwaysSeen) }

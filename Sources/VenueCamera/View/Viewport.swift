@@ -8,7 +8,7 @@ public struct Viewport: Hashable, Sendable {
     self.height = height
   }
 
-  /// The view start cameras are worked out for: a phone held upright.
+  /// The view for which start cameras are computed: a phone in portrait orientation.
   public static let reference = Viewport(width: 390, height: 844)
 
   /// The views everything is tried in: phones, tablets and windows of a desktop, each upright and turned. The first is the smallest.

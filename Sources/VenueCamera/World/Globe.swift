@@ -25,7 +25,7 @@ public enum Globe {
     return wrapped < 360 ? wrapped : 0
   }
 
-  /// The same place with its longitude wrapped, and its latitude held to what Web Mercator shows.
+  /// The same place with its longitude wrapped, and its latitude limited to the range of Web Mercator.
   public static func clamp(_ coordinate: Coordinate) -> Coordinate {
     Coordinate(longitude: wrap(longitude: coordinate.longitude), latitude: clamp(latitude: coordinate.latitude))
   }

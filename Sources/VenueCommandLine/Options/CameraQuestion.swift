@@ -32,7 +32,7 @@ struct CameraQuestion: ParsableArguments {
     try TypedCamera.camera(text, option, basis, in: part)
   }
 
-  /// Holds what a move came to.
+  /// The answer for the camera after a move.
   func answer(_ move: String, _ asked: Camera, in part: CameraPart, floor: Int? = nil) -> CameraAnswer {
     CameraAnswer(move, asked, within: limits(of: part), floor: floor, basis: basis, viewport: view)
   }

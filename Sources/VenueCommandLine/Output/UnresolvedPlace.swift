@@ -11,7 +11,7 @@ struct UnresolvedPlace: ReportableFailure {
   var sentence: String
   /// Places to choose from.
   var candidates: [PlaceCandidate] = []
-  /// Modes one can go on by, where what was typed is one that is not among them.
+  /// Served modes, if the typed mode is not one of them.
   var served: [String] = []
   var status: ExitStatus
 

@@ -4,7 +4,7 @@ import VenueOutput
 import VenueParallel
 import VenueParts
 
-/// The files of a bundle and of the folder beside it: what the encoder hands to the disk.
+/// The files of a bundle and of the folder beside it, as the encoder passes them on for writing.
 struct BundleContents: Sendable {
   /// Without `manifest.json`, sorted by path.
   var files: [PartFile]

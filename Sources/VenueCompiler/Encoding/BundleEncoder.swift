@@ -109,7 +109,7 @@ struct BundleEncoder {
 
   // MARK: Manifest
 
-  /// Its capabilities are what the bundle can truly do, never what it might (R03).
+  /// Its capabilities are the actual abilities of the bundle, never the possible ones (R03).
   private func manifest(of made: [CompiledPart]) -> BundleManifest {
     BundleManifest(
       generator: Generator.text, venueID: venue.id,

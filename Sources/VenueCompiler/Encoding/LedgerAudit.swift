@@ -22,7 +22,7 @@ struct LedgerAudit {
   /// Counts of an earlier audit.
   var stageCache: StageCache?
 
-  /// A feature, by what the source calls it.
+  /// A feature, by its id in the source.
   private struct Name: Hashable, Sendable {
     var type: String
     var id: String
@@ -96,7 +96,7 @@ struct LedgerAudit {
     return untold.map { "shape \($0 + 1), of \(name(of: tiers[$0]).words), is drawn and in no line" }
   }
 
-  /// The tiles have as many features a layer as the tiers; what has no position they name instead.
+  /// Checks that tiles and tiers have the same number of features per layer; tiles list features without a position separately.
   private var layerFault: String? {
     var told: [String: Int] = [:]
     for feature in tiers { told[feature.layer.rawValue, default: 0] += 1 }

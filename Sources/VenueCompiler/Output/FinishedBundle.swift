@@ -10,7 +10,7 @@ package struct FinishedBundle {
   private let manifestBytes: [UInt8]
 
   /// - Parameters:
-  ///   - files: what the manifest lists, without it.
+  ///   - files: the files that the manifest lists, without the manifest.
   ///   - manifestBytes: the manifest as it is written.
   package init(files: [PartFile], manifest: BundleManifest, manifestBytes: [UInt8]) {
     (self.files, self.manifest, self.manifestBytes) = (files, manifest, manifestBytes)

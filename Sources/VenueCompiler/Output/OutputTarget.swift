@@ -21,7 +21,7 @@ struct OutputTarget: Hashable {
     }
   }
 
-  /// A path beside it, hidden: `.NAME` and what follows.
+  /// A hidden path beside it: `.NAME` and the suffix.
   func beside(_ suffix: String) -> String { "\(parent == "/" ? "" : parent)/.\(name)\(suffix)" }
 
   /// Path for foreign files that appeared in a folder while it was replaced.

@@ -1,9 +1,9 @@
 public import VenueOutput
 import VenueParts
 
-/// The venue `venuemap init` writes: small enough to read in a minute, whole enough to route in.
+/// The venue that `venuemap init` writes: small enough to read in a minute, and complete enough for routes.
 public enum StarterVenue {
-  /// - Returns: what was to go and could not.
+  /// - Returns: folders that could not be removed.
   /// - Throws: ``OutputError`` if the folder is not empty or cannot be written.
   public static func write(to folder: String) throws(OutputError) -> [LeftFolder] {
     let output = OutputFolder(path: folder)

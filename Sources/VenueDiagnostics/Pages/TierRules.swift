@@ -1,4 +1,4 @@
-/// The rules of what is named when, which only show when names are placed.
+/// Rules about the zooms of names; they are only known after names are placed.
 extension RulePage {
   static let ofTiers: [RulePage] = [
     .largeAreaHidden, .detailTooEarly, .labelDensityHigh, .floorWithoutLabels, .tierBeginsFarOut, .tierChoiceUnused,

@@ -57,7 +57,7 @@ final class VenueAssembly {
 
   func noteHours(_ place: @autoclosure () -> SourcePlace) { firstHours = firstHours ?? place() }
 
-  /// Adds what the listing of the tree skipped.
+  /// Adds the findings about files that the listing of the tree skipped.
   func takeOver(_ tree: InputTree) {
     log.report(contentsOf: tree.diagnostics)
     for diagnostic in tree.diagnostics where diagnostic.severity == .error {

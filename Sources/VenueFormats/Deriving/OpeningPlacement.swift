@@ -24,8 +24,8 @@ struct OpeningPlacement {
   }
 
   /// - Parameters:
-  ///   - unit: the shape it was written under.
-  ///   - other: the shape of what it leads to: a unit, or the level for the outside.
+  ///   - unit: the shape of the unit that contains its declaration.
+  ///   - other: the shape of its target: a unit, or the level for the outside.
   func place(_ opening: Opening, in unit: [PlanePolygon], against other: [PlanePolygon]) {
     guard let width = width(of: opening), !unit.isEmpty else { return }
     let read = PropertyReader(draft: draft, ref: ref, assembly: assembly)

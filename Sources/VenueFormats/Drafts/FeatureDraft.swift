@@ -58,7 +58,7 @@ struct DraftProperty: Sendable {
   /// Short name for its position; nil if it is not known in advance.
   private(set) var name: PlaceName?
 
-  /// - Parameter part: nil for what is written in degrees, and in no template.
+  /// - Parameter part: nil for a value that is written in degrees, and not in a template.
   init(key: String, value: NodeCursor, in part: DraftPart? = nil, isDefault: Bool = false) {
     self.key = key
     self.value = value.value

@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// The bytes of a file for all further use: each byte of what looks like a secret is replaced by `x`, so that no message, report
+/// The bytes of a file for all further use: each byte of a text that looks like a secret is replaced by `x`, so that no message, report
 /// or bundle can show it, and every position is unchanged.
 struct WithoutSecrets {
   let bytes: [UInt8]

@@ -37,7 +37,7 @@ struct FeedRow {
     return SourcePlace(file: file, range: (offset + span.start)..<(offset + span.end))
   }
 
-  /// A whole number; nil for anything else, and for what is empty.
+  /// A whole number; nil for an empty field or any other text.
   func integer(_ column: Int) -> Int? {
     let field = self[column]
     guard !field.isEmpty, field.count <= 12 else { return nil }

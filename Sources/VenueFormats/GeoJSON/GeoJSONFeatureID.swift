@@ -10,7 +10,7 @@ struct GeoJSONFeatureID {
   /// True if it is among the properties.
   let isProperty: Bool
 
-  /// Reports what is unusual, once for all features of a type.
+  /// Reports unusual ids, once for all features of a type.
   ///
   /// - Returns: nil if the feature has no id; it is then withdrawn.
   init?(_ feature: NodeCursor, _ properties: NodeCursor?, _ type: FeatureType) {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// `closures` of `venue.yaml`: what is out of use for a time.
+/// `closures` of `venue.yaml`: elements that are temporarily out of use.
 extension HandwrittenFile {
   static let closureKeys = ["of", "start", "end", "reason"]
 

@@ -47,7 +47,7 @@ struct HandwrittenVenue {
     }
   }
 
-  /// - Parameter text: of `venue.yaml`; what others need of it follows from that.
+  /// - Parameter text: of `venue.yaml`.
   private func read(_ head: VenueHead, writtenAs text: FileBytes) {
     for (key, place) in head.places { assembly.source.places[venue: key] = place }
     assembly.source.venue = head.venue

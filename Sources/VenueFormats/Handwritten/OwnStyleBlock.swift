@@ -83,7 +83,7 @@ struct OwnStyleBlock {
     return finding
   }
 
-  /// A style with what the bundle's have that the block may name, and the block.
+  /// A style for the check: the block, with all elements of the bundle's styles to which the block may refer.
   private static func trial(_ block: NodeCursor, _ slotted: [[NodeCursor]]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,7 +1,7 @@
 import VenueModel
 import VenueVocabulary
 
-/// Keys of the text format: properties and shapes by the schema of a type, and what is written under it.
+/// Keys of the text format: properties and shapes by the schema of a type, and the keys that are written under it.
 enum TextKeys {
   /// Keys that draw a shape.
   static let shapes = ["rect", "polygon", "holes", "line", "point"]

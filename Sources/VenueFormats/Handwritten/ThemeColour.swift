@@ -9,8 +9,8 @@ struct ThemeColour {
   private var dark: ThemeSource.Colour?
 
   /// - Parameters:
-  ///   - takesExpressions: whether what is coloured may be so by an expression.
-  ///   - ofFeatures: whether that may depend on what is drawn.
+  ///   - takesExpressions: true if the colour may be an expression.
+  ///   - ofFeatures: true if the expression may depend on the drawn feature.
   init(_ cursor: NodeCursor, takesExpressions: Bool, ofFeatures: Bool) {
     func read(_ cursor: NodeCursor) -> ThemeSource.Colour? {
       guard cursor.node.isSequence else { return cursor.colour().map { ThemeSource.Colour(constant: $0) } }

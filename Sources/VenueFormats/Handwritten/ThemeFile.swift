@@ -32,7 +32,7 @@ struct ThemeFile {
       guard isFree(entry, &taken) else { continue }
       theme.variants.append(variant(entry, shared: shared, &places))
     }
-    // Light and dark are there without being named, and take what is shared.
+    // Light and dark exist even if they are not declared, and they use the shared values.
     for name in ["light", "dark"] where !shared.isEmpty && !theme.variants.contains(where: { $0.name == name }) {
       var variant = ThemeSource.Variant(name: name)
       shared.add(to: &variant, &places)
@@ -164,7 +164,7 @@ struct ThemeFile {
 
   private static let sortedNames = themeNames.sorted()
 
-  /// IMDF's categories with all their broader ones, feature types, and what else is drawn.
+  /// IMDF's categories with all their broader ones, feature types, and other drawn classes.
   private static let themeNames: Set<String> = {
     var names: Set<String> = [
       "surroundings", "route", "label", "cluster", "retail", "eatingdrinking", "checkin", "gatearea",

@@ -61,7 +61,7 @@ private struct FolderWalk {
           .encoding("the file's name is not UTF-8 (shown: \(shown)); it is not read", at: place(path)))
       }
     }
-    // Sorted, so that what a limit cuts off is the same each time.
+    // Sorted, so that a limit always cuts off the same files.
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       try visit(folder.isEmpty ? name : folder + "/" + name, depth: depth)
     }

@@ -7,7 +7,7 @@ public import VenueDiagnostics
 public struct InputTree: Sendable {
   public struct File: Sendable {
     public let path: String
-    /// Bytes as announced; what is loaded may differ when the file changes meanwhile.
+    /// Declared number of bytes; the loaded number may differ if the file changes meanwhile.
     public let size: Int
     let load: @Sendable () throws(InputError) -> [UInt8]
     /// Reads it piece by piece; nil if its bytes are in memory.
@@ -126,7 +126,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path): \(reason)" }
 }
 
-/// Bounds on what is read, so that a hostile input costs little.
+/// Limits for reading, so that a hostile input costs little.
 public struct InputLimits: Hashable, Sendable {
   /// Bytes of one file.
   public var fileBytes: Int

@@ -24,7 +24,7 @@ struct FindingTallies: Sendable {
     return true
   }
 
-  /// Adds what was counted elsewhere, after what is counted here.
+  /// Adds the counts of another tally after its own.
   mutating func add(_ others: FindingTallies) {
     for other in others.tallies {
       if let position = positions[other.key] {

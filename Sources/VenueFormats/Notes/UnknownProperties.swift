@@ -25,7 +25,7 @@ struct UnknownProperties: Sendable {
     }
   }
 
-  /// Adds what was gathered elsewhere, after what is gathered here.
+  /// Adds the entries of another collection after its own.
   mutating func add(_ others: UnknownProperties) {
     for (type, keys) in others.types {
       for key in keys { add(key, of: type) }

@@ -15,7 +15,7 @@ enum FeatureObjects {
     return shaped(object, subject).described(meaning(subject))
   }
 
-  /// Properties, shapes and what is written under a feature, in that order.
+  /// Properties, shapes, and the parts that are written under a feature, in that order.
   static func keys(of type: FeatureType) -> [(key: String, value: SchemaNode)] {
     guard let subject = Venue.schemas[type] else { return [] }
     return properties(of: subject) + shapes(of: subject)

@@ -27,7 +27,7 @@ extension PropertySchema where Subject: SchemaSubject {
 }
 
 extension PropertyKind {
-  /// nil for what the text format has no form of.
+  /// nil for a kind without a form in the text format.
   fileprivate func node(of type: FeatureType) -> SchemaNode? {
     switch self {
     case .text(_, .free), .hours: .ref("text")

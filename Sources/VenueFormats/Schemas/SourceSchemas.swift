@@ -1,6 +1,6 @@
 /// JSON Schemas of hand-written files, made from the feature types' schemas: the content of `schemas/`.
 ///
-/// They refuse what `validate` refuses and accept what it accepts, as far as one file determines it; see `docs/decisions/0024`.
+/// They refuse and accept the same values as `validate`, as far as one file determines it; see `docs/decisions/0024`.
 public enum SourceSchemas {
   /// Sorted by name.
   public static var files: [(name: String, text: String)] {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Unknown keys, and what they probably mean.
+/// Unknown keys, and their probable meaning.
 extension NodeCursor {
   /// Reports every unknown key with the nearest known one; `x-` keys are allowed.
   func refuseUnknownKeys(_ known: [String], in object: String) {

@@ -15,7 +15,7 @@ struct YAMLTreeBuilder {
   /// Keys and positions that lead to the value being read.
   private var path: [String] = []
 
-  /// A subtree that can be repeated, with what repeating it costs.
+  /// A subtree that can be repeated, with the cost of a repetition.
   private struct Anchored {
     var built: Built
   }

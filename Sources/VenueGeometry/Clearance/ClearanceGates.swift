@@ -89,7 +89,7 @@ private struct GateFinder {
     (Int64(a.x) - Int64(p.x)) * (Int64(b.x) - Int64(p.x)) + (Int64(a.y) - Int64(p.y)) * (Int64(b.y) - Int64(p.y))
   }
 
-  /// True if a corner is the nearest point of its walls to what is ahead: none of them leads in that direction.
+  /// True if a corner is the nearest point of its walls to the ground ahead: none of them leads in that direction.
   ///
   /// - Parameters:
   ///   - edge: starts at the corner; the walls are those that bound the ground it crosses.

@@ -1,6 +1,6 @@
 import VenueSystem
 
-/// The only place that calls the mathematics library, so that what depends on its last bit is in one file.
+/// The only place that calls the mathematics library, so that all code that depends on its last bit is in one file.
 /// Callers quantise results (to millimetres, tile units or seven decimals) before they compare them.
 public enum Trigonometry {
   /// Exact for multiples of 90°, so that a frame without rotation is exact.

@@ -14,7 +14,7 @@ public struct IconRasterFault: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// The rasterizer of FreeType, for outlines that are not letters; for one thread.
 final class OutlineRaster {
-  /// Strokes are worked out on a grid this much finer.
+  /// Factor by which the grid for strokes is finer.
   private static let fine = 16.0
   /// Largest number of points of an outline in FreeType.
   fileprivate static let mostPoints = 30_000
@@ -84,7 +84,7 @@ final class OutlineRaster {
     return layer
   }
 
-  /// Adds what it covers; overlapping parts do not add up to more than all.
+  /// Adds the coverage of an outline; the sum of overlapping parts is at most full coverage.
   private func draw(_ outline: inout FT_Outline, side: Int, into layer: inout [UInt8]) throws(IconRasterFault) {
     var own = [UInt8](repeating: 0, count: side * side)
     let code = own.withUnsafeMutableBufferPointer { buffer in

@@ -17,7 +17,7 @@ struct SVGState {
   /// True if nothing is drawn: titles, metadata, hidden elements, elements of drawing programs.
   var isSkipped = false
 
-  /// Attributes that are numbers, with what they may be.
+  /// Attributes that are numbers, with their ranges.
   static let ranges = [
     "stroke-width": "a number from 0 to 1000", "stroke-miterlimit": "a number from 1 to 1000",
     "fill-opacity": "a number from 0 to 1", "stroke-opacity": "a number from 0 to 1", "opacity": "a number from 0 to 1",

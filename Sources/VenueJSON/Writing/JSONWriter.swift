@@ -52,14 +52,14 @@ extension JSONWriter {
   /// Closes the innermost array.
   public mutating func endArray() { close(0x5D, isObject: false) }
 
-  /// An object with what `body` writes.
+  /// Writes an object with the members that `body` writes.
   public mutating func object<E>(inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     beginObject(inline: inline)
     try body(&self)
     endObject()
   }
 
-  /// An array with what `body` writes.
+  /// Writes an array with the elements that `body` writes.
   public mutating func array<E>(inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     beginArray(inline: inline)
     try body(&self)

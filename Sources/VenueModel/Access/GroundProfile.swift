@@ -29,7 +29,7 @@ struct GroundProfile {
     var distance: Double { start > 0 ? start : end < 0 ? -end : 0 }
   }
 
-  /// The widest wall an opening leads through, in millimetres: 1.0 m and what rounded degrees may add to it.
+  /// The widest wall that an opening leads through, in millimetres: 1.0 m plus the possible effect of rounded degrees.
   static let widestWall = 1000 + noise
   /// Stretches thinner than this are drawing noise, not units or walls.
   private static let noise = 20.0

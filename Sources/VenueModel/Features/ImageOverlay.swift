@@ -12,7 +12,7 @@ public struct ImageOverlay: Hashable, Sendable {
   public var corners: [Coordinate]
   /// Its level: it is shown only with the level's floor. nil is shown on all floors.
   public var level: ID<Level>?
-  /// 0 is not seen, 1 hides what is below.
+  /// 0 is invisible, 1 hides everything below.
   public var opacity: Double
   /// Its position in the layer order.
   public var above: Position

@@ -26,7 +26,7 @@ public struct TransitLink: Feature {
         .ours,
     ])
 
-  /// The closed list of what a link may lead to (R02, H53).
+  /// The closed list of targets of a link (R02, H53).
   public typealias Mode = TransitMode
 
   public var id: ID<TransitLink>

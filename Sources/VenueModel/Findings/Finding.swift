@@ -42,14 +42,14 @@ public struct Finding: Sendable {
   public var misses: [FeatureRef] = []
   /// True if a withdrawn feature is withdrawn because it has no valid shape.
   public var losesShape = false
-  /// Features that, by this finding, cannot be entered or reached: it is a consequence of what upsets them, or their connections. The venue
+  /// Features that, by this finding, cannot be entered or reached: it is a consequence of findings that upset them, or their connections. The venue
   /// represents its entrances.
   public var lacksWays: [FeatureRef] = []
-  /// Features that, by this finding, are behind an existing closed connection: it is a consequence of what misplaces another door of them.
+  /// Features that, by this finding, are behind an existing closed connection: it is a consequence of a finding that misplaces another door of them.
   public var lacksDoors: [FeatureRef] = []
   /// Levels that would be step-free reachable by a lift or ramp without this fault.
   public var stepFreeTo: [FeatureRef] = []
-  /// Levels without any step-free reachable part, by this finding: it is a consequence of what excludes a lift from all of them.
+  /// Levels without any step-free reachable part, by this finding: it is a consequence of a finding that excludes a lift from all of them.
   public var lacksStepFree: [FeatureRef] = []
   /// Reader's findings this follows from, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?

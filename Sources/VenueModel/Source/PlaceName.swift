@@ -1,6 +1,6 @@
 import VenueVocabulary
 
-/// A property path as a number: what a ``PlaceTable`` keeps instead of text.
+/// A property path as a number; a ``PlaceTable`` stores it instead of text.
 public struct PlaceName: Hashable, Sendable {
   let number: UInt32
 

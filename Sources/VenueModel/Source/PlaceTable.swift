@@ -48,7 +48,7 @@ public struct PlaceTable: Sendable {
 
   /// Places in a GeoJSON list of features.
   private var listed = ListedPlaces()
-  /// All else, by type, then by position in the type's array. Wins over what is listed.
+  /// All other places, by type, then by position in the type's array. They have priority over listed places.
   private var features: [FeatureType: [Entries]] = [:]
   private var venuePlaces: [String: SourcePlace] = [:]
   /// The feature whose places are being recorded.

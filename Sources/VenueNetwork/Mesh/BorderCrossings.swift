@@ -48,7 +48,7 @@ struct BorderCrossings {
   func crossing(from owner: Int32, to other: Int32, over start: PlanePoint, _ end: PlanePoint) -> Crossing? {
     let (a, b) = (Int(owner), Int(other))
     if a >= unitCount || b >= unitCount {
-      // Into a passageway only from what it joins.
+      // A passageway is entered only from the units that it joins.
       guard a < unitCount || b < unitCount else { return nil }
       let (unit, number) = a < unitCount ? (a, b - unitCount) : (b, a - unitCount)
       guard openings[number].unit == unit || openings[number].other == unit else { return nil }

@@ -13,7 +13,7 @@ public struct AnnotationsPart: Hashable, Sendable {
       self.marks = marks
     }
 
-    /// Its source in the styles, and what the ids of its layers begin with.
+    /// Its source in the styles, and the prefix of the ids of its layers.
     public var sourceID: String { "annotations-\(id)" }
   }
 

@@ -20,7 +20,7 @@ public struct BundlePart: Hashable, Sendable {
   /// True if every bundle contains it.
   public var isRequired = true
 
-  /// The first of ``files``: what the ledger names.
+  /// The first of ``files``: the ledger names it.
   public var file: String { files[0] }
 
   /// True if a path of a bundle matches one of ``files``.

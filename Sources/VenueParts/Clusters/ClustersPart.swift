@@ -115,7 +115,7 @@ public struct ClustersPart: Hashable, Sendable {
     }
   }
 
-  /// Whole zooms of the 512-point world for which it is worked out: those of the camera.
+  /// Whole zooms of the 512-point world for which it is computed: those of the camera.
   public var zooms: ClosedRange<Int>
   /// Sorted by id.
   public var identifiers: [Identifier]

@@ -8,7 +8,7 @@ public struct Ledger: Hashable, Sendable {
     case drawn(layer: TileLayer, tier: Tier, tileIDs: [UInt64])
     /// Not drawn, but contained in a file of the bundle.
     case carried(file: String)
-    /// Taken out by checking, because it breaks what the bundle promises.
+    /// Withdrawn by the check, because it violates a guarantee of the bundle.
     case withdrawn(rule: String, reason: String)
     /// Fine, but not in the bundle: a short name for why, and why in words.
     case dropped(rule: String, reason: String)
@@ -32,7 +32,7 @@ public struct Ledger: Hashable, Sendable {
     }
   }
 
-  /// A feature of the input with what became of it.
+  /// A feature of the input with its result.
   public struct Entry: Hashable, Sendable {
     /// In the spelling of the source: a ``FeatureType``, `surrounding`, or a foreign word.
     public var type: String

@@ -145,7 +145,7 @@ public struct MapPart: Hashable, Sendable {
     self.styles = styles
   }
 
-  /// Points between the attribution and the sides, and what is above and below it (H14).
+  /// Points between the attribution and the sides, and between it and the elements above and below (H14).
   public static let attributionInset = (x: 7.0, y: 10.0)
 
   /// From the lower edge of the view to controls above a sheet: ten points above its lowest resting height (H16).

@@ -15,7 +15,7 @@ public struct OverlayTable: Hashable, Sendable {
     public var corners: [Coordinate]
     /// The floor it is shown with; nil for all.
     public var floor: Int?
-    /// 0 is not seen, 1 hides what is below.
+    /// 0 is invisible, 1 hides everything below.
     public var opacity: Double
     /// True if it is above all names; false if it is only above rooms and walls.
     public var isAboveLabels: Bool

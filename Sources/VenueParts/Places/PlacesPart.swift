@@ -37,7 +37,7 @@ public struct PlacesPart: Hashable, Sendable {
     public var website: String?
     /// Position in ``PlacesPart/addresses``; nil if the place does not declare its own address.
     public var address: Int?
-    /// IMDF's words for what it offers.
+    /// IMDF's words for its services.
     public var accessibility: [String] = []
     /// Positions in ``PlacesPart/closures``.
     public var closures: [Int] = []

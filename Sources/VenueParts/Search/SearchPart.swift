@@ -56,7 +56,7 @@ public struct SearchPart: Hashable, Sendable {
     public var name = Labels()
     /// Other names: alternative names, the number of its room.
     public var otherNames: [Labels] = []
-    /// Its own category first, then those of what is related; without repeats, at most ``mostCategories``.
+    /// Its own category first, then those of related features; without repeats, at most ``mostCategories``.
     public var categories: [String] = []
     /// Positions in ``SearchPart/levels``; empty outdoors, several for a lift.
     public var levels: [Int] = []
@@ -65,7 +65,7 @@ public struct SearchPart: Hashable, Sendable {
     public var within: [Int] = []
     /// Street and number, if the source has an address for this place itself.
     public var address: String?
-    /// 0...100: what the map shows first, and of equals what is larger, is more.
+    /// 0...100: higher for places that the map shows earlier, and among equals for larger places.
     public var importance: Int
     /// Class of the map's pin: a class of `theme.json`.
     public var pin: String

@@ -35,7 +35,7 @@ public struct SurroundingColours: Sendable {
     let (least, most) = (Self.band.lowerBound + Self.margin, limit - Self.margin)
     guard least <= most else { return nil }
     var best: (set: [String: ResolvedTheme.Paint], merit: Double)?
-    // Near the background first: the least prominent set that is unlike what is inside.
+    // Near the background first: the least prominent set that is different from the colours inside.
     for spread in [0.12, 0.06, 0] {
       for step in 0...6 {
         let lower = least + (most - least) * Double(step) / 7
@@ -63,7 +63,7 @@ public struct SurroundingColours: Sendable {
     return nil
   }
 
-  /// Away from what is inside.
+  /// The direction away from the colours inside.
   private var isDarkerFirst: Bool {
     let ground = theme.background.luminance
     return 2 * inside.count { $0.luminance > ground } >= inside.count

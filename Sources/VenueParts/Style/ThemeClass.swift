@@ -7,7 +7,7 @@ public enum ThemeClass: String, Hashable, Sendable, CaseIterable {
   case cluster
   /// Streets, buildings and the like around the venue.
   case surroundings
-  /// The line of a route and what is selected.
+  /// The line of a route, and the selection.
   case route
 
   /// Classes that places have if their category has none, and that can be selected.

@@ -11,7 +11,7 @@ struct WrittenViews {
   let floors: FloorIndex
   let bounds: GeoBounds
   let limits: CameraLimits
-  /// Positions of what is drawn under an id that some view shows.
+  /// Positions of the drawn features, by an id that a view shows.
   private let drawn: [String: [Int]]
   /// Ids of the landings of connectors that some view shows.
   private let landings: [String: [String]]

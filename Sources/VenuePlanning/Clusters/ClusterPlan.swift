@@ -57,7 +57,7 @@ struct ClusterPlan {
     var neverAlone: Set<Int> = []
   }
 
-  /// Forgets what was gathered after so many points and clusters.
+  /// Removes all points and clusters after the given numbers.
   mutating func forget(points: Int, clusters: Int) {
     self.points.removeSubrange(points...)
     positions.removeSubrange(points...)

@@ -6,7 +6,7 @@ import VenueVocabulary
 struct SearchSurroundings {
   private let planner: VenuePlanner
   private let candidates: [SearchCandidate]
-  /// Number of the place by what it is of.
+  /// Number of the place, by the position of its unit.
   private var units: [Int: Int] = [:]
   private let buildings: [Int: Int]
   /// Indexed by level.
@@ -16,7 +16,7 @@ struct SearchSurroundings {
   /// Places of buildings that have one.
   private let drawn: Set<Int>
 
-  /// Shapes with what they are of.
+  /// Shapes with their features and places.
   private struct Ground {
     var shapes: [(feature: Int, place: Int, polygon: PlanePolygon)] = []
     var boxes = BoxIndex([])

@@ -1,7 +1,7 @@
 import VenueIcons
 import VenueParts
 
-/// An icon and what it is drawn with.
+/// An icon and its drawing.
 struct UsedIcon {
   var use: IconUse
   var drawing: IconDrawing
@@ -28,7 +28,7 @@ extension VenuePlanner {
     }
     for icon in others where uses[icon.image] == nil { uses[icon.image] = icon }
     return uses.values.sorted { $0.image < $1.image }.map { use in
-      // Names come from the library itself, and what it has was drawn once when it was read.
+      // Names come from the library itself, and each of its icons was drawn once when the library was read.
       guard let drawing = icons.drawing(named: use.name) else { preconditionFailure("no drawing called \(use.name)") }
       return UsedIcon(use: use, drawing: drawing)
     }

@@ -58,7 +58,7 @@ extension VenuePlanner {
     sources.append(("venue", vector("tiles.pmtiles", attribution.ofVenue)))
     sources += sheet.sources(of: overlays) + sheet.sources(of: sheet.marks)
     sources += sheet.ownSources
-    // Filled by the app: the GeoJSON of a route, and what it marks by itself.
+    // Filled by the app: the GeoJSON of a route, and the app's own marks.
     for name in ["route", "annotations"] {
       sources.append(
         (name, ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))

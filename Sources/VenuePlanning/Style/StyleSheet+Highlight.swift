@@ -62,7 +62,7 @@ extension StyleSheet {
     }
   }
 
-  /// Above all other names, and not to be pushed out by any: a ring around the icon, and the name on the fill of what is selected.
+  /// Layers above all other names, which no other name can hide: a ring around the icon, and the name on the fill of the selected feature.
   var highlightedPoints: [Layer] {
     StyleSheet.selectable.filter { StyleSheet.highlight(of: $0) == .point }.flatMap { source -> [Layer] in
       [

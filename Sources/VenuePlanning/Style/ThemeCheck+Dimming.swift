@@ -3,7 +3,7 @@ import VenueModel
 import VenueParts
 
 extension ThemeCheck {
-  /// SUR002: surroundings can be seen, and are less prominent than what is inside.
+  /// SUR002: surroundings are visible, and less prominent than the features inside.
   func dimming(_ findings: inout [RuledFinding]) {
     guard !around.isEmpty, !inside.isEmpty else { return }
     let stands = inside.map { theme.paint($0).fill.contrast(with: theme.background) }.sorted()

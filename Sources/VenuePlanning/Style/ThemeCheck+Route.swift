@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// The colour of a route also marks the selection: both are reported at the route's colour if it is declared, otherwise at the class.
 extension ThemeCheck {
-  /// CIEDE2000 between a fill and that of what is selected.
+  /// Minimum CIEDE2000 difference between a fill and the fill of the selection.
   static let selected = 15.0
   /// CIEDE2000 between the line and the ground below it.
   static let followed = 20.0

@@ -1,4 +1,4 @@
-/// The lifecycle of one page from the style to idle: its reached stages, its requests, and what is missing.
+/// The lifecycle of one page from the style to idle: its reached stages, its requests, and its missing stages.
 ///
 /// Each stage is reported once, when it and all previous ones are reached, because a browser requests icons and sources in parallel and their
 /// order is random. A stage without a request by the time the page is loaded (a style may have no icons) is reported as such, in its

@@ -33,7 +33,7 @@ public struct HTTPResponse: Sendable {
 
   public subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
 
-  /// The bytes of what is sent; a copy.
+  /// The sent bytes; a copy.
   public var content: [UInt8] {
     switch body {
     case .bytes(let bytes): bytes

@@ -11,7 +11,7 @@ public enum PreviewEvent: Sendable, Equatable {
   case refused(page: Int, path: String, status: HTTPStatus)
   /// An error message of the map kit or the browser, unchanged.
   case failed(page: Int, words: String)
-  /// A page was closed before its map was at rest: what it had not reached.
+  /// A page was closed before its map was at rest; with the stages that it did not reach.
   case left(page: Int, missing: [LifecycleStage])
   /// The folder contains another bundle; open pages will request it.
   case changed(revision: String)

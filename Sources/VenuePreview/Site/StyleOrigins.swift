@@ -4,7 +4,7 @@ import VenueParts
 
 /// The origins on the web that the styles of a bundle name: of sources, sprites, glyphs, and of styles that `map.json` names by address.
 enum StyleOrigins {
-  /// More origins than that are not in the policy: the page then reports what it could not load.
+  /// Further origins are not in the policy: the page then reports the resources that it could not load.
   static let most = 64
 
   /// Sorted. A style on the web may name any address: if there is such a style, all addresses of the web are allowed.

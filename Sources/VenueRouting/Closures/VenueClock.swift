@@ -43,7 +43,7 @@ struct VenueClock: Sendable {
     }
   }
 
-  /// Hours and closures of what is passed.
+  /// Hours and closures of the passed elements.
   func things(of subject: NetworkTimes.Subject) -> ArraySlice<TimedThing> {
     var (low, high) = (0, things.count)
     while low < high {

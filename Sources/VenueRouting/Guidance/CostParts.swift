@@ -69,7 +69,7 @@ struct CostParts {
     ]
   }
 
-  /// Going through, then what is waited until it opens.
+  /// The cost of passing a door, then of the wait until it opens.
   private func door(_ index: Int, _ name: SpokenName) -> [RouteCost] {
     let opening = network.openings[index]
     let floor = network.levels[opening.level].floor

@@ -48,7 +48,7 @@ extension Explanation {
 }
 
 extension SpokenFigures {
-  /// "60 cm, 80 cm are needed": what there is rounded down, what is needed up, so that the first is always less.
+  /// "60 cm, 80 cm are needed": the available width is rounded down and the needed width up, so that the first is always less.
   func widths(_ millimetres: Int32, needed: Int32) -> String {
     let (there, wanted) = (Double(millimetres), Double(needed))
     let (key, unit): (MessageKey, Double) =

@@ -8,7 +8,7 @@ struct CornerTrees {
   private let cornerCount: Int
   private let treeCount: Int
   // By tree, then by corner.
-  /// −1 for the root and what it does not reach.
+  /// −1 for the root and for corners that it does not reach.
   private var parents: [Int32]
   /// Number of descendants, including the corner; 0 for a corner that was removed from the tree.
   private var sizes: [Int32]

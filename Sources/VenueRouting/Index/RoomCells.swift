@@ -93,7 +93,7 @@ struct RoomCells {
     return true
   }
 
-  /// The polygons of a room by themselves, so that looking into one costs what is in it; all that leads out of it is wall.
+  /// The mesh of one room alone, so that an examination costs only the size of the room; all its exits are walls.
   private func roomMesh(_ polygons: [Int]) -> LevelMesh? {
     var numbers: [Int: Int32] = [:]
     for (number, polygon) in polygons.enumerated() { numbers[polygon] = Int32(number) }

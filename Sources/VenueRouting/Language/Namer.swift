@@ -83,7 +83,7 @@ struct Namer: Sendable {
     return .noun(opening.unit < 0 || opening.other < 0 ? "entrance" : "door")
   }
 
-  /// A door without a name is called after what it leads to: "door of Tide Café".
+  /// A door without a name is named by its target: "door of Tide Café".
   func door(_ crossing: RoutePath.Crossing) -> SpokenName {
     let name = opening(crossing.opening)
     guard !name.isProper, crossing.from >= 0, crossing.to >= 0 else { return name }

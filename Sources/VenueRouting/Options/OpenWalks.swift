@@ -13,7 +13,7 @@ struct OpenWalks {
   private let things: [String: [TimedThing]]
   private let calendar: VenueCalendar?
 
-  /// Linear in what has hours or closures, and where whole levels have, in the units.
+  /// Linear in the elements with hours or closures, and, if whole levels have them, in the units.
   init(_ planner: TransitPlanner, _ query: TransitQuery) {
     let network = planner.router.network
     (self.planner, self.query, calendar) = (planner, query, network.times.calendar)

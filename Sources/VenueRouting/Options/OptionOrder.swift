@@ -11,7 +11,7 @@ struct OptionOrder {
     return first != second ? first < second : a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
   }
 
-  /// The first of them in order. Every key's own best is among them, so that what another order shows is never missing.
+  /// The first of them in order. The best option of each sort key is included, so that the best result of another order is never missing.
   func best(of options: [TransitOption], limit: Int) -> [TransitOption] {
     var kept: [TransitOption] = []
     // One departure from one stop is one option, even if several searches found it.

@@ -9,7 +9,7 @@ public struct TransitOption: Hashable, Sendable {
   public var start: Instant
   /// Arrival; for an option that ends at a stop without a timetable, the arrival on foot.
   public var end: Instant
-  /// One line: what it has over the best, or why it is the best. No two options have the same (R23).
+  /// One line: its advantage over the best option, or the reason why it is the best. Each option has a different line (R23).
   public var difference = ""
 
   /// Metres on foot.

@@ -23,7 +23,7 @@ struct NearSpelling {
     let other = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     guard abs(other.count - wanted.count) <= limit else { return limit + 1 }
     let beyond = limit + 1
-    // Rows of the table of prefixes; what is farther than `limit` from the diagonal is beyond it.
+    // Rows of the table of prefixes; cells farther than `limit` from the diagonal are beyond it.
     var row = (0...wanted.count).map { min($0, beyond) }
     for (i, x) in other.enumerated() {
       let (low, high) = (max(0, i - limit), min(wanted.count, i + 1 + limit + 1))

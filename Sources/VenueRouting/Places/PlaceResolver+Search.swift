@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// Ends of routes for what the search of the bundle finds.
+/// Ends of routes for the results of the search of the bundle.
 extension PlaceResolver {
   /// One place gives an end, several give a choice; nil if none is on the network.
   func end(at places: [FoundPlace]) -> PlaceResolution? {

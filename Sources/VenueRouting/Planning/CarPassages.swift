@@ -10,7 +10,7 @@ struct CarPassage: Sendable {
   var connector: Int
   /// Position in the car, in millimetres.
   var point: PlanePoint
-  /// Seconds: waiting, doors, getting on and off, and what it rises.
+  /// Seconds: the wait, the doors, boarding and alighting, and the rise.
   var duration: Double
 }
 

@@ -12,7 +12,7 @@ struct ReachedOutline {
   /// Pairs of edges that may cross: some two hundred pieces that all overlap in one place.
   private static let mostMeetings = 2_000_000
 
-  /// - Throws: ``SnapRounding/TooManyMeetings`` when the pieces overlap more than can be worked out.
+  /// - Throws: ``SnapRounding/TooManyMeetings`` if the pieces overlap too much for the computation.
   init(_ pieces: [ReachedPiece]) throws {
     let kept = ReachedOutline.withoutContained(pieces)
     let rings = kept.map { piece in

@@ -27,7 +27,7 @@ extension Router {
     case none([PlaceCandidate])
   }
 
-  /// Finds by name what can be closed: of a place the first of its features that ``canClose(_:)``.
+  /// Finds a closable element by name: for a place, the first of its features for which ``canClose(_:)`` is true.
   public func closable(called text: String) -> Closable {
     guard let found = finder?.places(called: text, in: nil) else { return .none([]) }
     func closable(_ places: [FoundPlace]) -> [(id: String, place: PlaceCandidate)] {

@@ -18,7 +18,7 @@ public enum MeshError: Error, Hashable, Sendable {
   case oneSidedNeighbour(edge: Int)
 }
 
-/// Validates a mesh's arrays, and stores what it derives on the way.
+/// Validates the arrays of a mesh, and stores the values that it derives.
 struct MeshCheck {
   var points: [PlanePoint] = []
   var polygonOfEdge: [Int32] = []

@@ -3,7 +3,7 @@ import VenueParts
 
 // Stores the derived data of a mesh as sections of its level. `docs/formats/network.md` describes each section.
 extension LevelMesh {
-  /// Adds what is derived of a level's mesh, for ``init(stored:)`` to read in place.
+  /// Adds the derived values of a level's mesh, so that ``init(stored:)`` reads them in place.
   func store(_ level: Int, in encoder: inout NetworkEncoder) {
     encoder.add("points", level: level, points.array)
     encoder.add("polygon", level: level, polygonOfEdge.array)
@@ -48,7 +48,7 @@ extension LevelMesh {
     do throws(MeshError) { try check() } catch { throw .mesh(error) }
   }
 
-  /// Checks what a search relies on: polygons are convex, edges refer to their polygons and ends, and twins are one edge from two sides.
+  /// Checks the conditions of a search: polygons are convex, edges refer to their polygons and ends, and twins are one edge from two sides.
   private func check() throws(MeshError) {
     for polygon in 0..<polygonCount {
       let edges = edges(of: polygon)

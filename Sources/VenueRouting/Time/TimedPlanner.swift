@@ -30,7 +30,7 @@ struct TimedPlanner {
 
     /// Seconds.
     var duration: Double { times.arrivals.last ?? 0 }
-    /// Seconds, and what is disliked: what is compared.
+    /// Seconds plus penalties: the compared value.
     var cost: Double { duration + routePaths.reduce(0) { $0 + $1.dislike } }
   }
 

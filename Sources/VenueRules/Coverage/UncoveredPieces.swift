@@ -29,7 +29,7 @@ struct UncoveredPieces {
 
   var share: Double { levelArea > 0 ? area / levelArea : 0 }
 
-  /// Millimetres of a disc that must fit: what is narrower is wall.
+  /// Diameter in millimetres of a disc that must fit: narrower ground is wall.
   static let width = 800.0
   /// Square metres; smaller pieces are shafts and corners.
   private static let least = 1.0

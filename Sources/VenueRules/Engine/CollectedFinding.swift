@@ -52,11 +52,11 @@ struct CollectedFinding {
     upsets = []
     guard diagnostic.severity == .error, let feature else { return }
     upsets = [feature] + [owner].compactMap { $0 }
-    // An occupant's room may be in what could not be read.
+    // The room of an occupant may be in a file that could not be read.
     followsLostFile = feature.type == .occupant && diagnostic.isOf(.referenceUnresolved)
     // Its shape, or its level or unit, is wrong.
     if diagnostic.feature == nil, feature.type == .unit { misplaces = [feature] }
-    // A door that cannot be put on its wall may be so because of what it joins.
+    // The reason why a door cannot be put on its wall may be a unit that it joins.
     if feature.type == .opening, diagnostic.isOf(.openingOffBoundary, .wrongValueType) { follows = [feature] }
   }
 }

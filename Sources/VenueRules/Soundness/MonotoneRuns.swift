@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Runs of a line's edges that all head into one quadrant: what a noder compares first, by their boxes (GEOS calls them monotone
+/// Runs of a line's edges that all head into one quadrant: a noder compares them first, by their boxes (GEOS calls them monotone
 /// chains).
 enum MonotoneRuns {
   /// The box of each run of a line, in its order. Linear.

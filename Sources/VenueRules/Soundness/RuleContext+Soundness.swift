@@ -14,7 +14,7 @@ extension RuleContext {
     }
   }
 
-  /// Levels that are too crowded, of what is sound on them.
+  /// Levels that are too crowded, counting only valid shapes.
   var crowdedLevels: [Crowding] {
     let unsound = shapeFaults.filter { $0.path == "geometry" && !$0.isMended }.map(\.feature)
     return Crowding.inLevels(of: self, without: Set(crowdedShapes.map(\.feature) + unsound))

@@ -38,7 +38,7 @@ public struct AttributionMarkup: Hashable, Sendable {
   }
 
   /// - Parameter rest: begins with `<`.
-  /// - Returns: what follows the link.
+  /// - Returns: the text after the link.
   private mutating func addLink(at rest: Text) throws(Fault) -> Text {
     let name = String(rest.dropFirst().prefix(2))
     guard name.lowercased() == "a ", let close = AttributionMarkup.endOfTag(rest) else {

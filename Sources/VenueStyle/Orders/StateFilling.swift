@@ -1,4 +1,4 @@
-/// Writes values in the place of `["global-state", …]`, and works out what has become constant by it.
+/// Replaces `["global-state", …]` by values, and evaluates expressions that become constant.
 struct StateFilling {
   /// Values by name; a state without a value here is unchanged.
   var state: [String: StyleValue]

@@ -8,7 +8,7 @@ struct PMTilesWriter {
   private let compression: TileCompression
   private var tiles: [(id: UInt64, content: Int)] = []
   private var contents: [[UInt8]] = []
-  /// Candidates with the same length and end; a gzip member ends with the checksum of what is in it.
+  /// Candidates with the same length and end; a gzip member ends with the checksum of its content.
   private var known: [ContentKey: [Int]] = [:]
 
   private struct ContentKey: Hashable {

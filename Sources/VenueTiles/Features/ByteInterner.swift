@@ -17,7 +17,7 @@ struct ByteInterner: Sendable {
 
   subscript(number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
 
-  /// The number of what `write` appends.
+  /// Returns the number of the bytes that `write` appends.
   mutating func intern(_ write: (inout [UInt8]) -> Void) -> Int32 {
     let start = bytes.count
     write(&bytes)

@@ -15,7 +15,7 @@ public enum CredentialKind: String, Hashable, Sendable, CaseIterable {
   /// Value of an `access_token`, `api_key` and similar.
   case keyValue = "key or token"
 
-  /// Beginnings that no other text has, with the length of what follows.
+  /// Unique prefixes, with the length of the rest.
   struct Shape {
     var kind: CredentialKind
     var beginning: [UInt8]

@@ -37,7 +37,7 @@ struct UnescapedText {
     }
     return matches.map { match in
       let start = begin(of: match.range.lowerBound)
-      // The last byte, and what it is written with.
+      // The last byte, with its escape.
       let last = begin(of: match.range.upperBound - 1)
       let end = last + (last < source.count ? UnescapedText.read(source, at: last).length : 0)
       return CredentialScan.Match(kind: match.kind, range: start..<end)

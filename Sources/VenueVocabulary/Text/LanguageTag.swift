@@ -84,7 +84,7 @@ public enum LanguageTag {
     }
     // Variants: `sl-nedis`, `de-1996`.
     while isNext({ $0.utf8.count >= 5 || $0.utf8.count == 4 && $0.utf8.first.map(isDigit) == true }) { place += 1 }
-    // Extensions and what is private: a single letter or digit, and what it introduces.
+    // Extensions and private use: a single letter or digit, and its subtags.
     while isNext({ $0.utf8.count == 1 }) {
       let isPrivate = rest[place] == "x"
       let start = place
@@ -99,7 +99,7 @@ public enum LanguageTag {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  /// The languages of two letters in the IANA registry (ISO 639-1, and what it had before).
+  /// The languages of two letters in the IANA registry (ISO 639-1 and its former codes).
   private static let registered = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en

@@ -1,4 +1,4 @@
-/// The closed list of what a transit link may lead to (R02, H53).
+/// The closed list of targets of a transit link (R02, H53).
 public enum TransitMode: String, Hashable, Sendable, CaseIterable {
   case bus, train, subway, tram, ferry, shuttle, bike, taxi
   /// An outdoor car park, or one without further information.

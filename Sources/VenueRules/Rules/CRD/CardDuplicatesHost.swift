@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports cards that repeat what the surrounding screen shows.
+/// Reports cards that repeat the content of the surrounding screen.
 struct CardDuplicatesHost: Rule {
   static let page = RulePage(
     "CRD002", "card-duplicates-host", .warning, stage: .source,

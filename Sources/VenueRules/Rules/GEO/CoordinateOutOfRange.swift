@@ -51,7 +51,7 @@ struct CoordinateOutOfRange: Rule {
     context.venue.drawings.first { $0.feature == fault.feature && $0.path == fault.path }?.drawing
   }
 
-  /// `"at latitude 86, beyond the 85 degrees at which maps end"`: what is wrong with the position, and the position.
+  /// `"at latitude 86, beyond the 85 degrees at which maps end"`: the fault, and the position.
   private func beyond(_ bad: Coordinate?) -> String {
     guard let bad else { return "outside longitude and latitude" }
     let (longitude, latitude) = (

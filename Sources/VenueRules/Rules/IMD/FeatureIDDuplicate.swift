@@ -75,7 +75,7 @@ struct FeatureIDDuplicate: Rule {
     }
   }
 
-  /// The venue first, then by file and position; what has no place keeps its order.
+  /// The venue first, then by file and position; features without a place keep their order.
   private func inReadingOrder(_ features: [FeatureRef], _ context: RuleContext) -> [FeatureRef] {
     let placed = features.enumerated().map { ($0.offset, $0.element, context.source.places.nearest($0.element, "id")) }
     return placed.sorted { a, b in

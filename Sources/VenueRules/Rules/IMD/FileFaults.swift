@@ -1,9 +1,9 @@
 import VenueDiagnostics
 import VenueVocabulary
 
-/// The reader's errors in one file, by what they are about: as positions among its findings, in their order.
+/// The reader's errors in one file, by subject: as positions among its findings, in their order.
 struct FileFaults {
-  /// Errors by every position they are at or within, down to the depth of feature positions; the key "" has all.
+  /// Errors by each position that contains them, down to the depth of feature positions; the key "" has all.
   private var byPointer: [Substring: [Int]] = [:]
   /// Errors by start position; ``close()`` sorts them.
   private var byOffset: [(range: Range<Int>, error: Int)] = []

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Reports closures of what does not exist, or that last for no time.
+/// Reports closures of elements that do not exist, and closures without a duration.
 struct ClosureInvalid: Rule {
   static let page = RulePage(
     "NET033", "closure-invalid", .error, stage: .source,

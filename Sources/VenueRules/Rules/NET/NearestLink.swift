@@ -15,7 +15,7 @@ struct NearestLink {
   static let limit = 20.0
 }
 
-/// Finds the nearest links of many clusters; what is reached of a level is indexed once.
+/// Finds the nearest links of many clusters; the reached part of a level is indexed once.
 struct NearestLinks {
   private let context: RuleContext
   private let isReached: [Bool]

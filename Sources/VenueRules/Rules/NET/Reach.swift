@@ -76,7 +76,7 @@ struct Reach {
     }
   }
 
-  /// Units by what can be walked between without leaving them, in the order of their first units.
+  /// Groups of units that are connected without leaving the group, in the order of their first units.
   private func parts(of units: [Int], in context: RuleContext) -> [[Int]] {
     let own = Set(units)
     var part: [Int: Int] = [:]

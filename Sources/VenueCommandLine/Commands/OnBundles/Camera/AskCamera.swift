@@ -60,7 +60,7 @@ extension CameraMoving {
     }
   }
 
-  /// Runs what a camera cannot be worked out from into a sentence and exit code 2.
+  /// Runs a computation; an error becomes a sentence and exit code 2.
   func camera<Result>(_ work: () throws(CameraError) -> Result) throws -> Result {
     do throws(CameraError) {
       return try work()
