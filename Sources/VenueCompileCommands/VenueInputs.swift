@@ -65,7 +65,7 @@ struct VenueInputs {
 extension VenueInputs {
   /// Output folder of each bundle if several venues are compiled: below `output`, by the venue's id.
   ///
-  /// - Throws: if an id cannot be the name of a folder, or two venues would have the same one.
+  /// - Throws: if an id cannot be the name of a folder, or if two venues have the same folder name.
   func bundles(below output: String) throws -> [String] {
     var taken: [String: (path: String, id: String)] = [:]
     return try sources.map { path, source in

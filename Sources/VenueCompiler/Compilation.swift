@@ -40,7 +40,7 @@ public struct Compilation: Sendable {
   /// Number of files of the bundle, including `manifest.json`; 0 if nothing was written.
   public var fileCount: Int { size?.fileCount ?? 0 }
   public var byteCount: Int { size?.byteCount ?? 0 }
-  /// Folders beside the bundle that were to go and could not.
+  /// Folders beside the bundle that could not be removed.
   public var left: [LeftFolder] { size?.left ?? [] }
 }
 

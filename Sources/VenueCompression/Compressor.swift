@@ -10,7 +10,7 @@ public final class Compressor {
     case none
     /// RFC 1952, one member, with no time and no name.
     case gzip
-    /// RFC 1950, as PNG has it.
+    /// RFC 1950, as in PNG.
     case zlib
   }
 
@@ -20,7 +20,7 @@ public final class Compressor {
   /// Room for the longest result so far.
   private var memory: [UInt8] = []
 
-  /// - Parameter level: of libdeflate, 1 the fastest to 12 the smallest; others are brought into the range.
+  /// - Parameter level: of libdeflate, 1 the fastest to 12 the smallest; others are limited to the range.
   public init(_ container: Container, level: Int) {
     self.container = container
     if case .none = container {

@@ -23,7 +23,7 @@ struct ByteFingerprint: Hashable, Sendable {
     }
   }
 
-  /// A product carries bits upwards only; the turn brings the upper ones down again.
+  /// A product moves bits only upwards; the rotation moves the upper bits down again.
   @inline(__always)
   private static func add(_ word: UInt64, to sum: UInt64) -> UInt64 {
     let product = (sum ^ word) &* 0x0000_0100_0000_01B3

@@ -22,7 +22,7 @@ struct ReusedTiles: Sendable {
     firstZoom = former.settings.zooms.lowerBound
   }
 
-  /// The shares of a run at a zoom; nil if they are to be cut.
+  /// The shares of a run at a zoom; nil if they must be cut.
   func chunk(_ run: Int, zoom: Int) -> SlicedChunk? { runs[run].map { former.zooms[zoom - firstZoom].chunks[$0] } }
 
   /// Tiles in which a feature has a share, or had one, that is other than it was.

@@ -118,7 +118,7 @@ extension TileStatistics {
 }
 
 extension SliceReport {
-  /// - Parameter emptied: polygons that went when they were rounded with their neighbours.
+  /// - Parameter emptied: polygons that disappeared because they were rounded together with their neighbours.
   fileprivate mutating func note(emptied: [Int32], of flat: FlatFeatures, zoom: Int, isDeepest: Bool) {
     for index in emptied {
       let feature = flat.features[Int(index)]

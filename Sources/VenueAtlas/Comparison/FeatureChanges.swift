@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// Features that came, went, or are another.
+/// Added, removed and changed features.
 struct FeatureChanges {
   let before: ComparedFeatures
   let after: ComparedFeatures

@@ -1,7 +1,7 @@
 import VenueBundle
 import VenueParts
 
-/// Themes that came or went, and the rows of their colours that differ.
+/// Added and removed themes, and classes whose colours differ.
 struct ThemeChanges {
   let changes: [BundleChange]
 

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// Links to stops, platforms and parking that came, went, or are another.
+/// Added, removed and changed links to stops, platforms and parking.
 struct TransitChanges {
   let old: TransitPart
   let new: TransitPart

@@ -70,7 +70,7 @@ extension BundleFolder {
     }
   }
 
-  /// - Parameter isWhole: whether bytes of the right length are those of the file.
+  /// - Parameter isWhole: true if bytes of the right length are those of the file.
   func fault(of file: BundleManifest.File, isWhole: (UnsafeRawBufferPointer) -> Bool) -> BundleFault? {
     func fault(_ kind: BundleFault.Kind) -> BundleFault { BundleFault(path: file.path.text, kind: kind) }
     do throws(BundleError) {

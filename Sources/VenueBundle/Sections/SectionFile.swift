@@ -11,7 +11,7 @@ public final class SectionFile: Sendable {
   public let count: Int
 
   private let file: MappedFile
-  /// A bit a section: whether its checksum was right.
+  /// One bit per section: 1 if its checksum was correct.
   private nonisolated(unsafe) let verified: UnsafeMutablePointer<Atomic<UInt64>>
   private let wordCount: Int
 

@@ -68,7 +68,7 @@ extension ScrollLimits {
     return (first...last).map { Zoom512(Double($0)) }
   }
 
-  /// The rows, each with the result whether its box alone would be sufficient.
+  /// The rows; each says if its box alone would be sufficient.
   private static func judged(_ rows: [Row], _ venue: [PlanePolygon], _ plane: LocalPlane) -> [Row] {
     guard let limits = ScrollLimits(rows: rows, shape: venue, on: plane) else { return rows }
     let distance = ShapeDistance(venue)

@@ -8,7 +8,7 @@ extension VenuePlan {
   /// Adds the time zone rules that opening hours and departures require, and reports missing ones.
   ///
   /// - Parameters:
-  ///   - venueZone: comes first: departures are printed in it.
+  ///   - venueZone: the first zone: departures are printed in it.
   ///   - told: true if the network has already reported that the venue's zone is missing.
   mutating func addZones(venueZone: String?, from zones: SystemTimeZones, isVenueZoneTold told: Bool) {
     places.zone = venueZone.flatMap { zones.rules(of: $0) }

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// The shape of a draft as its type has it.
+/// The shape of a draft in the form of its type.
 extension PropertyReader {
   func polygons() -> [GeoPolygon] {
     guard let geometry = draft.geometry else { return [] }

@@ -13,7 +13,7 @@ struct ByteKeys {
     return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
   }
 
-  /// - Returns: its number, and whether it is new.
+  /// - Returns: its number, and true if it is new.
   mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
     let slot = slot(of: key)
     if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }

@@ -35,7 +35,7 @@ struct FeedServices {
     }
   }
 
-  /// - Returns: whether the file was read to its end.
+  /// - Returns: true if the file was read to its end.
   private mutating func readCalendar(_ files: FeedFiles) -> Bool {
     var own = self
     defer { self = own }
@@ -70,7 +70,7 @@ struct FeedServices {
     }
   }
 
-  /// - Returns: whether the file was read to its end.
+  /// - Returns: true if the file was read to its end.
   private mutating func readDates(_ files: FeedFiles) -> Bool {
     var own = self
     defer { self = own }

@@ -6,7 +6,7 @@ struct FileOnDisk {
   /// For messages.
   private let name: String
 
-  /// Bytes that are handed over at once.
+  /// Number of bytes that are passed on at a time.
   private static let piece = 1 << 20
 
   init(_ path: String, named name: String) {

@@ -32,7 +32,7 @@ struct SecretFindings {
 
   /// Reports them in the order they were added.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: true if there were any.
   @discardableResult
   func tell(_ log: ReadingLog) -> Bool {
     for diagnostic in told { log.report(diagnostic) }

@@ -145,7 +145,7 @@ enum SchemaDefinitions {
     .either(.all(of: words), ["type": "array", "items": .all(of: words)])
   }
 
-  /// A day at most, as ``Quantity/wait`` has it: 86400 s, 1440 min, 24 h.
+  /// At most one day, as for ``Quantity/wait``: 86400 s, 1440 min, 24 h.
   private static let durationPattern: String = {
     let seconds = "(0|[1-9][0-9]{0,3}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2})(\\.[0-9]+)? ?s|86400(\\.0+)? ?s"
     let minutes = "(0|[1-9][0-9]{0,2}|1[0-3][0-9]{2}|14[0-3][0-9])(\\.[0-9]+)? ?min|1440(\\.0+)? ?min"

@@ -1,4 +1,4 @@
-// Vertices are put in one after the other, in an order that keeps neighbours together.
+// Vertices are inserted one after the other, in an order that keeps neighbours together.
 extension DelaunayBuilder {
   /// Triangulates all vertices; the result is empty if they are on one line.
   mutating func insertVertices() {

@@ -12,7 +12,7 @@ struct DelaunayBuilder {
   var constraints: [Int32] = []
   /// For each vertex an edge that starts there; maintained from `prepareForConstraints` on.
   var leaving: [Int32] = []
-  /// Edges that may have to be flipped.
+  /// Edges that perhaps need a flip.
   var suspects: [Int32] = []
   /// Triangle of the last insertion: the next vertex is near.
   var lastTriangle: Int32 = 0

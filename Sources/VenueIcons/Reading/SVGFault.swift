@@ -3,7 +3,7 @@ public struct SVGFault: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Not well-formed XML.
     case malformed
-    /// It would run something, or bring something in from outside.
+    /// It contains a script, or loads external content.
     case unsafe
     /// It uses features that icons do not support.
     case undrawable

@@ -101,7 +101,7 @@ extension JSONValue {
   /// The number if it is a whole number that fits in `Int`, in any notation (`3`, `3.0`, `3e0`).
   public var int: Int? { double.flatMap { Int(exactly: $0) } }
 
-  /// The number was written without fraction and exponent; of one that was unfolded, whether it is whole.
+  /// True if the number was written without fraction and exponent; for an unfolded number, true if it is whole.
   public var isWrittenAsInteger: Bool { part == 0 ? entry.kind == .integer : int != nil }
 
   /// The elements of any array.

@@ -171,7 +171,7 @@ extension JSONWriter {
     JSONText.append(value, decimals: decimals, to: &bytes)
   }
 
-  /// Text that is one JSON value already, put in as it is.
+  /// Text that is already one JSON value; it is written without changes.
   public mutating func raw(_ value: some Sequence<UInt8>) {
     beginValue()
     bytes.append(contentsOf: value)

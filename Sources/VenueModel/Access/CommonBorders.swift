@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Two units of a level have a common border if more than 0.3 m of the border of one is inside the other or within 10 mm of it. One
 /// measure covers touching, overlapping and nesting, and excludes areas that meet at a corner.
 struct CommonBorders: Hashable, Sendable {
-  /// The parts of each unit of a level; units go by the level's own numbers.
+  /// The parts of each unit of a level; units have the level's own numbers.
   var shapes: [[PlanePolygon]]
   /// Examined units, ascending; each has a shape.
   var units: [Int]

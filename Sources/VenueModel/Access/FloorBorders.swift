@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// The ground of several levels of one floor, all that decides where their borders run along each other. Levels go by their place
+/// The ground of several levels of one floor, with all data about their common borders. Levels are numbered by their position
 /// among them, units by their numbers on their level.
 struct FloorBorders: Hashable, Sendable {
   var levels: [Ground]

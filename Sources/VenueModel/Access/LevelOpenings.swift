@@ -14,7 +14,7 @@ struct LevelOpenings: Equatable, Sendable {
     var other: Side
   }
 
-  /// The other side as the source has it.
+  /// The other side as declared in the source.
   enum Side: Equatable, Sendable {
     case unit(Int)
     /// A unit of another level of the same floor.
@@ -83,7 +83,7 @@ struct LevelOpenings: Equatable, Sendable {
   }
 
   private func between(_ sides: Sides, _ others: [Int], _ said: Said?, _ axis: Axis) -> Between {
-    // The side written first comes first; without joins the unit that was read first, and a unit before the outside.
+    // The order is that of the source; without `joins`, the unit that was read first is first, and a unit is before the outside.
     let units = [sides.before, sides.after].compactMap { $0 }.sorted()
     let unit = said?.unit ?? units[0]
     var other = units.count > 1 ? units[1] : nil

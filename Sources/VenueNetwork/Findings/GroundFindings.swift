@@ -23,7 +23,7 @@ struct GroundFindings {
     }
   }
 
-  /// - Parameter reason: what went wrong, in a few words.
+  /// - Parameter reason: the fault, in a few words.
   private func unmeshed(_ reason: String) -> Finding {
     let ref = FeatureRef(.level, level)
     var finding = Finding(

@@ -46,7 +46,7 @@ func networkJoints(
   return result
 }
 
-/// A place, and places farther on in the direction it is come from.
+/// A place, and places beyond it in the direction from which a route arrives.
 private func points(ahead place: PlanePoint, from other: PlanePoint) -> [PlanePoint] {
   let length = other.distance(to: place)
   guard length > 0 else { return [] }

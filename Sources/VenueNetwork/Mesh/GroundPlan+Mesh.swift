@@ -39,7 +39,7 @@ extension GroundPlan {
   private func liesOnBorders(_ opening: Opening) -> Bool {
     guard opening.unit != opening.other else { return false }
     if opening.other == GroundPlan.outside {
-      // Towards the outside, it only has to be on the unit's ground, where walks begin.
+      // Towards the outside, it must only be on the unit's ground, where walks begin.
       return opening.line.allSatisfy { point in
         units[opening.unit].shape.contains { $0.contains(point) || isOnBorder(point, of: $0) }
       }

@@ -2,7 +2,7 @@ import VenueCamera
 import VenueGeometry
 import VenueJSON
 
-// The start camera and the limits once more, under the names each kit has for them, to be handed over as they are.
+// The start camera and the limits again, under the names of each kit, so that they can be passed on without changes.
 extension CameraPart {
   func writeKits(to json: inout JSONWriter) {
     let center = zoomLosingVenue(.center)

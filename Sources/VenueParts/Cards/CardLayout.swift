@@ -99,7 +99,7 @@ public struct CardLayout: Hashable, Sendable {
     // A view so small that its middle is nearer to an edge is as free as it can be.
     let wanted = min(CardOffset.clearance, view.width / 2, view.height / 2)
     let toCard = frame.distance(x: anchorX, y: anchorY)
-    // A card that is higher than the room it has would have to come down over its place.
+    // A card that is higher than its available space would cover its place.
     return max(wanted - free, min(CardOffset.clearance, view.height / 2) - toCard, -frame.y, 0)
   }
 

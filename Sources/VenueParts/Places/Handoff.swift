@@ -60,7 +60,7 @@ public struct Handoff: Hashable, Sendable {
     ]
   }
 
-  /// Latitude first, as map apps have it.
+  /// Latitude first, as in map apps.
   private static func position(_ coordinate: Coordinate) -> String {
     "\(decimal(coordinate.latitude)),\(decimal(coordinate.longitude))"
   }

@@ -104,7 +104,7 @@ public struct PlacesPart: Hashable, Sendable {
   public var calendar: VenueCalendar? { zone.map { VenueCalendar(zone: $0, holidays: holidays) } }
 }
 
-/// A postal address, as IMDF has it.
+/// A postal address, as in IMDF.
 public struct PostalAddress: Hashable, Sendable {
   public var address: String?
   public var unit: String?

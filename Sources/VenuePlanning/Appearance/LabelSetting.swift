@@ -3,7 +3,7 @@ import VenueModel
 import VenueParallel
 import VenueParts
 
-/// Layout of a label: its position, its direction, whether it has an icon, and the possible forms of its name in each language.
+/// Layout of a label: its position, its direction, its icon, and the possible forms of its name in each language.
 struct LabelSetting: Sendable {
   /// nil for its own position.
   var at: Coordinate?

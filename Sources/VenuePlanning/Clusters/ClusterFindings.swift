@@ -38,7 +38,7 @@ extension ClusterPlan {
     var categories: [String: (identifier: String, refs: [FeatureRef])] = [:]
     for (kind, positions) in left {
       guard let identifier = joined[kind] else { continue }
-      // The same for any order of floors: the identifier that comes first, and the features in theirs.
+      // The same for any order of floors: the first identifier, and the features in their order.
       let own = categories[kind.category] ?? (identifier, [])
       categories[kind.category] = (
         min(own.identifier, identifier), own.refs + positions.map { planner.drawn[$0].ref }

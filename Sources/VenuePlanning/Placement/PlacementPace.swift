@@ -43,7 +43,7 @@ struct PlacementPace {
   }
 
   /// For each half zoom without arrivals, before the last one with arrivals, delays the least important label of the nearest previous one that has
-  /// two or more. If none has, labels of a first view are delayed: a single name comes with the others. Labels that name a floor from farther out are
+  /// two or more. If none has, labels of a first view are delayed: a single name appears with the others. Labels that name a floor from farther out are
   /// not delayed.
   private func fillPauses(_ arrivals: inout [[Int]], after firstView: Int) {
     guard let end = arrivals.lastIndex(where: { !$0.isEmpty }) else { return }

@@ -34,8 +34,8 @@ struct ScreenOccupancy {
   }
 
   /// - Parameters:
-  ///   - isNew: whether it is not shown farther out.
-  ///   - isCounted: whether it is one more place that is marked, and not the name of an icon.
+  ///   - isNew: true if it is not shown farther out.
+  ///   - isCounted: true if it is one more place that is marked, and not the name of an icon.
   mutating func insert(_ number: Int, of all: [PlacedBox], isNew: Bool, isCounted: Bool = true) {
     let one = all[number].scaled(by: size)
     if isNew, isCounted { arrivals[window(of: one), default: 0] += 1 }

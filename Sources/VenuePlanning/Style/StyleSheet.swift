@@ -104,7 +104,7 @@ struct StyleSheet {
     ]
   }
 
-  /// The last zoom at which a layer may begin (MapLibre style specification 8, `minzoom`); maps go on to 25.5.
+  /// The last zoom at which a layer may begin (MapLibre style specification 8, `minzoom`); maps continue to 25.5.
   static let lastZoom = 24.0
 
   /// The size of a text, in points.

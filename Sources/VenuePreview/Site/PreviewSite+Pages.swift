@@ -84,7 +84,7 @@ extension PreviewSite {
     return (HTTPResponse(.noContent), events)
   }
 
-  /// The number of an opened page, whether it is still followed or not; nil for a page that was never opened, or has closed.
+  /// The number of an opened page, followed or not; nil for a page that was never opened, or that is closed.
   private func opened(_ text: String) -> Int? {
     guard let number = Int(text), (1...max(lastPage, 1)).contains(number), lastPage > 0 else { return nil }
     let isFollowed = pages.contains { $0.number == number }

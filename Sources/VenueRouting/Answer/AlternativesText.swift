@@ -3,7 +3,7 @@ import VenueLanguage
 extension [RouteAlternative] {
   /// Returns the routes one after the other, each after a line with its difference from the best one.
   ///
-  /// - Parameter width: columns; longer instructions go on in the next line.
+  /// - Parameter width: columns; longer instructions continue in the next line.
   public func text(width: Int = 80) -> String {
     enumerated().map { index, way in
       "\(index + 1). \(RouteText.oneLine(way.heading))\n" + way.route.text(width: width)

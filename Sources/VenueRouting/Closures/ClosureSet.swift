@@ -53,7 +53,7 @@ public struct ClosureSet: Hashable, Sendable {
     entries.merge(other.entries) { $1 }
   }
 
-  /// - Parameter isEntering: whether it is an opening that is passed from the outside.
+  /// - Parameter isEntering: true if it is an opening that is passed from the outside.
   func exclusions(of subject: NetworkTimes.Subject, isEntering: Bool = false) -> Exclusions {
     guard !isEmpty else { return [] }
     var found: Exclusions = []

@@ -13,7 +13,7 @@ extension PathSearch {
   ///
   /// - Returns: nil if there is no such walk.
   func polygons(along points: [PlanePoint], from starts: [Int], to goals: [Int]) -> PolygonWalk? {
-    // Places to go on from when a side was the wrong one.
+    // Places from which the search continues if a side was wrong.
     var others: [(walk: PolygonWalk, leg: Int)] = []
     for start in starts.reversed() { others.append((PolygonWalk(polygons: [Int32(start)]), 0)) }
     var attempts = 0

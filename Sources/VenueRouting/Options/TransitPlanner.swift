@@ -161,7 +161,7 @@ public struct TransitPlanner: Sendable {
     return TransitWords(figures: SpokenFigures(Language.best(for: wanted) ?? .english, units), zone: zone)
   }
 
-  /// Links the query may not use that it would have led to.
+  /// Links to which the query would lead, but which it may not use.
   private func closedLinks(_ query: TransitQuery) -> [TransitPart.Link] {
     var wanted = transit.links
     if case .mode(let mode) = query.to { wanted = links(of: mode) }

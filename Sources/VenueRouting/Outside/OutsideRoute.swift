@@ -11,7 +11,7 @@ struct OutsideRoute {
 
   let router: Router
   let query: RouteQuery
-  /// The end outside, and whether it is the start.
+  /// The end outside, and true if it is the start.
   private let outside: Coordinate
   private let isStart: Bool
   private let namer: Namer

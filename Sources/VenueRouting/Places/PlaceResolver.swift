@@ -68,7 +68,7 @@ struct PlaceResolver {
 
   func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.access.admitsNonPublic }
 
-  /// - Parameter areNamesCompared: whether the text is only part of their names, which then may differ.
+  /// - Parameter areNamesCompared: true if the text is only part of their names, which then may differ.
   func choice(of matches: [Int], asked: String, areNamesCompared: Bool = false) -> PlaceResolution {
     let offered = matches.filter(isOffered)
     // A place that may not be offered is not confirmed to exist under its name.

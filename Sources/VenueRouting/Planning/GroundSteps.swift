@@ -150,7 +150,7 @@ struct GroundSteps {
     }
   }
 
-  /// The openings of a passage, and whether each is passed from its unit to its other.
+  /// The openings of a passage; for each, true if it is passed from its unit to its other.
   private func sides(of passage: CheckpointPassage) -> [GroundThing] {
     guard passage.joint >= 0 else {
       return [.opening(passage.opening, isForward: network.openings[passage.opening].unit == passage.from)]

@@ -160,7 +160,7 @@ extension RoutePlanner {
       ?? OutdoorCrossing(planner: self, passability: passability).fastest(from: from, to: to)
   }
 
-  /// The route to each of several goals, each as ``routePath(from:to:passability:)`` has it.
+  /// The route to each of several goals, each as in ``routePath(from:to:passability:)``.
   func routesAnywhere(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
     let inside = routePaths(from: start, toEach: goals, passability: passability)
     let crossing = OutdoorCrossing(planner: self, passability: passability)

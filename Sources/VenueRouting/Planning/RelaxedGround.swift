@@ -1,7 +1,7 @@
 import VenueParts
 import VenueVocabulary
 
-/// Finds the single exclusions whose removal would allow a route, and whether removing all would.
+/// Finds the single exclusions whose removal would allow a route, and determines if the removal of all would allow one.
 ///
 /// One search over ``GroundSteps``. Each piece stores every exclusion that suffices to reach it; an excluded step propagates only
 /// the notes for which its exclusion is lifted. Notes only grow, so each piece is expanded at most as often as there are

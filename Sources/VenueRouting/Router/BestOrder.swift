@@ -44,7 +44,7 @@ struct BestOrder {
 }
 
 extension RouteQuery {
-  /// The same query with its stops in the order in which they are to be visited.
+  /// The same query with its stops in the order of the visit.
   func ordered(by planner: RoutePlanner, _ passability: Passability) -> RouteQuery {
     guard order == .best, via.count > 1, via.count <= VisitOrder.mostStops else { return self }
     func times(from start: RouteEnd, to goals: [RouteEnd]) -> [Double] {

@@ -60,7 +60,7 @@ private struct Costs {
   private enum Move {
     /// Turns a stretch round.
     case reverse(ClosedRange<Int>)
-    /// Moves a stretch behind a place outside it, turned round or not.
+    /// Moves a stretch behind a place outside it, reversed or not.
     case shift(ClosedRange<Int>, behind: Int, isReversed: Bool)
   }
 

@@ -4,7 +4,7 @@ public import VenueGeometry
 /// in integer arithmetic.
 ///
 /// A search node is a *cone*: the region visible from a root (the start or a mesh vertex) through an edge, between two
-/// directions. Directions are differences of grid points, so whether a vertex is in a cone is an exact
+/// directions. Directions are differences of grid points, so the test of a vertex against a cone is an exact
 /// orientation test, and doubles are used only for lengths. A cone whose border meets a vertex where walls bend may turn
 /// there: the vertex becomes a new root, and its *fan* covers the polygons around it up to the wall it bends around.
 /// Gaps without width are walls.

@@ -23,7 +23,7 @@ public struct RoutePosition: Hashable, Sendable {
   public static let corridor = 5.0
 }
 
-/// A position as an app has it.
+/// A position as an app measures it.
 public struct Fix: Hashable, Sendable {
   public var coordinate: Coordinate
   /// Venue-wide floor number; nil outdoors.

@@ -26,7 +26,7 @@ public struct Departure: Hashable, Sendable {
   /// nil if undeclared.
   public var isWheelchairAccessible: Bool?
 
-  /// The run in ids of options: by time first, so that among equals the earlier comes first.
+  /// The run in ids of options: by time first, so that the earlier of two equal options is first.
   var key: String { "\(time.seconds)-\(trip)" }
 
   /// Position in the timetable, for the rest of the ride.

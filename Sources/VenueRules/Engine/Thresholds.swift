@@ -25,7 +25,7 @@ public struct Thresholds: Hashable, Sendable {
   /// TOP006: largest distance of an opening from an edge, in millimetres, and the share of it that must be that near.
   public var openingDistance = 100.0
   public var openingShare = 0.9
-  /// TOP024: how far from its wall an opening of an archive is still put on it, in millimetres.
+  /// TOP024: largest distance in millimetres at which an opening of an archive is moved to its wall.
   public var snappingDistance = 300.0
   /// TOP008: more rooms of one level than this are one finding.
   public var roomsAtATime = 20

@@ -2,7 +2,7 @@ import VenueGeometry
 
 /// Two edges of one ring that meet at an invalid place.
 struct RingCrossing: Hashable {
-  /// Millimetres of the plane; a crossing need not fall on the grid.
+  /// Millimetres of the plane; a crossing is not always on the grid.
   var x: Double
   var y: Double
   /// Edges counted from 1, from the first corner of the ring in counter-clockwise order for shells.

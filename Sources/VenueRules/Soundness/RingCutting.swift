@@ -3,7 +3,7 @@ import VenueGeometry
 /// Cuts rings that touch themselves without crossing into simple rings.
 ///
 /// Drawing programs without holes write an area with a hole as one ring: along a bridge into the hole, around it and back along the same
-/// bridge (a keyhole). Others let a ring touch itself in a corner. Both have one meaning: every segment that is passed in both directions
+/// bridge (a keyhole). In others, a ring touches itself in a corner. Both have one meaning: every segment that is passed in both directions
 /// cancels out, and each remaining loop bounds an area or a hole.
 enum RingCutting {
   /// Largest number of loops; a shape with more is unchanged.

@@ -151,7 +151,7 @@ struct ShapeFault {
     return RingCrossing.all(in: ring)
   }
 
-  /// The shape brought onto the grid as a whole, where bringing its corners there one by one broke it.
+  /// The shape snapped to the grid as a whole, because snapping its corners one by one made it invalid.
   private static func mended(_ areas: [GeoPolygon], _ context: RuleContext) throws(OverlayError) -> [GeoPolygon]? {
     let plane = context.index.plane
     let written = areas.map { area in

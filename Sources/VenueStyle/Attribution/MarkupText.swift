@@ -2,7 +2,7 @@
 enum MarkupText {
   /// The text with its special characters as entities, fit for an element and for an attribute in quotes.
   ///
-  /// - Parameter keepsEntities: whether `&copy;` is a sign, as in HTML, or six letters.
+  /// - Parameter keepsEntities: true if `&copy;` remains one sign, as in HTML; false if it is six letters.
   static func escaped(_ text: Substring.UnicodeScalarView, keepsEntities: Bool) -> String {
     var result = String.UnicodeScalarView()
     for index in text.indices {

@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueJSON
 import VenueVocabulary
 
-/// Sources, sprite and glyphs: where everything comes from.
+/// Checks sources, sprite and glyphs: the origin of all data.
 extension StyleCheck {
   mutating func sources(_ value: JSONValue?) {
     guard let value else { return }

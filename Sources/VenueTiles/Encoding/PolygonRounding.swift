@@ -16,7 +16,7 @@ final class PolygonRounding {
   @exclusivity(unchecked) private var cutChunk: Int32 = -1
   private let keepsDetail: Bool
 
-  /// - Parameter keepsDetail: whether only corners on straight walls may go, as at the deepest zoom.
+  /// - Parameter keepsDetail: true if only corners on straight walls may be removed, as at the deepest zoom.
   init(keepsDetail: Bool) { self.keepsDetail = keepsDetail }
 
   /// Fills ``ranges`` for items of one tile.

@@ -87,7 +87,7 @@ final class TileEncoder {
     for byte in name.utf8 { layer.append(byte) }
   }
 
-  /// Fields in the order that compresses best of those in which the type comes before the geometry, as some readers need it.
+  /// The order of fields with the best compression among those with the type before the geometry, because some readers require it.
   private func append(_ feature: FlatFeatures.Feature) {
     tags.removeAll()
     var position = Int(feature.tags.lowerBound)

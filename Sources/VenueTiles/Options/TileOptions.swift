@@ -41,7 +41,7 @@ public struct TileOptions: Sendable {
     tileLimitPerFeature = 1 << 16
   }
 
-  /// The same with every number brought into its range.
+  /// The same options with every number limited to its range.
   var withinLimits: TileOptions {
     var options = self
     options.minimumZoom = min(max(minimumZoom, 0), 22)

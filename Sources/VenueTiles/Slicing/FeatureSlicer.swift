@@ -1,6 +1,6 @@
 /// Cuts features of one zoom into the tiles they touch.
 ///
-/// A feature over many tiles is halved again and again, each half cut by one line and handed on, so a ring of
+/// A feature over many tiles is halved repeatedly, each half is cut by one line and passed on, so a ring of
 /// n vertices over t tiles costs about n · log t, not n · t.
 struct FeatureSlicer {
   private let zoom: Int

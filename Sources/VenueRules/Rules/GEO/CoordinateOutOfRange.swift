@@ -36,7 +36,7 @@ struct CoordinateOutOfRange: Rule {
       }
       return
     }
-    // A projection that was not undone is so in every feature: one setting, one finding.
+    // A projection that was not removed is the same in every feature: one setting, one finding.
     let bad = drawing(of: faults[0], context)?.coordinates.first { !$0.isOnMap }
     var finding = ShapeFault.finding(
       of: faults, "lie \(beyond(bad))", reason: "it is outside the range of maps", in: context)

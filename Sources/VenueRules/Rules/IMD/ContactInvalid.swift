@@ -51,14 +51,14 @@ struct ContactInvalid: Rule {
     }
   }
 
-  /// `^\+[0-9]{6,15}$`, as schemas/ has it.
+  /// `^\+[0-9]{6,15}$`, as in schemas/.
   private static func isNumber(_ text: String) -> Bool {
     let bytes = text.utf8
     return bytes.first == UInt8(ascii: "+") && (7...16).contains(bytes.count)
       && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// `^https?://`, as schemas/ has it.
+  /// `^https?://`, as in schemas/.
   private static func isAddress(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
 
   private static func help(phone: String) -> String {

@@ -64,7 +64,7 @@ struct LocaleIncomplete: Rule {
       let lacksDefault = LanguageLookup.best(of: tags, for: [venue.defaultLanguage]) == nil
       for language in venue.languages.indices.dropFirst() {
         let tag = venue.languages[language]
-        // A language that falls back to the default is missing together with it, which LBL005 reports.
+        // A language for which the default is used is missing together with the default; LBL005 reports this.
         if lacksDefault, LanguageLookup.best(of: [venue.defaultLanguage], for: [tag]) != nil { continue }
         if LanguageLookup.best(of: tags, for: [tag]) == nil { missing.append((language, ref)) }
       }

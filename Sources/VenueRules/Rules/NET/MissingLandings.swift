@@ -121,7 +121,7 @@ struct MissingLandings {
     finding.upsets.append(ref)
   }
 
-  /// Explains whether the landings are missing, on another level, or drawn without being named; with the repair.
+  /// Explains if the landings are missing, on another level, or drawn without being named; with the repair.
   private func explain(_ finding: inout Finding, _ connector: Connector, _ missing: [Connector.Landing]) {
     var reasons: [String] = []
     let absent = missing.filter { drawn[$0.unit.text] == nil }
