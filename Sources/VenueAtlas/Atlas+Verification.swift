@@ -50,7 +50,7 @@ extension Atlas {
     return faults
   }
 
-  /// Text files that contain what looks like a secret; the secret itself is not printed. A bundle is public.
+  /// Text files that contain a text that looks like a secret; the secret itself is not printed. A bundle is public.
   private func secrets(passing sound: Set<String>) -> [AtlasFault] {
     manifest.files.map(\.path.text).filter { path in
       !sound.contains(path) && [".json", ".geojson", ".js", ".txt", ".html", ".svg"].contains { path.hasSuffix($0) }

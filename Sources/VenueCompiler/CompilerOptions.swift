@@ -9,7 +9,7 @@ public struct CompilerOptions: Sendable {
   public var profile: Profile?
   /// Writes the remaining features if some had to be withdrawn.
   public var allowsErrors: Bool
-  /// Threads for reading, checking, planning, cutting tiles and making files, and one more while the two halves of planning go side
+  /// Threads for reading, checking, planning, cutting tiles and making files, and one more while the two halves of planning run side
   /// by side; changes the time, never the bytes.
   public var jobs: Int
   public var limits: InputLimits

@@ -14,7 +14,7 @@ public struct SourceText: Sendable {
     case elsewhere(ByteFingerprint, @Sendable () -> [UInt8]?)
   }
 
-  /// Bytes up to which a text is held.
+  /// Maximum size in bytes of a text that is kept in memory.
   public static let largestHeld = 1 << 20
 
   public init(file: String, bytes: [UInt8]) {

@@ -1,6 +1,6 @@
 import VenueSystem
 
-/// The few calls to the file system that writing needs, with their errors turned into ``OutputError``.
+/// The calls to the file system for writing, with their errors converted to ``OutputError``.
 package enum FileSystem {
   package static func exists(_ path: String) -> Bool {
     var status = stat()

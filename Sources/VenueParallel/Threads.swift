@@ -34,7 +34,7 @@ enum Threads {
   }
 }
 
-/// Something several threads change in turn, and wait for one another about.
+/// A value that several threads change one after another, and for which they wait.
 final class Monitor<State>: @unchecked Sendable {
   // Touched only between lock and unlock.
   private var state: State

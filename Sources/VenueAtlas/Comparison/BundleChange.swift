@@ -1,4 +1,4 @@
-/// One thing in which two bundles of a venue differ, in the words of the venue.
+/// One difference between two bundles of a venue, in the words of the venue.
 public struct BundleChange: Hashable, Sendable {
   /// Kinds of changes. A build can fail on each of them.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {

@@ -68,7 +68,7 @@ struct FeatureChanges {
   /// Names that differ, each with its language if there are several.
   private func renamed(_ old: ComparedFeature, _ new: ComparedFeature) -> (before: String?, after: String?)? {
     let languages = Set((old.names + new.names).map(\.language)).sorted()
-    // The plain name is that of the default language once more.
+    // The plain name repeats the name of the default language.
     let spoken = languages.contains { !$0.isEmpty } ? languages.filter { !$0.isEmpty } : languages
     func text(_ feature: ComparedFeature, _ language: String) -> String? {
       feature.names.first { $0.language == language }?.text

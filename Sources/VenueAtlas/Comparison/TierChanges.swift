@@ -20,7 +20,7 @@ struct TierChanges {
     }
     for key in after.labels.keys.sorted(by: { ($0.type, $0.id) < ($1.type, $1.id) }) {
       guard let was = before.labels[key], let now = after.labels[key], let feature = after.features[key],
-        // A feature with another category is a different thing, and has the tier of its new category.
+        // A feature with another category is a different feature, and has the tier of its new category.
         before.features[key]?.category == feature.category
       else { continue }
       let (old, new): (String, String)

@@ -1,6 +1,6 @@
 import VenueParts
 
-/// A name with its place, turned upright rooms by a quarter.
+/// A name with its place; it is rotated by 90° if it does not fit horizontally.
 struct PlacedLabel {
   var layout: LabelLayout
   var at: ScreenPoint

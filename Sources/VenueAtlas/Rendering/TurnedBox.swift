@@ -1,7 +1,7 @@
 import VenueCamera
 import VenueGeometry
 
-/// The box around some places, its sides along those of a picture that is turned, in units of the Mercator world.
+/// The box around some places, with sides parallel to those of a rotated picture, in units of the Mercator world.
 struct TurnedBox {
   /// Metres around a route that are always shown, and the smallest width in metres of a picture of a route.
   static let leastMargin = 15.0

@@ -1,7 +1,7 @@
 import VenueJSON
 
 extension BundleManifest {
-  /// The bytes of `manifest.json`: fixed order of members, one file a line, ``ManifestSeal`` last, a line feed at the end.
+  /// The bytes of `manifest.json`: fixed order of members, one file per line, ``ManifestSeal`` last, a line feed at the end.
   public var json: [UInt8] { ManifestSeal.sealed(unsealed) }
 
   private var unsealed: [UInt8] {

@@ -1,4 +1,4 @@
-/// The convex hull of places on a turned plane: of many places only its corners can touch the edge of a view.
+/// The convex hull of places on a rotated plane: only its corners can touch the edge of a view.
 enum PlaceHull {
   /// Andrew's monotone chain (1979), corners in order without those on a side. Up to two places come back as they are.
   static func around(_ places: [SIMD2<Double>]) -> [SIMD2<Double>] {

@@ -1,4 +1,4 @@
-/// Everything a venue's camera is held to.
+/// All limits of the camera of a venue.
 public struct CameraLimits: Hashable, Sendable {
   public var zooms: ZoomRange
   /// nil lifts the limit.

@@ -15,7 +15,7 @@ public struct ScrollLimits: Hashable, Sendable {
     public var scale: Scale
     /// Metres by which the centre of the view may be outside of the shape.
     public var margin: Double
-    /// The shape's box grown by ``margin``: for kits that take a box.
+    /// The box of the shape, enlarged by ``margin``: for kits that accept a box.
     public var bounds: GeoBounds
     /// True if the box alone keeps part of the venue visible. It is false at close zooms if the venue leaves large parts of its own
     /// box empty; then only the shape does.

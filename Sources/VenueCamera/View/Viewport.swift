@@ -11,7 +11,7 @@ public struct Viewport: Hashable, Sendable {
   /// The view for which start cameras are computed: a phone in portrait orientation.
   public static let reference = Viewport(width: 390, height: 844)
 
-  /// The views everything is tried in: phones, tablets and windows of a desktop, each upright and turned. The first is the smallest.
+  /// The views for all tests: phones, tablets and desktop windows, each in portrait and landscape orientation. The first is the smallest.
   public static let references: [Viewport] = [
     (320, 568), (375, 667), (390, 844), (430, 932), (768, 1024), (1024, 1366), (900, 1440), (1080, 1920), (1440, 2560),
   ].flatMap { [Viewport(width: $0.0, height: $0.1), Viewport(width: $0.1, height: $0.0)] }

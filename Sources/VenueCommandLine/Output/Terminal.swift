@@ -9,7 +9,7 @@ package enum Terminal {
   /// An answer in words, of one or more lines.
   package static func answer(_ text: String) { write(Array(PrintableText.lines(text).utf8)) }
 
-  /// An answer in words, line by line: a line end inside a name is escaped like other control characters.
+  /// An answer as text, line by line: a line end inside a name is escaped like other control characters.
   package static func answer(lines: [String]) {
     write(Array((lines.map { PrintableText.line($0, limit: 2000) }.joined(separator: "\n") + "\n").utf8))
   }

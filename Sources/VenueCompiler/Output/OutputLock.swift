@@ -3,7 +3,7 @@ import VenueOutput
 
 /// One writer a target at a time: an advisory lock (`flock`) on a hidden file beside it.
 ///
-/// It is held by the open file, not by a process id, so that it holds between containers on one volume, and ends with the
+/// It belongs to the open file, not to a process id, so that it works between containers on one volume, and ends with the
 /// process however that ends. The file is removed when the lock is released.
 final class OutputLock {
   private let descriptor: Int32

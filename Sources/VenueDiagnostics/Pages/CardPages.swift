@@ -1,4 +1,4 @@
-/// The rules of cards that only show when the venue is turned into parts.
+/// The rules of cards whose findings are known only when the parts of a venue are made.
 extension RulePage {
   static let ofCards: [RulePage] = [.cardCoversLocation, .cardStyleCrowdsMap, .cardTextOverflow, .cardOfNoPlace]
 

@@ -1,4 +1,4 @@
-/// The rules of planning: what only shows when the checked venue is turned into parts.
+/// The rules of planning: faults that are known only when the parts of a checked venue are made.
 extension RulePage {
   /// In the order of their codes.
   public static let ofPlanning: [RulePage] =

@@ -104,7 +104,7 @@ struct PropertyReader {
     }
   }
 
-  /// Reported once: an author who writes one name so usually writes all of them so.
+  /// Reported once, because an author usually writes all names in the same way.
   private func notePlain(_ key: String, _ cursor: NodeCursor) {
     var finding = Diagnostic.wrongType(
       "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, but IMDF requires text by language; "

@@ -1,7 +1,7 @@
 import VenueVocabulary
 
 /// Cuts a stream of bytes into rows of fields: RFC 4180 with common deviations of feeds (byte order mark, CR LF, blanks around fields,
-/// empty lines). It keeps one row and the current piece, for any file size. What looks like a secret is replaced by a sequence
+/// empty lines). It keeps one row and the current piece, for any file size. Text that looks like a secret is replaced by a sequence
 /// of x.
 struct RowCutter {
   /// A fault after which the rest cannot be cut.

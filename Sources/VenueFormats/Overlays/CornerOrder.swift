@@ -2,7 +2,7 @@ import VenueGeometry
 
 /// Order of the four corners of a picture on the map.
 enum CornerOrder {
-  /// Clockwise round a convex quadrilateral: the picture can be drawn as it is.
+  /// Clockwise around a convex quadrilateral: the picture can be drawn without changes.
   case round
   /// Reversed: the picture would be mirrored.
   case mirrored

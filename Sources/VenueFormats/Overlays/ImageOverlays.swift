@@ -63,7 +63,7 @@ struct ImageOverlays {
     }
   }
 
-  /// - Returns: nil if it names a level that is not there, which is reported.
+  /// - Returns: nil if it names a level that does not exist; this is reported.
   private func level(of draft: OverlayDraft) -> Bound? {
     guard let name = draft.level else { return .all }
     let levels = assembly.source.venue.levels.kept.map(\.id)

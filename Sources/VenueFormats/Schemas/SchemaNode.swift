@@ -60,7 +60,7 @@ extension SchemaNode {
   /// A map from words that are not ids of features to values of one kind.
   static func byAnyID(_ value: SchemaNode) -> SchemaNode { ["type": "object", "additionalProperties": value] }
 
-  /// The same with one more member; an object's only.
+  /// The same with one more member; only for an object.
   func with(_ key: String, _ value: SchemaNode) -> SchemaNode {
     guard case .object(let members) = self else { return self }
     return .object(members + [(key, value)])

@@ -124,7 +124,7 @@ public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
   }
 
   @inlinable
-  /// The box grown by `margin` millimetres on every side; saturates at the ends of `Int32`.
+  /// The box, enlarged by `margin` millimetres on every side; saturates at the ends of `Int32`.
   public func grown(by margin: Int32) -> PlaneBounds {
     PlaneBounds(
       minX: Int32(clamping: Int64(minX) - Int64(margin)), minY: Int32(clamping: Int64(minY) - Int64(margin)),

@@ -33,7 +33,7 @@ extension DelaunayBuilder {
   /// Rounds of about doubling size, each along the Hilbert curve: walks are short for any input order.
   private func insertionOrder() -> [Int32] {
     let keys = vertices.map { vertex -> UInt64 in
-      // 2²⁶ either side of zero is 27 bits a side, and one more for the limit itself.
+      // ±2²⁶ needs 27 bits per axis, and one more for the limit itself.
       let x = UInt32(Int64(vertex.x) + Int64(PlanePoint.limit))
       let y = UInt32(Int64(vertex.y) + Int64(PlanePoint.limit))
       let position = HilbertCurve.position(x: x, y: y, bits: 28)

@@ -15,7 +15,7 @@ extension JSONParser {
         return true
       }
     case UInt8(ascii: "["):
-      // Below the depth limit by one more, or the general path must refuse.
+      // At least one level below the depth limit; otherwise the general path must refuse.
       if depth < maximumDepth, flatPairs() {
         tape.close(node, flat: .pairs, from: first, upper: index)
         return true

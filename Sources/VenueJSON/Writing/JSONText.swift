@@ -22,7 +22,7 @@ enum JSONText {
 
   static func append(_ value: Double, to bytes: inout [UInt8]) {
     guard value.isFinite else { return bytes.append(contentsOf: "null".utf8) }
-    // The standard library's description is the shortest round trip on every platform; only its format differs.
+    // The standard library's description is the shortest exact text on every platform; only its format differs.
     let text = Array(value.magnitude.description.utf8)
     var digits: [UInt8] = []
     var exponent = 0
@@ -70,7 +70,7 @@ enum JSONText {
     var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
     let scaled = (value * Double(scale)).rounded()
-    // Beyond 2⁵³ a double has no decimals left to round.
+    // Above 2⁵³ a double has no decimals.
     guard abs(scaled) <= 9_007_199_254_740_992 else { return append(value, to: &bytes) }
     var magnitude = Int64(scaled.magnitude)
     var left = places

@@ -24,7 +24,7 @@ extension JSONWriter {
     number(value)
   }
 
-  /// Writes a key and a number rounded to so many decimals.
+  /// Writes a key and a number, rounded to the given number of decimals.
   public mutating func member(_ key: String, _ value: Double, decimals: Int) {
     self.key(key)
     number(value, decimals: decimals)

@@ -33,7 +33,7 @@ public final class AccessGraph: Sendable {
   /// True if a unit of the venue is a node: it has a shape and a level and is not solid.
   public let isNode: [Bool]
 
-  /// Connectors that remain on one level, by each of their connector units. They are walked on as floor, if they are usable.
+  /// Connectors that remain on one level, by each of their connector units. They are used like floor, if they are usable.
   let floorConnectors: [Int: [Int]]
 
   /// Connectors that stop at each unit that is a lift.

@@ -92,7 +92,7 @@ struct ConnectorChains {
       let shafts = units.filter { index.venue.units[$0].category?.isA(kind) ?? false }
       if shafts.count > 1 { units = shafts }
       guard Set(units.compactMap { index.unitLevels[$0] }).count > 1 else {
-        // A moving walkway on one level is walked onto through its openings.
+        // A moving walkway on one level is entered through its openings.
         if kind != "movingwalkway" { issues.append(.relationshipUnresolved(relationship: place)) }
         continue
       }

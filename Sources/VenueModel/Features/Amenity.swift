@@ -41,7 +41,7 @@ public struct Amenity: BlankFeature {
   public var website: String? = nil
   public var unitIDs: [ID<VenueUnit>] = []
   public var addressID: ID<Address>? = nil
-  /// Shared by the records that are one thing on several levels; not a reference.
+  /// Shared by the records of one amenity on several levels; not a reference.
   public var correlationID: String? = nil
   public var geometry: Coordinate? = nil
   /// Name of its icon; nil uses that of its category. Not in IMDF.

@@ -27,7 +27,7 @@ public struct Geofence: BlankFeature {
   public var name: Labels = Labels()
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()
-  /// Shared by the records that are one thing on several levels; not a reference.
+  /// Shared by the records of one geofence on several levels; not a reference.
   public var correlationID: String? = nil
   public var displayPoint: Coordinate? = nil
   public var buildingIDs: [ID<Building>] = []

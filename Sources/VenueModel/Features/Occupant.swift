@@ -39,7 +39,7 @@ public struct Occupant: BlankFeature {
   public var cluster: String? = nil
   /// Period in which it exists; nil means always.
   public var validity: Temporality? = nil
-  /// Shared by the records that are one thing on several levels; not a reference.
+  /// Shared by the records of one occupant on several levels; not a reference.
   public var correlationID: String? = nil
 
   /// For an occupant that is listed in several units or kiosks: its id in the source; nil for the first record. Derived.

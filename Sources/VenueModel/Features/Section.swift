@@ -34,7 +34,7 @@ public struct Section: BlankFeature {
   /// nil if undeclared; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var addressID: ID<Address>? = nil
-  /// Shared by the records that are one thing on several levels; not a reference.
+  /// Shared by the records of one section on several levels; not a reference.
   public var correlationID: String? = nil
   public var parents: [ID<Section>] = []
   /// One polygon or the parts of a MultiPolygon; empty if missing or not an area.

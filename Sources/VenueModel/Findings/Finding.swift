@@ -30,7 +30,7 @@ public struct Finding: Sendable {
   public var effect: String?
   public var help: [String] = []
   /// Features with wrong properties because of this fault: findings about connections at them may be consequences
-  /// of it. Withdrawn features need not be listed.
+  /// of it. Withdrawn features may be omitted.
   public var upsets: [FeatureRef] = []
   /// Features with a wrong position because of this fault: any finding about them may be a consequence of it.
   public var misplaces: [FeatureRef] = []
@@ -55,7 +55,7 @@ public struct Finding: Sendable {
   public var followsReading: Int?
   /// True if this finding may exist only because a file, or the part of one that contains features, could not be read.
   public var followsLostFile = false
-  /// Ids that are nowhere: only a file that held one of them explains this; empty if any may.
+  /// Ids that do not exist: only a lost file that contained one of them explains this; empty if any lost file may explain it.
   public var lostIDs: [String] = []
   /// Features on which later stages cannot rely, with the reason for the ledger.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []

@@ -6,13 +6,13 @@ public enum PropertyKind<Subject>: Sendable {
   public typealias Path<Value> = any WritableKeyPath<Subject, Value> & Sendable
 
   case text(Path<String?>, TextFormat)
-  /// A list of words; IMDF lists which.
+  /// A list of words from a list of IMDF.
   case words(Path<[String]>, known: [String])
-  /// Text by language; in the text format of at most so many characters.
+  /// Text by language; the limit is the maximum number of characters in the text format.
   case labels(Path<Labels>, longest: Int?)
   /// False if undeclared.
   case flag(Path<Bool>)
-  /// True, false or unsaid.
+  /// True, false or undeclared.
   case answer(Path<Bool?>)
   case number(Path<Double?>, Quantity)
   case whole(Path<Int?>, Quantity)

@@ -94,7 +94,7 @@ public struct PlaceTable: Sendable {
     set { venuePlaces[path] = newValue }
   }
 
-  /// The place of the property, or of the nearest thing around it that has one: path, its parents, the feature.
+  /// The place of the property, or of the nearest element around it that has one: path, its parents, the feature.
   public func nearest(_ feature: FeatureRef, _ path: String) -> SourcePlace? {
     var path = Substring(path)
     while !path.isEmpty {

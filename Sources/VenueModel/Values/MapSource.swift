@@ -52,7 +52,7 @@ public struct MapSource: Hashable, Sendable {
     public var inset: Inset
     public var width: Double
     public var height: Double
-    /// The smallest thing in it that can be tapped; nil: all of it.
+    /// Its smallest tap target; nil means the whole control.
     public var target: Inset?
     /// False for a control without interaction.
     public var takesTaps = true

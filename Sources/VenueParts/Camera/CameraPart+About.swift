@@ -28,7 +28,7 @@ extension CameraPart {
     }
   }
 
-  /// The box a viewport is held in: the venue's, grown by half a reference view at the smallest zoom to every side.
+  /// The box that limits a viewport: the venue's box, enlarged on every side by half a reference view at the smallest zoom.
   var viewportBounds: GeoBounds {
     let widest = Camera(target: bounds.center, zoom: limits.zooms.lower).visibleCorners(in: .reference)
     let view = GeoBounds(around: widest) ?? bounds

@@ -83,7 +83,7 @@ extension CameraPart {
     }
     guard let scroll = limits.scroll else { return }
     json.object("scroll") {
-      // The viewport may show land beyond; only its middle is held.
+      // The viewport may show ground outside; only its middle is limited.
       $0.member("bounds_what", "center")
       $0.object("promise", inline: true) {
         $0.member("share", scroll.share)

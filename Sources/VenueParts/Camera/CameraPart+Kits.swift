@@ -123,7 +123,7 @@ extension CameraPart {
     }
   }
 
-  /// `maxBounds` holds the *viewport* here, not its middle: the venue's box grown by one reference view at the smallest zoom.
+  /// `maxBounds` limits the *viewport* here, not its middle: the venue's box, enlarged by one reference view at the smallest zoom.
   private func writeMapLibre(to json: inout JSONWriter) {
     json.member("center", start.target)
     json.member("zoom", start.zoom.value, decimals: 2)

@@ -21,7 +21,7 @@ public enum CardShape: String, Hashable, Sendable, CaseIterable {
   public static let leastForCallout = Viewport(width: 200, height: 200)
   /// Views narrower or lower than this have no full callout.
   public static let leastForFull = Viewport(width: 320, height: 300)
-  /// Views narrower than this width and at least as high as this height have a sheet: phones held upright.
+  /// Views narrower than this width and at least as high as this height have a sheet: phones in portrait orientation.
   public static let phone = Viewport(width: 600, height: 480)
 
   /// The shape that suits a view:

@@ -52,7 +52,7 @@ public struct Ledger: Hashable, Sendable {
   /// Uncovered ground that is used as a walkway, because the source or the caller declares it; not a feature of the input.
   public var taken: [TakenGround]
 
-  /// A piece of uncovered ground that is walked on.
+  /// A walkable piece of uncovered ground.
   public struct TakenGround: Hashable, Sendable {
     /// Id in the network.
     public var id: String

@@ -120,7 +120,7 @@ public struct MapPart: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
       /// `style/THEME.json` of the bundle.
       case file
-      /// JSON in UTF-8, held in `map.json`.
+      /// JSON in UTF-8, stored in `map.json`.
       case held([UInt8])
       /// A web address.
       case address(String)

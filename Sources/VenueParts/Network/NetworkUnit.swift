@@ -43,7 +43,7 @@ public struct NetworkUnit: NetworkRecord {
     row.tables.landingsOfUnits.list(position, to: row.tables.landings, in: row.tables)
   }
 
-  /// For a lift, stairs and similar: connectors that stop there and remain on its level, so that it is walked on as floor.
+  /// For a lift, stairs and similar: connectors that stop there and remain on its level, so that it is used like floor.
   public var floorConnectors: [NetworkConnector] {
     guard kind == .connector else { return [] }
     return landings.compactMap { landing in

@@ -9,7 +9,7 @@ public struct SubjectIDs: Sendable {
   /// Indexed by level: its units, ascending.
   public private(set) var unitsOfLevels: [[Int]] = []
 
-  /// Types in the order in which things of one id are listed.
+  /// Types in the order in which elements with one id are listed.
   private static let types: [(name: FeatureType, kind: NetworkTimes.Subject.Kind)] = [
     (.unit, .unit), (.opening, .opening), (.connector, .connector), (.transitLink, .transitLink), (.level, .level),
   ]

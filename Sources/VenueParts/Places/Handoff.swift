@@ -33,7 +33,7 @@ public struct Handoff: Hashable, Sendable {
     return Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))")
   }
 
-  /// Longest leg in metres that is walked; for longer legs, the links request public transport (project default).
+  /// Longest leg in metres on foot; for longer legs, the links request public transport (project default).
   public static let longestWalk = 2000.0
 
   /// A leg outside the map with both ends, for three map apps. (`geo:` supports only one point.)

@@ -30,7 +30,7 @@ enum ExpressionColours {
     case "case": places = Array(stride(from: 2, to: parts.count - 1, by: 2)) + [parts.count - 1]
     case "step": places = Array(stride(from: 2, to: parts.count, by: 2))
     case "interpolate", "interpolate-hcl", "interpolate-lab": places = Array(stride(from: 4, to: parts.count, by: 2))
-    // Names and values in turn, then the result.
+    // Names and values alternate, then the result.
     case "let": places = Array(stride(from: 2, to: parts.count - 1, by: 2)) + [parts.count - 1]
     case "coalesce", "to-color": places = Array(1..<parts.count)
     default: places = []

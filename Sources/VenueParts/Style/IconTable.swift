@@ -1,7 +1,7 @@
 /// `icons.json`: the icons of a bundle as outlines, sharp at any size; its schema is `schemas/icons.schema.json`.
 ///
 /// Colours come from a theme: ``ResolvedTheme/icon(_:)`` returns them by class. A drawing of 21 units a side is shown without a background, in the
-/// background colour; every other is centred on a background of 21 points with round corners, 15 points wide, in the ink colour.
+/// background colour; every other is centred on a background of 21 points with rounded corners, 15 points wide, in the ink colour.
 public struct IconTable: Hashable, Sendable {
   /// A drawing on a square grid, y down.
   public struct Drawing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Colour classes for features without a decisive category: one name per tile layer, and a few things that are in no tile.
+/// Colour classes for features without a decisive category: one name per tile layer, and a few elements that are not in tiles.
 ///
 /// `theme.yaml` accepts these names beside IMDF categories.
 public enum ThemeClass: String, Hashable, Sendable, CaseIterable {

@@ -47,7 +47,7 @@ private struct TierFile: Hashable, Sendable {
   var scales: TierScales
   var latitude: Double
 
-  /// One feature a line, so that versions can be compared.
+  /// One feature per line, so that versions can be compared.
   var bytes: [UInt8] {
     var head = JSONWriter(style: .compact)
     head.object {

@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// One thing to be drawn from the vector tiles: what planning decided, before it is cut into tiles.
+/// One drawn element of the vector tiles: the result of planning, before it is cut into tiles.
 public struct TileFeature: Hashable, Sendable {
   /// Dense number of the feature, the same in every tile and zoom and unique in its layer; at most 2⁵³ − 1,
   /// because web readers store ids as doubles.

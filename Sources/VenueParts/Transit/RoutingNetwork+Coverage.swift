@@ -1,7 +1,7 @@
 public import VenueGeometry
 
 extension PlannedNetwork {
-  /// The area that the map of a network covers: the hull of its ground and of the paths to its stops, grown by ``ServiceArea/margin``.
+  /// The area that the map of a network covers: the hull of its ground and of the paths to its stops, enlarged by ``ServiceArea/margin``.
   ///
   /// Open, counter-clockwise; empty for a network without ground. O(*n* log *n*) in its corners.
   public var coverage: [PlanePoint] {
@@ -17,13 +17,13 @@ extension RoutingNetwork {
 }
 
 extension ServiceArea {
-  /// - Parameter grounds: x, y, x, y … a level.
+  /// - Parameter grounds: x, y, x, y … for each level.
   fileprivate static func hull(
     grounds: some Sequence<some RandomAccessCollection<Int32>>, ways: some Sequence<[PlanePoint]>
   ) -> [PlanePoint] {
     var points: [PlanePoint] = []
     for ground in grounds {
-      // The corners of a level's hull are few; those of its mesh need not be held together.
+      // The hull of a level has few corners, so the corners of all meshes are never in memory together.
       let pairs = stride(from: 0, to: ground.count - 1, by: 2)
       points += ConvexHull.around(
         pairs.map { pair in

@@ -34,7 +34,7 @@ public struct TransitPart: Hashable, Sendable {
     /// Id of the opening that is its entrance and exit.
     public var entrance: String
     public var stopID: String?
-    /// Web addresses, as the owner wrote them.
+    /// Web addresses, as the author wrote them.
     public var timetableURL: String?
     public var systemMapURL: String?
     /// Position in ``TransitPart/timetables``, and the stops in it at which vehicles call; nil without departures.

@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// A name set along its room and not level: the box it fills before it is turned about its place, and how far it is turned.
+/// A name that is set along its room and not horizontally: its box before the rotation around its place, and the angle.
 struct LabelSlant: Hashable, Sendable {
   /// Whole degrees clockwise on a map with north up, −90 to 89: read from the left, or from below if vertical.
   let degrees: Int
@@ -14,7 +14,7 @@ struct LabelSlant: Hashable, Sendable {
     (sine, cosine) = Trigonometry.sineAndCosine(degrees: Double(degrees))
   }
 
-  /// The least level box around the turned one.
+  /// The smallest axis-aligned box around the rotated one.
   var outline: PlacementBox {
     let (across, down) = (max(box.left, box.right), max(box.above, box.below))
     return PlacementBox(

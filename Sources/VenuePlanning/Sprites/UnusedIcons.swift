@@ -19,7 +19,7 @@ extension VenuePlanner {
     let categories =
       venue.units.kept.map(\.category) + venue.amenities.kept.map(\.category) + venue.occupants.kept.map(\.category)
     for category in Set(categories.compactMap { $0 }) {
-      // A drawing called like a broader category marks it, too.
+      // A drawing with the name of a broader category marks it, too.
       var next: Category? = category
       while let found = next, used.insert(found.text).inserted { next = found.parent }
     }

@@ -42,7 +42,7 @@ extension StyleSheet {
 }
 
 extension StyleSheet.Layer {
-  /// The layer, and one more for each class of which a colour depends on the zoom: kits take the zoom only outermost, and not within a choice by class.
+  /// The layer, and another layer for each class with a colour that depends on the zoom: kits accept the zoom only as the outermost input.
   var byZoom: [StyleSheet.Layer] {
     guard let place = members.firstIndex(where: { $0.key == "paint" }), let paint = members[place].value.members else {
       return [self]

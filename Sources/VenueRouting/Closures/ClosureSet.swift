@@ -89,7 +89,7 @@ extension ClosureSet {
     return unknown
   }
 
-  /// Closes a thing of a network, with a level its units; then linear in the units.
+  /// Closes an element of a network. For a level, it also closes its units and is then linear in the units.
   mutating func close(_ subject: NetworkTimes.Subject, in network: RoutingNetwork, _ reason: Reason) {
     guard subject.kind == .level else {
       close(subject, reason)

@@ -20,7 +20,7 @@ public struct CurrentStatus: Hashable, Sendable {
   public private(set) var delays: [Delay] = []
   /// Ids that are unknown in the network, in the order of the file, each once.
   public private(set) var unknownIDs: [String] = []
-  /// Ids that name things of several types, in the order of the file, each once: all of them are closed.
+  /// Ids that name elements of several types, in the order of the file, each once: all of them are closed.
   public private(set) var ambiguousIDs: [String] = []
 
   /// - Parameters:

@@ -8,7 +8,7 @@ struct VenueClock: Sendable {
   let language: String
   /// Elements that can be closed, in the order of subjects. For a door, closures for everybody precede closures for entering.
   let things: [TimedThing]
-  /// The things that may be open at one moment of the next hours and closed at another, by subject.
+  /// The elements that may be open at one moment of the next hours and closed at another, by subject.
   private(set) var changing: [NetworkTimes.Subject: [TimedThing]] = [:]
   /// Elements that are closed for the whole time.
   private(set) var closed = ClosureSet()

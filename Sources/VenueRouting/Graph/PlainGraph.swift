@@ -47,7 +47,7 @@ public struct PlainGraph: Hashable, Sendable {
     public var length: Double
     /// Seconds, waits included.
     public var duration: Double
-    /// Seconds that make it less liked.
+    /// Penalty in seconds.
     public var dislike: Double
     /// True if the edge leads through a room or across a staircase. It serves only routes without an alternative.
     public var isThroughRoom = false

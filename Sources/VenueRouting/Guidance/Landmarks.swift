@@ -4,9 +4,9 @@ import VenueParts
 
 /// Landmarks beside the route: named shops, kiosks, desks, lifts.
 ///
-/// Score is salience / (1 + d / 4 m). It is halved if a visible thing with the same name is within 30 m (project default, after landmark
-/// salience in pedestrian guidance). Visibility is decided by units: a thing is visible if it is in a unit that is walked through, or in a
-/// room whose door opens on one. No rays are cast. Only things in or behind the units of a walk are considered.
+/// Score is salience / (1 + d / 4 m). It is halved if a visible landmark with the same name is within 30 m (project default, after landmark
+/// salience in pedestrian guidance). Visibility is decided by units: a landmark is visible if it is in a unit on the walk, or in a
+/// room whose door opens on one. No rays are cast. Only landmarks in or behind the units of a walk are considered.
 struct Landmarks {
   let network: RoutingNetwork
   let namer: Namer
@@ -21,7 +21,7 @@ struct Landmarks {
 
   /// Largest distance between route and landmark, in millimetres.
   static let reach = 8000.0
-  /// Distance from which two things with the same name are not confused, in millimetres.
+  /// Distance from which two landmarks with the same name are not confused, in millimetres.
   private static let apart = 30_000.0
 
   struct Sighting {

@@ -3,7 +3,7 @@ import VenueParts
 
 /// A point on a walk with something to report: a turn, a door, a checkpoint, an entered hall. Events that are close together form one point.
 struct StepPoint {
-  /// Millimetres along the walk of the first and the last thing in it, at most ``merging`` apart, as a rule.
+  /// Millimetres along the walk of its first and its last event, usually at most ``merging`` apart.
   var start: Double
   var end: Double
   var crossings: [RoutePath.Crossing] = []

@@ -103,7 +103,7 @@ struct WalkGuide {
     if crossing.opening >= 0, door(of: crossing) != nil { return true }
     let (before, after) = (namer.unit(crossing.from), namer.unit(crossing.to))
     guard before != after else { return false }
-    // Ground that is walked otherwise is mentioned although it has no name.
+    // Ground with a different way of walking is mentioned although it has no name.
     if isSloped(crossing.to) { return true }
     return after.isProper || crossing.opening >= 0
   }

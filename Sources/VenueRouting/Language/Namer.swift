@@ -2,7 +2,7 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Names of things in one language, falling back to the noun of their category. Never an id.
+/// Names of elements in one language, or the noun of their category. Never an id.
 struct Namer: Sendable {
   let network: RoutingNetwork
   /// BCP 47 tag for looking up names; the language of the sentences may differ if there are no names in it.

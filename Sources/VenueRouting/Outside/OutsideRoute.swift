@@ -6,7 +6,7 @@ import VenueVocabulary
 /// A route with one end outdoors, off the map (R12). A short path there is walked, along footways if there are any, otherwise in reported
 /// straight lines that lead around buildings. If it is long, other map apps and the served modes are offered instead.
 struct OutsideRoute {
-  /// Metres up to which an end is walked: ten minutes.
+  /// Metres up to which a route leads to an end on foot: ten minutes.
   static let limit = OutdoorGround.reach / 1000
 
   let router: Router

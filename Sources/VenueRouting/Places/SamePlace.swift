@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// Groups things with the same name that are one place for the user: a shop and its room, a kiosk and its
+/// Groups elements with the same name that are one place for the user: a shop and its room, a kiosk and its
 /// occupant, an amenity and its unit, the landings of one lift.
 struct SamePlace {
   let network: RoutingNetwork
@@ -85,7 +85,7 @@ struct SamePlace {
     if let connector = a.connector, connector == b.connector { return true }
     guard a.level == b.level, !areNamesCompared || !a.names.isDisjoint(with: b.names) else { return false }
     if a.unit >= 0, a.unit == b.unit {
-      // A thing with the name of its unit is that unit; in a room, all things with the same name are one place.
+      // An element with the name of its unit is that unit; in a room, all elements with the same name are one place.
       if !a.isInOpenArea || (a.kind == .unit) != (b.kind == .unit) { return true }
     }
     return a.kind != b.kind && a.point.distance(to: b.point) <= Double(SamePlace.reach)

@@ -6,7 +6,7 @@ import VenueParts
 /// shortest line, in which no door has a cost; so such a door is an end of walks, and its cost is between two of them. A door that
 /// divides its level in two is on every walk from one side to the other; its cost is added to the walk without a search.
 struct DoorStops {
-  /// Checkpoints, then joints, then cars, then doors that are disliked, each in the order of the network.
+  /// Checkpoints, then joints, then cars, then doors with a penalty, each in the order of the network.
   let passages: [CheckpointPassage]
   /// Doors that are stops beside checkpoints.
   let doors: Set<Int>

@@ -13,7 +13,7 @@ struct LeastTimes {
   /// Largest number of straight lines (project default); beyond it nodes count as no farther than the last one.
   static let mostLines = 1_000_000
 
-  /// - Complexity: O(*f* × *t*) on each level, in the number of nodes left on foot and of nodes walked to, up to ``mostLines``.
+  /// - Complexity: O(*f* × *t*) on each level, in the numbers of start nodes and of end nodes of walks, up to ``mostLines``.
   init(_ graph: RouteGraph) {
     times = [Double](repeating: .infinity, count: graph.nodeCount)
     var known = times

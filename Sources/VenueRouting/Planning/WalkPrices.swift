@@ -5,7 +5,7 @@ extension Passability {
   /// Seconds at the openings a walk passes, beside the walk.
   func waits(on walk: RoutePath.Walk, in network: RoutingNetwork) -> Double { sum(over: walk, in: network, wait(at:)) }
 
-  /// Seconds that the openings it passes, and the sky over it, make a walk less liked.
+  /// Penalty of a walk in seconds, for the openings that it passes and for ground without cover.
   func dislikes(on walk: RoutePath.Walk, in network: RoutingNetwork) -> Double {
     (dislikesDoors ? sum(over: walk, in: network, dislike(at:)) : 0) + uncoveredDislike(of: walk, in: network)
   }

@@ -4,7 +4,7 @@ struct ConnectorRide: Hashable, Sendable {
   var duration: Double
   /// Penalty in seconds that is not part of the duration.
   var dislike: Double
-  /// Metres along the slope; 0 for a lift, which is not walked.
+  /// Metres along the slope; 0 for a lift, which needs no walking.
   var distance: Double
   /// True if the height is undeclared: 4 m per floor are assumed.
   var isRiseAssumed: Bool

@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// The ground of a venue that can be reached within some seconds.
 ///
-/// Stops are settled by time over all levels; from each of them, the ground of its level is walked for the remaining time. Rooms
+/// Stops are settled by time over all levels; from each of them, the ground of its level is explored for the remaining time. Rooms
 /// are entered but not walked through. Each door that takes time is a stop, so that the ground behind it is reached later; penalties
 /// are ignored.
 struct ReachableGround {

@@ -58,7 +58,7 @@ private struct Costs {
   }
 
   private enum Move {
-    /// Turns a stretch round.
+    /// Reverses a stretch.
     case reverse(ClosedRange<Int>)
     /// Moves a stretch behind a place outside it, reversed or not.
     case shift(ClosedRange<Int>, behind: Int, isReversed: Bool)

@@ -1,7 +1,7 @@
 import VenueParts
 public import VenueVocabulary
 
-/// A route that is another one while things are closed.
+/// A route that changes while elements are closed.
 public struct RouteChange: Hashable, Sendable {
   /// Positions in `RoutingNetwork.places`.
   public var from: Int

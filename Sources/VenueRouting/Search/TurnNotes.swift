@@ -4,7 +4,7 @@ import VenueGeometry
 //
 // A cone from r meets the vertex w on its right border, continuing in the direction d = w − r. A shortest path may
 // turn right there if there is a wall at w to the right of d, less than straight ahead and at most a half-turn from it. Along a wall
-// that runs straight on, the cone itself continues. The same holds for the left. A turn is queued like a cone, so that turns
+// that runs straight on, the cone itself continues. The same is true for the left. A turn is queued like a cone, so that turns
 // that a shorter path makes unnecessary are never expanded.
 //
 // Lengths are compared for each wall, not for each vertex: where obstacles touch, a vertex belongs to several spaces,

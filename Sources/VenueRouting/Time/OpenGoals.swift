@@ -8,7 +8,7 @@ struct OpenGoals {
   private let planner: TimedPlanner
   private var clock: VenueClock { planner.clock }
 
-  /// Goals that are tried in turn (project default): where all of these are closed on arrival, those that are open at departure are.
+  /// Number of goals that are tried one after another (project default). If all are closed on arrival, the goals open at departure are tried.
   private static let mostTries = 16
 
   init(_ planner: TimedPlanner) { self.planner = planner }

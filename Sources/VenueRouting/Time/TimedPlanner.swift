@@ -123,7 +123,7 @@ struct TimedPlanner {
   private func startingClosures(_ ends: (start: Set<Int>, goals: Set<Int>)) -> ClosureSet {
     var closures = clock.closed
     for unit in ends.start { closures.open(.init(.unit, unit)) }
-    // A place may be walked to outside its hours, which is reported; one that is out of service may not.
+    // A route may lead to a place outside its hours, which is reported; it may not lead to a place that is out of service.
     for unit in ends.goals where closures[.init(.unit, unit)]?.exclusion == .outOfHours {
       closures.open(.init(.unit, unit))
     }

@@ -6,7 +6,7 @@ public struct RouteTracker: Sendable {
     case step(Int)
     /// Changed to another floor; nil is outdoors.
     case floor(from: Int?, to: Int?)
-    /// Off the route, by so many metres; nil if no step is on the floor.
+    /// Off the route, with the distance in metres; nil if no step is on the floor.
     case left(away: Double?)
     case returned
     case arrived

@@ -41,7 +41,7 @@ struct UncoveredPieces {
     case overlay(OverlayError)
   }
 
-  /// A morphological opening of the uncovered part of the outline: it is shrunk by half a disc, grown again, and clipped to the uncovered part.
+  /// A morphological opening of the uncovered part of the outline: it is reduced by half a disc, enlarged again, and clipped to the uncovered part.
   ///
   /// Growing intersects the border of every edge with that of each near edge, so these pairs are counted first.
   ///

@@ -75,7 +75,7 @@ public enum CategoryManual {
     return lines.joined(separator: "\n")
   }
 
-  /// Too many for a line each: by their first letter.
+  /// Too many for one line each: grouped by their first letter.
   private static var occupants: String {
     let categories = Vocabulary.categories(of: .occupant) ?? []
     var lines = ["## Occupants (\(categories.count))"]

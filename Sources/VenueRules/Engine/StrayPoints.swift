@@ -18,7 +18,7 @@ struct StrayPoints {
   }
 
   private(set) var points: [Point] = []
-  /// Indexed by the area's feature, from the second query on: one hall may contain thousands of things, and have thousands of corners.
+  /// Indexed by the area's feature, from the second query on: one hall may contain thousands of features, and have thousands of corners.
   private var areas: [FeatureRef: [EdgeIndex]] = [:]
   private var asked: Set<FeatureRef> = []
   private let context: RuleContext

@@ -10,7 +10,7 @@ public struct Thresholds: Hashable, Sendable {
   /// GEO003: kilometres from the venue as written, and with the axes exchanged.
   public var swappedAtLeast = 100.0
   public var swappedWithin = 1.0
-  /// TOP001: how far a level is grown first, in millimetres; the share of the unit and the square metres that may stick out.
+  /// TOP001: the distance in millimetres by which a level is enlarged first; the share and the square metres of a unit that may be outside.
   public var levelGrowth = 50.0
   public var outsideShare = 0.01
   public var outsideArea = 1.0

@@ -37,7 +37,7 @@ enum RingCutting {
     var places: [PlanePoint: Int] = [:]
     for point in noded {
       if let place = places[point] {
-        // The path has come back: a loop closes. Two points are a stretch that is walked to and fro.
+        // The path returns to a visited point: a loop closes. A loop of two points is a stretch that is passed in both directions.
         loops.append(Array(path[place...]))
         for passed in path[(place + 1)...] { places[passed] = nil }
         path.removeSubrange((place + 1)...)

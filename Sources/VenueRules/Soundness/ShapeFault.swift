@@ -7,7 +7,7 @@ import VenueVocabulary
 /// reports its own kinds.
 struct ShapeFault {
   enum Kind {
-    /// Longitude and latitude exchanged, at so many positions.
+    /// Longitude and latitude exchanged, with the number of such positions.
     case swapped(positions: Int, kilometres: Double)
     case outOfRange
     /// Beyond the metric plane.

@@ -2,7 +2,7 @@ public import VenueDiagnostics
 public import VenueJSON
 import VenueVocabulary
 
-/// A colour of a theme that is written as an expression, held against the specification.
+/// A colour of a theme that is written as an expression, checked against the specification.
 public struct ColourExpression: Sendable {
   /// Faults, each with its path inside the expression.
   public var diagnostics: [Diagnostic] = []

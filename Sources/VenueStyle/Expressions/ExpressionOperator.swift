@@ -4,7 +4,7 @@ struct ExpressionOperator: Sendable {
   enum Arguments: Sendable {
     /// With these types, the last `optional` of which may be omitted.
     case fixed([ExpressionType], optional: Int = 0)
-    /// Any number of one type, but at least so many.
+    /// Any number of arguments of one type, but at least the given number.
     case many(ExpressionType, atLeast: Int = 0)
     /// With a special form.
     case special

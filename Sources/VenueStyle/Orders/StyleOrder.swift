@@ -6,7 +6,7 @@ public struct StyleOrder: Sendable {
   public enum Plan: Sendable {
     /// Vector tiles, as compiled.
     case tiles
-    /// GeoJSON of the tier files, by their paths or held in the style.
+    /// GeoJSON of the tier files, by their paths or embedded in the style.
     case tiers([TierContents])
   }
 

@@ -78,7 +78,7 @@ final class PolygonRounding {
     dropRepeatedEnd()
     let count = xs.count
     guard count >= 3 else { return false }
-    // All turns to the right, and once round: only one corner is a first one from the west.
+    // All turns are to the right, and the ring turns once: only one corner is the first one from the west.
     var starts = 0
     var (before, corner) = (count - 2, count - 1)
     for after in 0..<count {

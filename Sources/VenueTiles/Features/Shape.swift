@@ -1,7 +1,7 @@
 /// A geometry during cutting, in world units of one zoom (tile units from the north-west corner of
 /// the world). It is reused, so that cutting allocates nothing after the first features.
 final class Shape {
-  // One slicer on one thread owns a shape, so the runtime need not check for overlapping accesses.
+  // One slicer on one thread owns a shape, so the runtime does not need to check for overlapping accesses.
   @exclusivity(unchecked) var xs = Scratch<Double>()
   @exclusivity(unchecked) var ys = Scratch<Double>()
   /// One past the last vertex of each part.

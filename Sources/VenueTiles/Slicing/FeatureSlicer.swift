@@ -77,7 +77,7 @@ struct FeatureSlicer {
     return output
   }
 
-  /// Counts, of shares that round to nothing, the one in the tile with the centre of the feature.
+  /// Keeps a share if it is the largest so far; of equal ones (which round to nothing), the share in the tile with the centre of the feature.
   private mutating func note(share: Int) {
     let instance = output.instances[share]
     let holdsMiddle = (Int(instance.column), Int(instance.row)) == middle

@@ -169,7 +169,7 @@ final class SheetNoding {
         let end = Int(next[wall])
         let (a, b) = (corner(wall), corner(end))
         let (from, to) = (nodeOfPixel[wall], nodeOfPixel[end])
-        // Pixels in the box round the wall.
+        // Pixels in the box around the wall.
         let (west, east) = (FixedUnit.pixel(min(a.x, b.x)), FixedUnit.pixel(max(a.x, b.x)))
         let (north, south) = (FixedUnit.pixel(min(a.y, b.y)), FixedUnit.pixel(max(a.y, b.y)))
         for node in nodes {

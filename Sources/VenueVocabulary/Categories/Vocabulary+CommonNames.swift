@@ -1,4 +1,4 @@
-// Common names of things that have another name in IMDF. Project default; lower case, only letters and digits.
+// Common names of categories that have another name in IMDF. Project default; lower case, only letters and digits.
 
 extension Vocabulary {
   /// Common names of a category of a feature type, sorted; empty for most.

@@ -1,6 +1,6 @@
 /// The form in which an app receives the styles of a bundle.
 public enum StyleHandover: Hashable, Sendable {
-  /// A file a theme.
+  /// One file per theme.
   case files
   /// Held in `map.json`.
   case inline

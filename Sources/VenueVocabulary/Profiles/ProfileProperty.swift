@@ -37,7 +37,7 @@ public struct ProfileProperty: Sendable {
       key, .number(range, unit: unit, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }), meaning)
   }
 
-  /// A number that a profile need not have.
+  /// An optional number.
   static func number(
     _ key: String, _ path: any WritableKeyPath<RoutingProfile, Double?> & Sendable, _ range: ClosedRange<Double>,
     _ unit: String, _ meaning: String
@@ -59,7 +59,7 @@ public struct ProfileProperty: Sendable {
       meaning)
   }
 
-  /// A whole number that a profile need not have.
+  /// An optional whole number.
   static func count(
     _ key: String, _ path: any WritableKeyPath<RoutingProfile, Int32?> & Sendable, _ range: ClosedRange<Double>,
     _ meaning: String

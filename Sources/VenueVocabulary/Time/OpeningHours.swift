@@ -49,7 +49,7 @@ public struct OpeningHours: Hashable, Sendable {
   /// Opening state.
   public enum State: Hashable, Sendable { case open, closed, unknown }
 
-  /// Years from one to another, every so many.
+  /// A range of years, with an interval.
   public struct Years: Hashable, Sendable {
     public var first: Int
     /// nil for a year and all that follow (`2026+`).

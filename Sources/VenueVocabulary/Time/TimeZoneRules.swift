@@ -87,7 +87,7 @@ public struct TimeZoneRules: Hashable, Sendable {
   public func instant(_ local: LocalTime, repeated: Repeated = .first) -> Instant {
     let found = instants(local)
     if let moment = repeated == .first ? found.first : found.last { return moment }
-    // No zone is farther from UTC than a day and two hours: that much earlier, the clocks were not yet put forward.
+    // The offset of a zone is at most a day and two hours: this time earlier, the clocks were not yet set forward.
     return Instant(seconds: local.count) - Int64(offset(at: Instant(seconds: local.count) - 93_600))
   }
 

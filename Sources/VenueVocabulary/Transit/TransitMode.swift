@@ -5,7 +5,7 @@ public enum TransitMode: String, Hashable, Sendable, CaseIterable {
   case parking
   /// A car park in a building.
   case garage
-  /// Anything else that is walked to.
+  /// Any other target on foot.
   case pedestrian
 
   /// The mode of a GTFS `route_type`, basic or extended; nil for one outside the list (aerial lifts, aeroplanes).

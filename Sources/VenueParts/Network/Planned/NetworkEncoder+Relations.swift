@@ -35,7 +35,7 @@ extension NetworkEncoder {
     elements.indices.filter { isIn(elements[$0]) }.map { Int32($0) }
   }
 
-  /// Lists one after the other, and where each begins, one more than there are lists.
+  /// Concatenated lists, and their start positions: one more than the number of lists.
   mutating func addLists(_ lists: [[Int32]], _ name: String) {
     var starts: [Int32] = [0]
     for list in lists { starts.append(starts[starts.count - 1] + Int32(list.count)) }

@@ -24,7 +24,7 @@ extension PlannedNetwork {
     }
   }
 
-  /// Two things, at different points, on the ground of one open area.
+  /// Two elements, at different points, on the ground of one open area.
   private var sharesGround: Bool {
     var first = [PlanePoint?](repeating: nil, count: units.count)
     return places.contains { place in

@@ -53,7 +53,7 @@ struct CardTargetUnresolved: Rule {
     for (ref, id) in context.venue.featureIDs { types[id, default: []].append(ref.type) }
     let places = types.filter { !Set($0.value).isDisjoint(with: Self.types) }.keys.sorted()
     let isPlace = Set(places)
-    // Annotations have cards like places. Unnamed ones are in no search, and can be tapped.
+    // Annotations have cards like places. Unnamed ones cannot be found by search, but can be tapped.
     let annotations = Set(context.venue.annotations.map(\.id))
     let surroundings = Set(context.venue.surroundings.map(\.id))
     var byName: IDsByName?

@@ -59,7 +59,7 @@ struct RingSelfIntersection: Rule {
     }
   }
 
-  /// Valid as drawn; corners coincide only when they are rounded to millimetres, and are corrected by that much. All faults
+  /// Valid as drawn; corners coincide only when they are rounded to millimetres, and are corrected by this amount. All faults
   /// of one grid give one finding.
   private func narrow(_ context: RuleContext, _ report: (Finding) -> Void) {
     let faults = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, mended: [GeoPolygon])? in

@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports places that can be walked to, but not without steps.
+/// Reports places that can be reached on foot, but not without steps.
 struct StepFreeUnreachable: Rule {
   static let page = RulePage(
     "NET015", "step-free-unreachable", .error, stage: .checked, tags: ["core", "a11y"],

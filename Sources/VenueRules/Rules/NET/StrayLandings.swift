@@ -1,7 +1,7 @@
 import VenueModel
 import VenueVocabulary
 
-/// Units that may be landings and that no connector names: called like one of them, or without a category, which landings take from
+/// Units that may be landings and that no connector names: with a name like one of them, or without a category, which landings take from
 /// their connector.
 struct StrayLandings {
   private let venue: Venue
@@ -30,7 +30,7 @@ struct StrayLandings {
     }
   }
 
-  /// Units called like landings of a connector.
+  /// Units with names like landings of a connector.
   func units(of connector: Connector) -> [Int] { byConnector[connector.id.text] ?? [] }
 
   /// The units a landing's name is compared with.
@@ -38,7 +38,7 @@ struct StrayLandings {
     Array((plain[landing.level] ?? []).prefix(StrayLandings.most))
   }
 
-  /// The unit of its level that is called nearly like a landing, if one is.
+  /// The unit of its level whose name is similar to a landing, if there is one.
   func nearest(to landing: Connector.Landing) -> Int? {
     let candidates = candidates(for: landing)
     let names = Nearest.words(to: landing.unit.text, in: candidates.map { venue.units[$0].id.text }, count: 1)

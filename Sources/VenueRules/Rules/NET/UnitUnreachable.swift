@@ -3,7 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports places that cannot be walked to from any entrance.
+/// Reports places that cannot be reached on foot from any entrance.
 struct UnitUnreachable: Rule {
   static let page = RulePage(
     "NET002", "unit-unreachable", .error, stage: .checked, tags: ["core"],

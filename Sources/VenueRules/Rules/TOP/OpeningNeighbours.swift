@@ -64,7 +64,7 @@ struct OpeningNeighbours: Rule {
     var isEmergency: Bool
   }
 
-  /// One finding a level where something was not drawn, because that is one thing.
+  /// One finding for each level with something not drawn, because it has one cause.
   private func leadingNowhere(_ context: RuleContext, _ report: (Finding) -> Void) {
     let index = context.index
     let doors = context.doorsToNowhere

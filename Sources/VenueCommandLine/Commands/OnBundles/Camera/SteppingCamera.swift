@@ -3,7 +3,7 @@ import VenueCamera
 import VenueGeometry
 import VenueParts
 
-// The moves that change one thing.
+// The moves that change one value.
 
 struct ZoomCamera: CameraMoving {
   static let configuration = CommandConfiguration(
