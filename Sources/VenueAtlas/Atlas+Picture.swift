@@ -21,7 +21,7 @@ extension Atlas {
   ///   - camera: draws what the map shows with this camera, looking straight down. nil shows the whole floor, or the route's area if it is small,
   ///     rotated
   ///     so that most walls are vertical.
-  ///   - width: width in points, at least 64; the same holds for `height`.
+  ///   - width: width in points, at least 64; the same is true for `height`.
   public func picture(
     floor number: Int, theme: String = "light", camera: Camera? = nil,
     route: Route? = nil, language asked: String? = nil, width: Double = 1200, height: Double = 800

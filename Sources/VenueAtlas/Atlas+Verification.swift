@@ -4,7 +4,7 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Something that is wrong with a bundle: the file it is in, and a sentence about it.
+/// A fault of a bundle: the file that contains it, and a sentence about it.
 public struct AtlasFault: Hashable, Sendable {
   /// Relative to the bundle.
   public var path: String

@@ -18,7 +18,7 @@ public struct Atlas: Sendable {
 
   public var manifest: BundleManifest { folder.manifest }
 
-  /// - Throws: ``BundleError`` when there is no bundle, or one this version cannot read.
+  /// - Throws: ``BundleError`` if there is no bundle, or if this version cannot read it.
   public init(path: String) throws(BundleError) {
     folder = try BundleFolder.open(path)
   }

@@ -32,7 +32,7 @@ public struct Compilation: Sendable {
   public let check: CheckOutcome
   let size: BundleContents.Size?
 
-  /// Features that the bundle is written without.
+  /// Features that the written bundle does not contain.
   public var withdrawnCount: Int {
     if case .writtenWithout(let count) = outcome { count } else { 0 }
   }

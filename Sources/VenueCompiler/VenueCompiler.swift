@@ -33,7 +33,7 @@ public struct VenueCompiler: Sendable {
     self.options = options
   }
 
-  /// From now on keeps stage results with their inputs, and reuses them in a later compile if the input is equal:
+  /// Keeps stage results with their inputs from now on, and reuses them in a later compile if the input is equal:
   /// for compiling one venue repeatedly. It takes as much memory as a compile and the bundle together.
   public mutating func remember() { stageCache = StageCache() }
 

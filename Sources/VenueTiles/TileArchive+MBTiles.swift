@@ -4,7 +4,7 @@ import VenueJSON
 extension TileArchive {
   /// The same tiles as one MBTiles 1.3 file, with the metadata it must and should have.
   ///
-  /// - Throws: what SQLite refused, as when there is no memory.
+  /// - Throws: errors of SQLite, for example if there is no memory.
   public func mbtiles() throws -> [UInt8] {
     var metadata = [("name", options.name ?? "tiles"), ("format", "pbf")]
     if let bounds {

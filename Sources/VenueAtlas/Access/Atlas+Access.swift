@@ -11,7 +11,7 @@ extension Atlas {
   ///   - tables: results of ``Router/access(for:closing:from:in:)``.
   ///   - closed: ids that were closed for these tables.
   ///   - language: language of the page and of the names; nil uses the venue's default. If the page's texts do not exist in it, the page uses the
-  ///     venue's language, else English.
+  ///     venue's language, otherwise English.
   ///   - units: units of the distances.
   public func accessPage(
     _ tables: [AccessTable], closed: [String] = [], language: String? = nil, units: DistanceUnits = .metric

@@ -30,7 +30,7 @@ public struct BundleComparison: Sendable {
     }
   }
 
-  /// - Throws: ``BundleError`` when a part of either cannot be read.
+  /// - Throws: ``BundleError`` if a part of one of the bundles cannot be read.
   /// - Complexity: linear in the tier files, and a search for each entrance and profile in each bundle.
   public init(from old: Atlas, to new: Atlas, options: Options = Options()) throws(BundleError) {
     let language = options.language ?? new.manifest.languages.first ?? ""

@@ -13,11 +13,11 @@ public struct Inspection: Sendable {
   public var floors: FloorIndex
   public var tiles: Tiles?
   public var network: Network?
-  /// The parts that are there, in the order of ``BundlePart/all``; the manifest lists the files and is not among them.
+  /// The existing parts, in the order of ``BundlePart/all``; the manifest lists the files and is not among them.
   public var parts: [Part]
   public var files: [BundleManifest.File]
 
-  /// A part of the bundle with the files it is.
+  /// A part of the bundle, with its files.
   public struct Part: Sendable {
     /// ``BundlePart/name``; nil for a file that belongs to no part of this version.
     public var name: String?
@@ -62,7 +62,7 @@ extension Inspection {
 }
 
 extension Atlas {
-  /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
+  /// - Throws: ``BundleError`` if a required file is missing or damaged.
   public func inspect() throws(BundleError) -> Inspection {
     Inspection(
       venueID: manifest.venueID, venueName: manifest.venueName, languages: manifest.languages,

@@ -58,7 +58,7 @@ public struct CardOverflow: Hashable, Sendable {
 extension PlaceCards {
   /// Every text that does not fit its row, for each place and language of the venue, in the first view in which it overflows.
   ///
-  /// Opening hours are measured with their longest sentence: closed, and opens on another day.
+  /// Opening hours are measured with their longest sentence, which says that the place is closed and opens on another day.
   ///
   /// - Complexity: O(places · languages) for short texts; long ones are measured in each view.
   public func overflows() -> [CardOverflow] { overflows(of: Array(part.listing.entries.indices)).flatMap { $0 } }

@@ -9,7 +9,7 @@ import VenueVocabulary
 ///     for hit in answer.places { print(search.part.entries[hit.entry].name) }
 ///
 /// Every word of the text must match the place: its name, another name, or a word for its kind, in any language and any order. A word matches by its
-/// beginning, and in words of four or more letters with one wrong letter (``SpellingQuality``). If one word matches so, the others may match
+/// beginning, and in words of four or more letters with one wrong letter (``SpellingQuality``). If one word matches in this way, the others may match
 /// the name of the containing hall, section, building or level: "coffee departures". An id matches only exactly. Equally good results
 /// are ordered by importance and distance: a hundred metres count as twenty steps of importance, a floor as forty metres.
 ///

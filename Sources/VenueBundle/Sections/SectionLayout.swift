@@ -8,7 +8,7 @@
 ///      24  8  XXH64 of the table
 ///      32  8  XXH64 of bytes 0..<32
 ///      40 24  zero
-///     table, 40 bytes a section, sorted by level, then by name
+///     table, 40 bytes per section, sorted by level, then by name
 ///       0  8  name, ASCII, filled up with zeros
 ///       8  4  level the section belongs to, −1 for shared sections
 ///      12  4  bytes of an element

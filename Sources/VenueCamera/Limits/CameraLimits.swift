@@ -5,7 +5,7 @@ public struct CameraLimits: Hashable, Sendable {
   public var scroll: ScrollLimits?
   /// The largest tilt at any zoom, in degrees; ``TiltCeiling`` lowers it at low zooms.
   public var tilt: Double
-  /// The least, in degrees; the ceiling and ``tilt`` win over it.
+  /// The smallest tilt in degrees; the ceiling and ``tilt`` have priority over it.
   public var lowerTilt: Double
 
   public init(

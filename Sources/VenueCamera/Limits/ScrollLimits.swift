@@ -47,10 +47,10 @@ public struct ScrollLimits: Hashable, Sendable {
   /// The guaranteed share: see ``leastShare``. 0 for a declared box, for which it is only guaranteed that some part of the venue is
   /// visible, ``pointsInSight`` from the edge.
   public let share: Double
-  /// Up to which zoom that is proven, for every reference viewport, bearing and tilt; nil if it is not.
+  /// The zoom up to which this is proved, for every reference viewport, bearing and tilt; nil if it is not proved.
   public let provenTo: Zoom512?
 
-  /// Limits that were computed before.
+  /// Creates limits from values that were computed before.
   ///
   /// - Parameter rows: by rising zoom.
   /// - Returns: nil without a row or a shape.
@@ -94,7 +94,7 @@ public struct ScrollLimits: Hashable, Sendable {
     return rows.indices.first { farthest > reach(of: $0) }.map { rows[$0].zoom }
   }
 
-  /// The first zoom from which on a box for the middle of the view no longer keeps part of the venue in sight; nil if it
+  /// The first zoom from which a box for the middle of the view no longer keeps part of the venue visible; nil if it
   /// always does.
   public func zoomLosingVenue(_ box: (Row) -> GeoBounds) -> Zoom512? {
     let distance = ShapeDistance(venue)

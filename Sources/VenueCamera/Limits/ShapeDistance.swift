@@ -10,7 +10,7 @@ public struct ShapeDistance: Sendable {
     edges = shape.map { EdgeIndex($0.rings) }
   }
 
-  /// Metres on the plane, good to a millimetre; 0 inside, infinite without a shape.
+  /// Metres on the plane, accurate to a millimetre; 0 inside, infinite without a shape.
   public func distance(x: Double, y: Double) -> Double { max(signedDistance(x: x, y: y), 0) }
 
   /// The same, but inside it is the negative distance to the nearest edge, so that a position deep inside decides for its surroundings. It also

@@ -40,7 +40,7 @@ struct ShareProof {
     var radius: Double
     var margin: Double
     var least: Double
-    /// True if it holds for a shape that ends at one straight wall of any length: a segment of the disk is then visible.
+    /// True if it is valid for a shape that ends at one straight wall of any length: a segment of the disk is then visible.
     var holdsAtWall: Bool
 
     init(radius: Double, margin: Double, least: Double) {

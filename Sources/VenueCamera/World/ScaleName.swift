@@ -2,7 +2,7 @@
 public enum ScaleName: String, Hashable, Sendable, CaseIterable {
   case world, continent, city, streets, buildings
 
-  /// The zoom of the 256-point world from which on it is shown: 1, 5, 10, 15 and 20.
+  /// The zoom of the 256-point world from which it is shown: 1, 5, 10, 15 and 20.
   public var zoom: Zoom256 {
     switch self {
     case .world: Zoom256(1)

@@ -28,7 +28,7 @@ struct TravelOptions: ParsableArguments {
     try TravelOptions.profile(named: profile, among: profiles)
   }
 
-  /// - Throws: ``CommandFailure`` when there is no profile of the name.
+  /// - Throws: ``CommandFailure`` if there is no profile with the name.
   static func profile(named name: String, among profiles: ProfileTable) throws -> RoutingProfile {
     guard let found = profiles.profile(named: name) else {
       throw CommandFailure(

@@ -12,7 +12,7 @@ struct TravellersOptions: ParsableArguments {
 
   @OptionGroup var time: TimeOptions
 
-  /// - Throws: ``CommandFailure`` when there is no profile of a name.
+  /// - Throws: ``CommandFailure`` if there is no profile with a name.
   func profiles(among known: ProfileTable) throws -> [RoutingProfile] {
     let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
     return try names.map { try TravelOptions.profile(named: $0, among: known) }

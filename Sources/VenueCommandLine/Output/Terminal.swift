@@ -47,7 +47,7 @@ package enum Terminal {
     exit(ExitStatus.unwritableOutput.code)
   }
 
-  /// - Returns: the system's error number when not all could be written.
+  /// - Returns: the system's error number if the output could not be written completely.
   private static func put(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var written = 0

@@ -141,7 +141,7 @@ final class FeedFiles {
     return " (line \(line)" + (column.map { ", column \($0)" } ?? "") + ")"
   }
 
-  /// Has findings show lines of a file.
+  /// Keeps the text of a file, so that findings can show its lines.
   func show(_ file: String) { shown.insert(file) }
 
   /// Texts of files with findings, by path. The bytes of large ones are not kept.

@@ -26,7 +26,7 @@ struct VenueFacts: Sendable {
   var templates: [SourceValueEntry] = []
   /// True if the key `templates` was misspelled, which is reported.
   var isTemplatesMisspelt = false
-  /// Ids of connectors: units called after one and a level are its landings.
+  /// Ids of connectors: units whose names combine a connector and a level are its landings.
   var connectors: [String] = []
   var defaultLanguage = "en"
   /// Once-per-venue findings that were reported for `venue.yaml`.

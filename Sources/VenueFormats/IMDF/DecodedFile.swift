@@ -39,7 +39,7 @@ extension VenueAssembly {
     if let type = Venue.featureTypes.first(where: { $0.type == type }) { makeRoom(type) }
   }
 
-  /// Puts the features of a file behind those that are there.
+  /// Appends the features of a file.
   func append(_ file: DecodedFile) {
     log.take(file.notes)
     var counts: [FeatureType: Int] = [:]

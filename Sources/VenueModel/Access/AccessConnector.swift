@@ -2,7 +2,7 @@ import VenueVocabulary
 
 /// One lift, staircase, escalator or ramp with all its landings.
 public struct AccessConnector: Hashable, Sendable {
-  /// Source of the information that the units form one connector.
+  /// Source of the information that units form one connector.
   public enum Source: Hashable, Sendable {
     /// Index into the venue's connectors.
     case connector(Int)

@@ -34,7 +34,7 @@ public enum AccessIssue: Hashable, Sendable {
   case connectorUnitAlone(unit: Int)
 }
 
-/// The side behind an opening that leads nowhere.
+/// The ground behind an opening that joins nothing.
 public enum AccessNowhere: Hashable, Sendable {
   /// Ground of the level that no unit covers.
   case uncovered

@@ -9,7 +9,7 @@ public import VenueVocabulary
 public struct CheckedVenue: Sendable {
   public let index: VenueIndex
   public let floors: FloorMap
-  /// The one truth about reachability.
+  /// The single source for reachability.
   public let access: AccessGraph
   /// The publication rights of each feature.
   public let publication: Publication
@@ -18,7 +18,7 @@ public struct CheckedVenue: Sendable {
 
   public var venue: Venue { index.venue }
 
-  /// True if a level is left that can be shown.
+  /// True if at least one visible level remains.
   public var hasFloor: Bool { !floors.floors.isEmpty }
 
   /// Only for the check stage, which ensures the guarantees above.

@@ -36,7 +36,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     return try features.indices.map { isWithdrawn[$0] ? withdrawn : try value(features[$0]) }
   }
 
-  /// The same of each position.
+  /// The same value for each position.
   @inlinable public func tabulated<Value>(withdrawn: Value, _ value: (Int) throws -> Value) rethrows -> [Value] {
     try features.indices.map { isIncluded($0) ? try value($0) : withdrawn }
   }
@@ -77,7 +77,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     if !isWithdrawn.isEmpty { isWithdrawn += [Bool](repeating: false, count: others.features.count) }
   }
 
-  /// Passes a feature over from now on.
+  /// Skips a feature from now on.
   public mutating func withdraw(_ position: Int) {
     if isWithdrawn.isEmpty { isWithdrawn = [Bool](repeating: false, count: features.count) }
     guard !isWithdrawn[position] else { return }

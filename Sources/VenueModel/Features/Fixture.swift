@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// A movable or semi-permanent thing on the floor; paths lead around it.
+/// A movable or semi-permanent object on the floor; paths lead around it.
 public struct Fixture: BlankFeature {
   public static let type = FeatureType.fixture
   public static var table: WritableKeyPath<Venue, FeatureTable<Fixture>> { \.fixtures }

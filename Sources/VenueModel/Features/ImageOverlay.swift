@@ -23,7 +23,7 @@ public struct ImageOverlay: Hashable, Sendable {
   /// Source position of its layer order; nil for an overlay from no file.
   public var abovePlace: SourcePlace?
 
-  /// The two places in the order of layers that map kits have for overlays, in their words.
+  /// The two positions for overlays in the layer order of map kits, under the names that kits use.
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// Above rooms and walls, below routes, icons and names.
     case roads

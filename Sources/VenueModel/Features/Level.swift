@@ -38,7 +38,7 @@ public struct Level: BlankFeature {
       ).ours,
     ])
 
-  /// Characters of a short name beyond which no floor picker shows it (FLR002).
+  /// Maximum number of characters of a short name that floor pickers show (FLR002).
   public static let longestShortName = 4
 
   public var id: ID<Level>

@@ -98,7 +98,7 @@ extension Opening {
 /// The declared sides of an opening: the unit that contains it, and the other side.
 public struct Joins: Hashable, Sendable {
   public var unit: ID<VenueUnit>
-  /// nil is the outside.
+  /// nil means the outside.
   public var other: ID<VenueUnit>?
 
   public init(unit: ID<VenueUnit>, other: ID<VenueUnit>?) {

@@ -36,7 +36,7 @@ public struct TransitLink: Feature {
   public var name = Labels()
   /// From the stop to the door, in walking order; at least two positions.
   public var path: [Coordinate] = []
-  /// The opening to the outside it ends at.
+  /// The opening to the outside at which it ends.
   public var opening: ID<Opening>
   /// Free of steps and kerbs; nil if undeclared.
   public var isStepFree: Bool?

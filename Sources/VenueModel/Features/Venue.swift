@@ -111,7 +111,7 @@ extension Venue {
   public static let schemas: [FeatureType: any SchemaSubject.Type] = Dictionary(
     uniqueKeysWithValues: featureTypes.map { ($0.type, $0) } + [(.venue, VenueProperties.self)])
 
-  /// The language plain text is in.
+  /// The language of plain text.
   public var defaultLanguage: String { languages.first ?? "und" }
 
   /// The first included level with an id; linear in the levels.

@@ -68,7 +68,7 @@ extension VenueUnit {
   public var isPublic: Bool { restriction == nil && !(category?.isA("nonpublic") ?? false) }
 }
 
-/// Declaration about the walls around a unit of open ground.
+/// A declaration about the walls around a unit of open ground.
 public enum Walled: Hashable, Sendable {
   /// Openings and categories decide.
   case unsaid

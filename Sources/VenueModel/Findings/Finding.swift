@@ -51,7 +51,7 @@ public struct Finding: Sendable {
   public var stepFreeTo: [FeatureRef] = []
   /// Levels without any step-free reachable part, by this finding: it is a consequence of a finding that excludes a lift from all of them.
   public var lacksStepFree: [FeatureRef] = []
-  /// Reader's findings this follows from, by position in ``VenueSource/diagnostics``.
+  /// The reader's finding of which this finding is a consequence, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?
   /// True if this finding may exist only because a file, or the part of one that contains features, could not be read.
   public var followsLostFile = false

@@ -5,7 +5,7 @@ public import VenueGeometry
 /// For an area of four corners it is the mean of its corners, if that is inside; otherwise the best of a grid of nine by nine,
 /// refined four times around the best so far. It is a good position, not the optimum: labels need no millimetres.
 public enum LabelPoint {
-  /// In the largest part; nil for a shape without parts.
+  /// The label position in the largest part; nil for a shape without parts.
   public static func inside(_ shape: [PlanePolygon]) -> PlanePoint? { shape.max { $0.area < $1.area }.map(inside) }
 
   public static func inside(_ polygon: PlanePolygon) -> PlanePoint {

@@ -14,7 +14,7 @@ public struct FeatureList: Hashable, Sendable {
 }
 
 /// Places of features of GeoJSON lists, where a pointer follows from the list, the number of the feature in it and the property:
-/// twelve bytes a place, no text.
+/// twelve bytes per place, no text.
 struct ListedPlaces: Sendable {
   private struct Feature: Sendable {
     var list: UInt32

@@ -5,9 +5,9 @@ public import VenueVocabulary
 /// Manifest, ledger, `inspect` and `verify` are derived from ``all``. A new part requires its value and its JSON here in `VenueParts`,
 /// a line in ``all``, and a stage that makes it and returns a ``CompiledPart``.
 public struct BundlePart: Hashable, Sendable {
-  /// Unlike that of any other part.
+  /// A unique name.
   public var name: String
-  /// Paths in the bundle; `*` matches any one name.
+  /// Paths in the bundle; `*` matches any single component.
   public var files: [String]
   /// Capabilities that it may add to the manifest: all of them, or those that its maker finds to be true.
   public var capabilities: [String] = []

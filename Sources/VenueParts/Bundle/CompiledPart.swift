@@ -8,7 +8,7 @@ public struct CompiledPart: Sendable {
   public var members: [(key: String, json: [UInt8])] = []
 
   /// - Parameters:
-  ///   - files: each of a path the part owns.
+  ///   - files: each has a path that belongs to the part.
   ///   - capabilities: nil if all capabilities that the part may add are true.
   public init(
     _ part: BundlePart, files: [PartFile], capabilities: [String]? = nil, members: [(key: String, json: [UInt8])] = []

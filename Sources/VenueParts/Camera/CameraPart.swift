@@ -28,7 +28,7 @@ public struct CameraPart: Hashable, Sendable {
   public var start: Camera
   public var startFloor: Int?
   public var limits: CameraLimits
-  /// Around everything that is drawn of the venue.
+  /// The box around all drawn features of the venue.
   public var bounds: GeoBounds
   /// One camera per floor, from the lowest to the highest, then the named cameras of the author.
   public var named: [Named]

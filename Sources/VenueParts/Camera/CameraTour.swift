@@ -3,7 +3,7 @@ public import VenueVocabulary
 
 /// Cameras one after the other, as a list of moves that an app plays.
 public struct CameraTour: Hashable, Sendable {
-  /// One movement and the stay after it.
+  /// One movement and the pause after it.
   public struct Segment: Hashable, Sendable {
     /// Names of cameras. The first segment begins at the current camera; `from` is the expected one.
     public var from: String
@@ -33,7 +33,7 @@ public struct CameraTour: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// Seconds from the first movement to the end of the last stay.
+  /// Seconds from the first movement to the end of the last pause.
   public var duration: Double { segments.reduce(0) { $0 + $1.move.duration + $1.stay } }
 
   /// Follow-up of a segment: `next`, and after the last one `repeat` or `end`.

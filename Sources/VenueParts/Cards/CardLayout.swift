@@ -30,7 +30,7 @@ public struct CardLayout: Hashable, Sendable {
   private var anchorX: Double
   private var anchorY: Double
 
-  /// Views cards are tried in: a small and a common phone, a tablet, a window of a desktop.
+  /// Views in which cards are tested: a small and a common phone, a tablet, a desktop window.
   public static let references = [
     Viewport(width: 320, height: 568), Viewport(width: 390, height: 844), Viewport(width: 768, height: 1024),
     Viewport(width: 1280, height: 800),

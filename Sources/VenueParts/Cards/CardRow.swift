@@ -3,9 +3,9 @@ public import VenueVocabulary
 /// A row of a card: its fields, type size and number of lines. Sizes are Apple's text styles at their default.
 public struct CardRow: Hashable, Sendable {
   public var fields: [CardField]
-  /// Points of an em.
+  /// Points per em.
   public var size: Double
-  /// Lines its text may take.
+  /// Maximum number of lines of its text.
   public var lines: Int
   /// Points between rows.
   public var height: Double

@@ -2,7 +2,7 @@
 public enum ClusterBadge {
   /// From the position of the cluster to the centre of the badge, to the right and up, in points.
   public static let shift = 10.0
-  /// Points of an em of the number.
+  /// Points per em of the number.
   public static let textSize = 11.0
   /// Radius by the smallest number from which it applies, in points, including the outline.
   public static let radii: [(from: Int, radius: Double)] = [(0, 9), (100, 12), (1000, 15), (10_000, 18)]

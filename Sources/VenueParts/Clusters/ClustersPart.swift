@@ -81,7 +81,7 @@ public struct ClustersPart: Hashable, Sendable {
     public var isOutdoor: Bool
     /// Whole zooms at which exactly these points are clustered.
     public var zooms: ClosedRange<Int>
-    /// Positions in ``ClustersPart/points``, the highest in rank first.
+    /// Positions in ``ClustersPart/points``, the highest rank first.
     public var members: [Int]
     /// The most common first, then by name.
     public var kinds: [KindCount]

@@ -13,7 +13,7 @@ public struct FloorIndex: Hashable, Sendable {
     public var shortNameFrom: ShortNameSource
     public var name: Labels
     public var levels: [Level]
-    /// Around its levels.
+    /// The box around its levels.
     public var bounds: GeoBounds
     /// Number of published features by type; only types that occur.
     public var counts: [FeatureType: Int]
@@ -29,7 +29,7 @@ public struct FloorIndex: Hashable, Sendable {
   public struct Density: Hashable, Sendable {
     public var tier: Tier
     public var most: Int
-    /// The zoom at which that is.
+    /// The zoom of this number.
     public var zoom: Zoom512
 
     public init(tier: Tier, most: Int, zoom: Zoom512) {
@@ -48,7 +48,7 @@ public struct FloorIndex: Hashable, Sendable {
     case id
   }
 
-  /// A short name that a level of the floor has and the floor has not.
+  /// A short name of a level that differs from the short name of the floor.
   public struct OtherName: Hashable, Sendable {
     public var level: String
     public var shortName: Labels
@@ -84,10 +84,10 @@ public struct FloorIndex: Hashable, Sendable {
 
   /// From the lowest to the highest; a picker shows them in reverse order.
   public var floors: [Floor]
-  /// Number of the floor a map opens with; nil if there is no floor at all.
+  /// Number of the floor with which a map opens; nil without floors.
   public var defaultFloor: Int?
 
-  /// A picker for one floor is noise.
+  /// True with fewer than two floors: a picker for one floor is unnecessary.
   public var isPickerHidden: Bool { floors.count < 2 }
 
   public init(floors: [Floor], defaultFloor: Int?) {

@@ -157,7 +157,7 @@ public struct FootwayGraph: Sendable {
     (Int(starts[node])..<Int(starts[node + 1])).lazy.map { Int(arcs[$0]) }
   }
 
-  /// Its ends.
+  /// The positions of its ends.
   public func line(of piece: Int) -> (from: PlanePoint, to: PlanePoint) {
     (nodes[Int(pieces[piece].from)], nodes[Int(pieces[piece].to)])
   }

@@ -31,12 +31,12 @@ public struct NetworkConnector: NetworkRecord {
   public var steps: Int32 { row.steps(10) }
   /// Height of one storey in metres; 0 if unknown (the router assumes 4 m per floor and reports it).
   public var rise: Double { row.number(12, .rise) }
-  /// Seconds; negative when the default of the kind applies.
+  /// Seconds; negative if the default of the kind applies.
   public var wait: Double { row.number(14, .wait, or: -1) }
   /// Ratio; 0 when unknown.
   public var slope: Double { row.number(16, .slope) }
 
-  /// A larger count is damaged: no building has as many floors.
+  /// Maximum count; a larger count is damaged, because no building has so many floors.
   public static let mostLandings = 1000
 
   /// Evidence that the units form one connector.

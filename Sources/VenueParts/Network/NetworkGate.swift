@@ -1,6 +1,6 @@
 /// A narrow place inside a level: an edge of the mesh from wall to wall. It is open for a profile up to this width, and a wall for others.
 public struct NetworkGate: Hashable, BitwiseCopyable, Sendable {
-  /// The edge, one of the two that are one.
+  /// The edge: one of its two directed edges.
   public var edge: Int32
   /// Clear width in millimetres.
   public var width: Int32

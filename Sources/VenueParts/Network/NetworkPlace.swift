@@ -1,6 +1,6 @@
 public import VenueGeometry
 
-/// Something a route can start or end at, read in place.
+/// A possible start or end of a route, read in place.
 public struct NetworkPlace: NetworkRecord {
   /// The kind of a place; the file contains the numbers.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {

@@ -36,7 +36,7 @@ public struct NetworkTimes: Hashable, Sendable {
     }
   }
 
-  /// Something that is not to be passed for a time.
+  /// A temporary closure of a subject.
   public struct Closure: Hashable, Sendable {
     public var subject: Subject
     public var period: Period

@@ -80,7 +80,7 @@ public struct RoutingNetwork: Sendable {
     try tables.array(name, level: nil)
   }
 
-  /// The UTF-8 of a text by its number, in place; empty, and noted, for one there is not.
+  /// The UTF-8 of a text by its number, in place; empty for an invalid number, which is recorded.
   public func utf8(_ text: Int32) -> StoredArray<UInt8> { tables.utf8(text) }
 
   private func texts(_ table: SharedTable) -> [String] {

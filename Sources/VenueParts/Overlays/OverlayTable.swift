@@ -13,7 +13,7 @@ public struct OverlayTable: Hashable, Sendable {
     public var height: Int
     /// The image's top left, top right, bottom right and bottom left corner: clockwise, convex.
     public var corners: [Coordinate]
-    /// The floor it is shown with; nil for all.
+    /// The floor with which it is shown; nil for all floors.
     public var floor: Int?
     /// 0 is invisible, 1 hides everything below.
     public var opacity: Double

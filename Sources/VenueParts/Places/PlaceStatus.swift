@@ -23,7 +23,7 @@ public struct PlaceStatus: Hashable, Sendable {
   public var opens: Instant?
   /// Reason of the closure for users.
   public var reason = Labels()
-  /// It opened, and the hours have no closing time (`18:00+`), or only the earliest one (`10:00-18:00+`).
+  /// True if it is open and the hours have no closing time (`18:00+`), or only the earliest one (`10:00-18:00+`).
   public var isClosingTimeUnknown = false
   /// True if the hours mention holidays, and the holidays of that year are undeclared.
   public var isHolidayUnknown = false

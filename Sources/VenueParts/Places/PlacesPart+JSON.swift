@@ -3,7 +3,7 @@ import VenueJSON
 import VenueVocabulary
 
 extension PlacesPart {
-  /// `places.json`; its schema is `schemas/places.schema.json`. A place a line, so that versions can be compared.
+  /// `places.json`; its schema is `schemas/places.schema.json`. One place per line, so that versions can be compared.
   public var json: [UInt8] {
     var file = LinedJSON(reservingCapacity: details.count * 600 + 8192) {
       $0.member("schema", 1)

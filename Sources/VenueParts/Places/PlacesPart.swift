@@ -15,7 +15,7 @@ public struct PlacesPart: Hashable, Sendable {
   /// Time zone of the venue; nil if it is unknown, and then opening states are unknown.
   public var zone: TimeZoneRules?
   public var holidays = HolidayCalendar()
-  /// Different texts of hours, in the order met.
+  /// Different texts of hours, in the order of first use.
   public var hours: [PlaceHours] = []
   public var addresses: [PostalAddress] = []
   /// Card layouts, each once; the first is the default.
@@ -63,7 +63,7 @@ public struct PlacesPart: Hashable, Sendable {
   /// A period as the source declares it: a day, or a time with or without an offset; always if nothing is declared.
   public struct Span: Hashable, Sendable {
     public var start: String?
-    /// A day is the last one.
+    /// The end of the period. A day is included.
     public var end: String?
 
     public init(start: String? = nil, end: String? = nil) {
@@ -98,7 +98,7 @@ public struct PlacesPart: Hashable, Sendable {
     }
   }
 
-  /// More of them are damage.
+  /// Maximum number; a file with more is damaged.
   public static let mostClosuresOfAPlace = 1000
 
   public var calendar: VenueCalendar? { zone.map { VenueCalendar(zone: $0, holidays: holidays) } }

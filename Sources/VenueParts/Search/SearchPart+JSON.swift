@@ -3,7 +3,7 @@ public import VenueJSON
 import VenueVocabulary
 
 extension SearchPart {
-  /// `search.json`; its schema is `schemas/search.schema.json`. An entry a line, so that versions can be compared.
+  /// `search.json`; its schema is `schemas/search.schema.json`. One entry per line, so that versions can be compared.
   public var json: [UInt8] {
     var file = LinedJSON(reservingCapacity: entries.count * 200 + 4096) {
       $0.member("schema", 1)

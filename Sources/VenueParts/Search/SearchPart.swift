@@ -52,7 +52,7 @@ public struct SearchPart: Hashable, Sendable {
     public var feature: Reference
     /// Other features that are the same place: its room, its kiosk, its anchor, its landings.
     public var related: [Reference] = []
-    /// Empty for a place without one.
+    /// Empty for a place without a name.
     public var name = Labels()
     /// Other names: alternative names, the number of its room.
     public var otherNames: [Labels] = []

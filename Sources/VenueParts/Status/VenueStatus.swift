@@ -4,7 +4,7 @@ public import VenueVocabulary
 ///
 /// Its schema is `schemas/status.schema.json`.
 public struct VenueStatus: Hashable, Sendable {
-  /// Things out of use.
+  /// Elements that are out of use.
   public struct Closure: Hashable, Sendable {
     /// Ids of units, openings, connectors, transit links or levels.
     public var ids: [String]
@@ -17,7 +17,7 @@ public struct VenueStatus: Hashable, Sendable {
   public struct Delay: Hashable, Sendable {
     /// Ids of transit links, or of the stops they lead to.
     public var ids: [String]
-    /// From one second, even if the file contains less, to one day.
+    /// Delay in seconds, from one second (even if the file contains less) to one day.
     public var seconds: Int
     public var validity: Validity
     public var reason: [NetworkText]
@@ -26,7 +26,7 @@ public struct VenueStatus: Hashable, Sendable {
   /// A period; always if nothing is declared.
   public struct Validity: Hashable, Sendable {
     public var start: TimeText?
-    /// A day is the last one.
+    /// The end of the period. A day is included.
     public var end: TimeText?
 
     /// nil if a time is local and the zone is unknown.
@@ -62,8 +62,8 @@ public struct VenueStatus: Hashable, Sendable {
 
   /// Largest file size in bytes that is read.
   public static let largestSize = 1 << 22
-  /// Ids in a file, together.
+  /// Maximum number of ids in a file.
   public static let mostIDs = 20_000
-  /// Characters of an id or a text.
+  /// Maximum number of characters of an id or a text.
   public static let longestText = 1000
 }

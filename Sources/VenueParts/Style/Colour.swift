@@ -1,4 +1,4 @@
-/// An opaque colour in sRGB, eight bits a channel.
+/// An opaque colour in sRGB, eight bits per channel.
 public struct Colour: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8

@@ -1,4 +1,4 @@
-/// The three common kinds of colour blindness, as complete as they come.
+/// The three common kinds of colour blindness, each in its complete form.
 public enum ColourVision: String, Hashable, Sendable, CaseIterable {
   /// Without the cones for long waves, for medium ones, for short ones.
   case protanopia, deuteranopia, tritanopia

@@ -1,7 +1,7 @@
 extension IconTable {
-  /// Points of one drawing: ends, corners and handles of its shapes, those of a stroked one beside those of its filling.
+  /// Maximum number of points of one drawing: ends, corners and handles of its shapes; a stroke and a filling both count.
   public static let mostPointsOfDrawing = 10_000
-  /// Points of all drawings of a bundle.
+  /// Maximum number of points of all drawings of a bundle.
   public static let mostPoints = 200_000
   /// Limit for all custom drawings; the rest is reserved for the built-in set.
   public static let mostOwnPoints = 150_000
@@ -34,8 +34,8 @@ extension IconTable.Drawing {
 }
 
 extension IconTable.Shape {
-  /// Number of points: two numbers of its path each. 32 bytes of a path count as at least one point, because the compiler writes fewer per point;
-  /// and a shape counts as one point, regardless of its content.
+  /// Number of points: two numbers of the path per point. 32 bytes of a path count as at least one point, because the compiler writes fewer
+  /// bytes per point. A shape counts as one point, regardless of its content.
   public var pointCount: Int {
     var (numbers, isInside) = (0, false)
     for byte in path.utf8 {

@@ -1,13 +1,14 @@
 /// `icons.json`: the icons of a bundle as outlines, sharp at any size; its schema is `schemas/icons.schema.json`.
 ///
-/// Colours come from a theme: ``ResolvedTheme/icon(_:)`` returns them by class. A drawing of 21 units a side is shown without a background, in the
-/// background colour; every other is centred on a background of 21 points with rounded corners, 15 points wide, in the ink colour.
+/// Colours come from a theme: ``ResolvedTheme/icon(_:)`` returns them by class. A drawing with a side of 21 units has no background and is
+/// shown in the background colour; every other drawing is centred on a background of 21 points with rounded corners, 15 points wide, in the
+/// ink colour.
 public struct IconTable: Hashable, Sendable {
   /// A drawing on a square grid, y down.
   public struct Drawing: Hashable, Sendable {
-    /// Units of a side.
+    /// Length of a side in units.
     public var side: Double
-    /// From the bottom up.
+    /// Ordered from the bottom to the top.
     public var shapes: [Shape]
 
     public init(side: Double, shapes: [Shape]) {
@@ -20,7 +21,7 @@ public struct IconTable: Hashable, Sendable {
   public struct Shape: Hashable, Sendable {
     /// SVG path data of absolute commands `M`, `L`, `C` and `Z`.
     public var path: String
-    /// nil for one that is filled.
+    /// nil for a filled outline.
     public var stroke: Stroke?
     /// For a filled shape: true for even-odd, false for non-zero.
     public var isEvenOdd: Bool

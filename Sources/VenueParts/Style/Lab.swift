@@ -16,7 +16,7 @@ public struct Lab: Hashable, Sendable {
   /// Chroma; 0 for greys.
   public var chroma: Double { (a * a + b * b).squareRoot() }
 
-  /// CIEDE2000 (ISO/CIE 11664-6; Sharma, Wu, Dalal 2005) with all weights 1: about 1 is seen side by side, 10 at a glance. To a tenth, since
+  /// CIEDE2000 (ISO/CIE 11664-6; Sharma, Wu, Dalal 2005) with all weights 1: about 1 is visible side by side, 10 at a glance. Rounded to 0.1, because
   /// the last bits are those of the mathematics library.
   public func difference(to other: Lab) -> Double { (exactDifference(to: other) * 10).rounded() / 10 }
 

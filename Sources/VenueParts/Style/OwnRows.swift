@@ -8,7 +8,7 @@ public struct OwnRows: Sendable {
   private(set) var bases: [(row: String, base: String)] = []
 
   /// - Parameters:
-  ///   - theme: a class that one of its variants names exists in all.
+  ///   - theme: a class that one of its variants names exists in all variants.
   ///   - venue: category of the venue, which decides the colours of places without their own class.
   public init(of theme: Theme, in venue: Category?) {
     let written = Set(theme.variants.values.flatMap(\.categories.keys))

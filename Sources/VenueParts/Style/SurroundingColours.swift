@@ -18,7 +18,7 @@ public struct SurroundingColours: Sendable {
   /// Fills of the rows inside.
   let inside: [Colour]
 
-  /// - Parameter inside: rows of the venue's units.
+  /// - Parameter inside: theme classes of the venue's units.
   public init(of theme: ResolvedTheme, inside: [String]) {
     self.theme = theme
     self.inside = inside.map { theme.paint($0).fill }

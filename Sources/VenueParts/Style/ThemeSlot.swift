@@ -14,6 +14,6 @@ public struct ThemeSlot: Hashable, Sendable {
     self.part = part
   }
 
-  /// No class has this name.
+  /// The map background. No class has its name.
   public static let background = ThemeSlot("", .fill)
 }

@@ -1,7 +1,7 @@
 /// A name broken into lines, at a size.
 public struct LabelLayout: Hashable, Sendable {
   public var lines: [String]
-  /// Points of an em.
+  /// Points per em.
   public var size: Double
   /// Width of its longest line, in points.
   public var width: Double
@@ -27,7 +27,7 @@ public struct LabelLayout: Hashable, Sendable {
     return layouts
   }
 
-  /// The name as kits take it: its lines with line feeds between them.
+  /// The name in the form for map kits: its lines with line feeds between them.
   public var text: String { lines.joined(separator: "\n") }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// Joining letters, as in Arabic, are counted in their isolated form, which is at least as wide; kerning is ignored.
 public enum TextAdvance {
-  /// In the unit of `size`, which is the size of an em. Linear in the text.
+  /// The width, in the unit of `size`, which is the size of an em. Linear in the text.
   public static func width(of text: String, size: Double) -> Double {
     text.reduce(0) { $0 + advance(of: $1) } * size
   }

@@ -29,7 +29,7 @@ public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// The scale each tier begins at.
+/// The scale at which each tier begins.
 public struct TierScales: Hashable, Sendable {
   /// Each begins at the same or a closer scale than the previous one.
   public var building: Scale

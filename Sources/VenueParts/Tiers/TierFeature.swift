@@ -2,7 +2,7 @@ public import VenueCamera
 public import VenueGeometry
 public import VenueVocabulary
 
-/// The layers of the tiles, in the order they are drawn.
+/// The layers of the tiles, in drawing order.
 public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
   case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant
   /// Label points of areas.
@@ -14,7 +14,7 @@ public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
     a.position < b.position
   }
 
-  /// 0 for the lowest.
+  /// Position in drawing order; 0 is the lowest.
   public var position: Int { TileLayer.allCases.firstIndex(of: self) ?? 0 }
 }
 

@@ -12,7 +12,7 @@ public struct TileFeature: Hashable, Sendable {
   public let properties: [TileProperty]
   /// The first whole zoom of the 512-point world whose tiles contain the feature.
   public var firstZoom: Int
-  /// The last one; nil is the deepest there is.
+  /// The last whole zoom; nil means the deepest zoom of the tiles.
   public var lastZoom: Int?
   /// Polygons of one layer and sheet, such as the rooms of a floor, share their walls: they are rounded together. nil is rounded alone.
   public var sheet: Int?

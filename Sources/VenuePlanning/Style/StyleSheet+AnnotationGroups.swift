@@ -33,7 +33,7 @@ extension StyleSheet {
     }
   }
 
-  /// The mark; of an area or a line with a name, an icon or a glyph also the point that shows it.
+  /// The mark. An area or a line with a name, an icon or a glyph also has the point that shows it.
   private func features(_ mark: AnnotationsPart.Mark) -> [StyleValue] {
     let own = feature(mark, isLabel: false)
     guard let anchor = mark.anchor, mark.plainName ?? mark.image ?? mark.glyph != nil else { return [own] }

@@ -22,7 +22,7 @@ public struct Isochrone: Hashable, Sendable {
 }
 
 extension Isochrone {
-  /// A FeatureCollection (RFC 7946): a MultiPolygon a level, with `level`, `floor`, `within_s` and
+  /// A FeatureCollection (RFC 7946): one MultiPolygon per level, with `level`, `floor`, `within_s` and
   /// `area_m2`.
   public func geoJSON(style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)

@@ -4,7 +4,7 @@ public import VenueParts
 import VenueVocabulary
 
 extension [NearPlace] {
-  /// A line a place: name, floor, distance, time, id, and of a closed one when it opens.
+  /// One line per place: name, floor, distance, time, id, and for a closed place its next opening.
   ///
   /// - Parameters:
   ///   - network: the router's.

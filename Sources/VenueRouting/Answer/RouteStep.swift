@@ -8,7 +8,7 @@ public struct RouteStep: Hashable, Sendable {
   }
 
   /// A change of direction at the start of the step: the angle between the line before it and the line
-  /// up to 3 m after it. Straight is below 25°, slight below 50°, plain below 120°, sharp below 160°, else around.
+  /// up to 3 m after it. Straight is below 25°, slight below 50°, plain below 120°, sharp below 160°, otherwise around.
   public enum Turn: String, Hashable, Sendable, CaseIterable {
     case straight, left, right, around
     case slightLeft = "slight-left"

@@ -153,7 +153,7 @@ struct RouteMaker {
       name = namer.place(end.place)
       id = network.places[end.place].id
     }
-    // A noun heads the line like a name: "Restrooms".
+    // A noun at the start of the line is capitalized like a name: "Restrooms".
     return RouteStop(
       id: id, name: namer.heading(name), floor: end.map { network.levels[$0.level].floor },
       floorName: level.map { namer.floor($0) },

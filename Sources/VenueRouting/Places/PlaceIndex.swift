@@ -10,7 +10,7 @@ struct PlaceIndex {
   private let categories: StoredArray<CategoryRun>
   private let categoryPlaces: StoredArray<Int32>
 
-  /// A folded name (the number of its text) and a place that is called so.
+  /// A folded name (the number of its text) and a place with this name.
   struct Name: BitwiseCopyable, Sendable {
     var text: Int32
     var place: Int32

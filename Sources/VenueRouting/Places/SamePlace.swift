@@ -91,7 +91,7 @@ struct SamePlace {
     return a.kind != b.kind && a.point.distance(to: b.point) <= Double(SamePlace.reach)
   }
 
-  /// The occupant before its kiosk, that before the unit, that before an amenity; of a connector a place on each level.
+  /// The order of priority: occupant, kiosk, unit, amenity. A connector has a place on each level.
   private func representatives(_ group: [Int]) -> [Int] {
     func rank(_ place: Int) -> Int {
       switch network.places[place].kind {

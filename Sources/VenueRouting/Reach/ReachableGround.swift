@@ -14,7 +14,7 @@ struct ReachableGround {
   /// Millimetres that circles are drawn too small at most.
   static let error = 50.0
 
-  /// - Throws: ``RoutingError`` when the ground of a level is too intricate.
+  /// - Throws: ``RoutingError`` if the ground of a level is too complex.
   init(
     planner: RoutePlanner, from start: RouteEnd, within seconds: Double, passability: Passability
   ) throws(RoutingError) {

@@ -21,7 +21,7 @@ extension Router {
   /// Routes that change under closures: those whose usual route passes a closed element.
   ///
   /// - Parameters:
-  ///   - avoiding: elements that are avoided in any case, as in ``RouteQuery``; the same holds for `closing`.
+  ///   - avoiding: elements that are avoided in any case, as in ``RouteQuery``; the same is true for `closing`.
   ///   - starts: positions in `RoutingNetwork.places`; nil uses the public entrances and stops.
   ///   - goals: the same; nil uses every public place with a name.
   /// - Returns: in the order of starts, then goals. Lost and longer routes are included; a different route of equal length is

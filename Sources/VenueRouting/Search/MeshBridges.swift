@@ -4,7 +4,7 @@ import VenueGeometry
 ///
 /// A connection is all the edges that two polygons share. A shortest path never leaves by such a connection and returns, because both
 /// polygons are convex. So a connection with both ends of a walk on one side is a wall for it. Closures only remove
-/// connections, so this holds for every walker. Bridges are found by Tarjan's low links (1974), in O(edges).
+/// connections, so this is true for every walker. Bridges are found by Tarjan's low links (1974), in O(edges).
 struct MeshBridges: Sendable {
   /// For each edge of a bridge, the polygons on one side of it, as a range of ``order``; empty for any other edge.
   let sides: BridgeSides

@@ -52,7 +52,7 @@ public struct PathSearch: Sendable {
   ///
   /// - Parameters:
   ///   - access: made for this mesh; nil has no restrictions.
-  ///   - startOwner: if the start is on a border, only polygons of this owner count; the same holds for `goalOwner`.
+  ///   - startOwner: if the start is on a border, only polygons of this owner count; the same is true for `goalOwner`.
   /// - Returns: nil if there is no path, if an end is off the mesh or in a closed polygon, and if an end is a
   ///   point where obstacles touch, so that it belongs to two spaces at once.
   public mutating func shortestPath(

@@ -10,6 +10,6 @@ public struct StopDepartures: Hashable, Sendable {
   public var board: DepartureBoard
   /// Time zone of the venue; nil if it is unknown.
   public var zone: TimeZoneRules?
-  /// The board in words, a departure a line.
+  /// The board as text, one departure per line.
   public var lines: [String]
 }

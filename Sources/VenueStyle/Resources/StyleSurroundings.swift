@@ -2,7 +2,7 @@
 public struct StyleSurroundings {
   /// The reason why a file is not available, by its path from there; nil if it is available.
   var fault: (String) -> String?
-  /// The bytes of a file; nil if it cannot be had.
+  /// The bytes of a file; nil if it is not available.
   var bytes: (String) -> [UInt8]?
   /// True if a file exists whose path begins so.
   var hasFile: (String) -> Bool

@@ -5,7 +5,7 @@ extension RoutingProfile {
     .walking, .luggage, .pushchair, .stepFree, .wheelchair, .poweredWheelchair, .lowEffort, .lowVision, .staff,
   ]
 
-  /// - Returns: nil if no profile is called so.
+  /// - Returns: nil if no profile has this name.
   public static func named(_ name: String) -> RoutingProfile? { all.first { $0.name == name } }
 
   /// On foot, with nothing to push.

@@ -69,7 +69,7 @@ package struct CompareBundles: VenueCommand {
 
   /// Prints what became of the venue.
   ///
-  /// - Throws: ``ExitStatus/findings`` when --fail-on names a change that is there.
+  /// - Throws: ``ExitStatus/findings`` if --fail-on names a change that was found.
   package func tell() throws {
     let bundles = try [old, new].map { path in
       var argument = BundleArgument()

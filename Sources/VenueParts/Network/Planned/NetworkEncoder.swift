@@ -33,7 +33,7 @@ public struct NetworkEncoder {
     made.append(NetworkSection(name, level: level, elements))
   }
 
-  /// The number a text has in the one table of texts.
+  /// The number of a text in the shared table of texts.
   public mutating func text(_ text: String) -> Int32 { strings[text] }
 
   /// All sections, those of the texts last.

@@ -8,7 +8,7 @@ public struct PlannedConnector: Hashable, Sendable {
   public var landings: [NetworkConnector.Landing]
   /// Height of one storey in metres; 0 if unknown (the router assumes 4 m per floor and reports it).
   public var rise: Double = 0
-  /// Seconds; negative when the default of the kind applies.
+  /// Seconds; negative if the default of the kind applies.
   public var wait: Double = -1
   /// Clear width in millimetres; 0 if unknown.
   public var width: Int32 = 0

@@ -20,7 +20,7 @@ public struct PlannedTransitLink: Hashable, Sendable {
   }
 }
 
-/// Something a route can start or end at.
+/// A possible start or end of a route.
 public struct PlannedPlace: Hashable, Sendable {
   public var id: String
   public var kind: NetworkPlace.Kind
