@@ -12,7 +12,7 @@ public struct FeaturePicker: Sendable {
     public var type: String
     /// The feature's id, as in the source.
     public var id: String
-    /// Number in the tiles, of the uppermost part that was hit.
+    /// Name of the tile layer of the topmost part at the point.
     public var layer: String
     /// Venue-wide floor number; nil for a feature without a floor.
     public var floor: Int?

@@ -15,7 +15,7 @@ public struct FloorPicture: Sendable {
   public var features: [MapFeature]
   /// Features of `tiers/surroundings.geojson`.
   public var surroundings: [MapFeature]
-  /// Walls between areas that are otherwise walked through freely; see ``RoutingNetwork/groundWalls(onFloor:)``.
+  /// Walls between areas without other barriers; see ``RoutingNetwork/groundWalls(onFloor:)``.
   public var walls: [[Coordinate]]
   /// Annotations.
   public var marks: [MapMark]
@@ -116,7 +116,7 @@ public struct RouteOverlay: Hashable, Sendable {
     public var at: Coordinate
     /// "to floor 1", in the language of the directions.
     public var label: String
-    /// Away from this floor, or onto it.
+    /// The direction: away from this floor, or onto it.
     public var isLeaving: Bool
     /// True if the other floor is above this one.
     public var isUp: Bool

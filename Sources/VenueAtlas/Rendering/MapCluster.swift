@@ -4,7 +4,7 @@ import VenueParts
 
 /// Properties of a clustered point.
 public struct MapCluster: Hashable, Sendable {
-  /// The map shows it at zooms below this one.
+  /// The zoom below which the map shows it.
   public var endZoom: Double
   /// Ids of the points.
   public var members: [String]

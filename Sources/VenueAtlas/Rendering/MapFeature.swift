@@ -11,9 +11,9 @@ public struct MapFeature: Hashable, Sendable {
   public var row: String
   public var category: String?
   public var name: String?
-  /// Lower is placed first.
+  /// A lower rank is placed first.
   public var rank: Int
-  /// Placement of its name and icon; nil without one.
+  /// Placement of its name and icon; nil without a placement.
   public var label: MapLabel?
   /// The cluster; nil for a single feature.
   public var cluster: MapCluster?

@@ -10,25 +10,25 @@ public struct MapLabel: Hashable, Sendable {
     case below, right, left
   }
 
-  /// The map shows it from this zoom of the 512-point world on.
+  /// The zoom of the 512-point world from which the map shows it.
   public var firstZoom: Double
   /// Zoom from which the name is shown too.
   public var nameZoom: Double
   /// Zoom from which icon and name are hidden; nil if they remain visible.
   public var endZoom: Double?
   public var side: Side
-  /// Points of an em.
+  /// Points per em.
   public var size: Double
   /// Lines of the name; empty if only the icon is shown.
   public var lines: [String]
   /// Name of the icon in `icons.json`.
   public var icon: String?
-  /// Whole degrees clockwise from east, of a name that turns with the map; nil for one that is level with the screen.
+  /// Whole degrees clockwise from east, for a name that rotates with the map; nil for a name that remains horizontal on the screen.
   public var angle: Int?
 
   /// - Parameters:
-  ///   - nameZoom: that of the whole where nil.
-  ///   - side: below an icon, or over the place, where nil.
+  ///   - nameZoom: nil uses the zoom of the whole label.
+  ///   - side: nil means below an icon, or over the place without an icon.
   public init(
     firstZoom: Double, nameZoom: Double? = nil, size: Double = 12, lines: [String], icon: String? = nil,
     side: Side? = nil, endZoom: Double? = nil, angle: Int? = nil

@@ -19,9 +19,9 @@ import VenueVocabulary
 public struct PlaceSearch: Sendable {
   public let part: SearchPart
 
-  /// Letters of a text that are used; longer text is not a name.
+  /// Maximum number of letters of a text that are used; a longer text is not a name.
   public static let longestText = 256
-  /// Words of a text that are used.
+  /// Maximum number of words of a text that are used.
   public static let mostWords = 12
   /// Words of one name that are.
   private static let mostWordsOfName = 64

@@ -17,7 +17,7 @@ extension SearchAnswer {
     return json.bytes
   }
 
-  /// Categories of a venue with how many places each has: `search --categories --format json`.
+  /// Categories of a venue with their numbers of places: `search --categories --format json`.
   public static func json(categoriesOf search: PlaceSearch, _ teller: PlaceDescriber) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -71,7 +71,7 @@ extension SearchAnswer.Hit {
 }
 
 extension SearchAnswer.Reason {
-  /// Stable.
+  /// The stable code of the reason.
   public var code: String {
     switch self {
     case .unknownWords: "unknown-words"
@@ -91,7 +91,7 @@ extension SearchAnswer.Reason {
     }
   }
 
-  /// A sentence without its full stop, in English as the command line talks.
+  /// A sentence in English without a full stop, in the style of the command line.
   public var message: String {
     switch self {
     case .unknownWords(let words):

@@ -12,15 +12,15 @@ public struct Annotation: Hashable, Sendable {
     case circle(center: Coordinate, radius: Double)
   }
 
-  /// Unlike that of any other annotation, and of any feature.
+  /// A unique id among annotations and features.
   public var id: String
-  /// The group it is drawn and replaced with.
+  /// The group with which it is drawn and replaced.
   public var group: String
   public var shape: Shape
   /// Its level: it is shown only with the level's floor. nil is shown on all floors.
   public var level: ID<Level>?
   public var name: Labels
-  /// The name of a drawing; of icon and glyph at most one.
+  /// The name of a drawing; an annotation has an icon or a glyph, not both.
   public var icon: String?
   /// Up to three characters in place of a drawing.
   public var glyph: String?

@@ -10,7 +10,7 @@ extension Venue {
     return result
   }
 
-  /// The names of all features that have one, in the same order; that of the venue itself is not among them.
+  /// The names of all features that have one, in the same order, without the name of the venue itself.
   public var names: [(ref: FeatureRef, name: Labels)] {
     var names: [(ref: FeatureRef, name: Labels)] = []
     forEachName { names.append(($0, $1)) }

@@ -56,7 +56,7 @@ public final class VenueIndex: Sendable {
   /// True if every opening has the automobile category. Then it is the default value of a form, and is ignored.
   public let isAutomobileTheDefault: Bool
 
-  /// - Parameter jobs: threads to work on.
+  /// - Parameter jobs: number of threads.
   public convenience init(_ venue: Venue, jobs: Int = 1) { self.init(venue, jobs: jobs, reusing: nil) }
 
   /// - Parameter stageCache: results of an earlier run. They do not change the result.

@@ -44,15 +44,15 @@ public struct GeometrySchema<Subject>: Sendable {
     return changed
   }
 
-  /// A feature without it is unusable.
+  /// A copy with a required shape: a feature without it is unusable.
   public var essential: Self { with { $0.requirement = .essential } }
-  /// In the text format it is a map under this key; nil if it has none.
+  /// A copy whose shape is a map under this key in the text format; nil for no key.
   public func written(_ key: String?) -> Self { with { $0.textKeys = key.map { [$0] } ?? [] } }
-  /// Derived in the text format if nothing is drawn.
+  /// A copy whose shape the text format derives if nothing is drawn.
   public var derived: Self { with { $0.isDerived = true } }
-  /// Findings and source positions use this path; it is read by a separate function.
+  /// A copy with this path for findings and source positions; a separate function reads the shape.
   public func under(_ key: String) -> Self { with { $0.key = key } }
-  /// Does not contribute to the position of the venue.
+  /// A copy that does not contribute to the position of the venue.
   public var notPlacing: Self { with { $0.isPlacing = false } }
 }
 

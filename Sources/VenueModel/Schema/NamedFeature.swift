@@ -2,7 +2,7 @@ public import VenueVocabulary
 
 /// A feature that another one names, as written.
 public struct NamedFeature: Hashable, Sendable {
-  /// The property it is named in: `"level_id"`, `"unit_ids/1"`.
+  /// The property that names it: `"level_id"`, `"unit_ids/1"`.
   public var path: String
   public var id: String
   /// Required type; nil if the reference itself contains a wrong type.

@@ -74,7 +74,7 @@ public enum HandwrittenValue: Hashable, Sendable {
 /// One of a few words, for any Swift type in the model.
 public struct ChoiceSetting<Subject>: Sendable {
   public let words: [String]
-  /// Sets the one of ``words``.
+  /// Sets one of ``words``.
   public let set: @Sendable (inout Subject, String) -> Void
 }
 

@@ -15,7 +15,7 @@ extension PropertySchema {
     Self(key, .words(path, known: known), meaning)
   }
 
-  /// - Parameter longest: characters beyond which it is an error in the text format.
+  /// - Parameter longest: maximum number of characters in the text format; a longer text is an error.
   public static func labels(_ key: String, _ path: Path<Labels>, _ meaning: String, longest: Int? = nil) -> Self {
     Self(key, .labels(path, longest: longest), meaning)
   }
@@ -36,7 +36,7 @@ extension PropertySchema {
     Self(key, .whole(path, quantity), meaning)
   }
 
-  /// - Parameter written: which number is which, for messages.
+  /// - Parameter written: the meaning of each number, for messages.
   public static func numbers(
     _ key: String, _ path: Path<[Double]>, _ each: [Quantity], written: String, _ meaning: String
   ) -> Self {
@@ -74,7 +74,7 @@ extension PropertySchema {
     Self(key, .reference(.one(path, isSupport: isSupport)), meaning)
   }
 
-  /// - Parameter isSupport: true if the feature is unusable when none of the referenced ones is left.
+  /// - Parameter isSupport: true if the feature is unusable after the last referenced feature is removed.
   public static func references<Target: SchemaSubject>(
     _ key: String, _ path: Path<[ID<Target>]>, _ meaning: String, isSupport: Bool = false
   ) -> Self {

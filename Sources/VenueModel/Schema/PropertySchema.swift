@@ -60,30 +60,30 @@ extension PropertySchema {
     return changed
   }
 
-  /// A property of the project, not of IMDF.
+  /// A copy that is a property of the project, not of IMDF.
   public var ours: Self { with { $0.origin = .ours } }
-  /// IMDF does not allow null.
+  /// A copy for which IMDF does not allow null.
   public var required: Self { with { $0.requirement = .required } }
-  /// A feature without it is unusable.
+  /// A copy without which a feature is unusable.
   public var essential: Self { with { $0.requirement = .essential } }
-  /// The project requires it; IMDF does not.
+  /// A copy that the project requires, although IMDF does not.
   public var needed: Self { with { $0.isNeeded = true } }
-  /// Derived in the text format if it is absent.
+  /// A copy that the text format derives if it is absent.
   public var derived: Self { with { $0.isDerived = true } }
-  /// In the text format it follows from the feature's position in the file.
+  /// A copy whose value follows from the feature's position in the file of the text format.
   public var implied: Self { with { $0.textKeys = [] } }
-  /// Its keys in the text format.
+  /// A copy with these keys in the text format.
   public func written(_ keys: String...) -> Self { with { $0.textKeys = keys } }
-  /// In the text format under `key`, as an id or as the feature itself.
+  /// A copy that the text format writes under `key`, as an id or as the feature itself.
   public func writtenInPlace(_ key: String) -> Self {
     with {
       $0.textKeys = [key]
       $0.isWrittenInPlace = true
     }
   }
-  /// Not a property of a GeoJSON feature.
+  /// A copy that is not allowed in a GeoJSON feature.
   public var onlyInText: Self { with { $0.isInGeoJSON = false } }
   public func misspelt(_ keys: String...) -> Self { with { $0.misspellings = keys } }
-  /// Default value in the text format.
+  /// A copy with this default value in the text format.
   public func leftOut(_ value: String) -> Self { with { $0.leftOut = value } }
 }

@@ -4,7 +4,7 @@ public import VenueVocabulary
 public struct ReferenceSetting<Subject>: Sendable {
   /// Required type of the referenced features.
   public let target: FeatureType
-  /// True if the feature depends on what it references and is withdrawn with it; with several, when the last is withdrawn.
+  /// True if the feature depends on the referenced features and is withdrawn with the last of them.
   public let isSupport: Bool
   /// The referenced ids, in source order.
   public let ids: @Sendable (Subject) -> [String]

@@ -122,7 +122,7 @@ public struct PlaceTable: Sendable {
     self[begun, listed.path(name)] = SourcePlace(file: listed.lastFile, range: range, pointer: pointer)
   }
 
-  /// The same of a label by its language.
+  /// The same for a label, by its language.
   public mutating func note(_ path: String, _ range: Range<Int>) { note(listed.name(path), range) }
 
   /// Appends the places of other features.

@@ -6,12 +6,12 @@ public struct RouteTest: Sendable {
   public var name: String
   /// Source position for its findings.
   public var place: SourcePlace
-  /// Ends as they would be typed: an id, a name, a category or `lon,lat,floor`.
+  /// Ends in typed form: an id, a name, a category or `lon,lat,floor`.
   public var from = ""
   public var to = ""
   /// Name of a profile; walking by default.
   public var profile = "walking"
-  /// False if there must be no route.
+  /// False if the test requires that no route exists.
   public var isReached = true
   /// The route must have neither stairs nor escalators.
   public var isStepFree = false

@@ -4,10 +4,10 @@ import VenueVocabulary
 ///
 /// The use of each colour is not known here; planning resolves it into the colour table of the apps.
 public struct ThemeSource: Hashable, Sendable {
-  /// One theme's own colours, those that all themes share among them.
+  /// The colours of one theme, including the shared colours of all themes.
   public struct Variant: Hashable, Sendable {
     public var name: String
-    /// The built-in theme it starts from, `light` or `dark`.
+    /// The built-in theme from which it starts, `light` or `dark`.
     public var base: String?
     public var background: Colour?
     /// In source order, each category once; shared ones first.
@@ -23,7 +23,7 @@ public struct ThemeSource: Hashable, Sendable {
   public struct Colour: Hashable, Sendable {
     /// `#rgb` or `#rrggbb`; for an expression, the last colour it contains, for map kits without expressions.
     public var constant: String
-    /// The expression as JSON; nil for a colour that is always the same.
+    /// The expression as JSON; nil for a constant colour.
     public var expression: String?
 
     public init(constant: String, expression: String? = nil) {

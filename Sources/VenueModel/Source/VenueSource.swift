@@ -16,7 +16,7 @@ public struct VenueSource: Sendable {
   public var theme = ThemeSource()
   /// Custom icons, by name; an icon with the name of a built-in one replaces it.
   public var icons: [IconFile] = []
-  /// The owner's profiles, in the order written; a built-in name has this venue's values.
+  /// The author's profiles, in source order; a profile with a built-in name replaces its values for this venue.
   public var profiles: [RoutingProfile] = []
   /// Route tests, in source order.
   public var routeTests: [RouteTest] = []
@@ -29,7 +29,7 @@ public struct VenueSource: Sendable {
 
   /// Files that could not be read completely, for the ledger and the last line of a compile.
   public var unreadableFiles: [UnreadableFile] = []
-  /// Occupants without an anchor because the unit or kiosk they are in has no shape, by their position.
+  /// Occupants without an anchor, because their unit or kiosk has no shape; by position.
   public var unanchored: [Int: FeatureRef] = [:]
 
   public init(venue: Venue, format: SourceFormat) {

@@ -4,7 +4,7 @@ public import VenueVocabulary
 public struct CardSource: Hashable, Sendable {
   /// Settings of a category or of a place.
   public struct Chosen: Hashable, Sendable {
-    /// A category, or the id of a place or a part of one.
+    /// A category, or the id of a place or of a part of a place.
     public var key: String
     public var settings: CardSettings
 

@@ -17,7 +17,7 @@ public struct ClusterSource: Hashable, Sendable {
   /// Types that join clusters by category.
   public static let types: [FeatureType] = [.amenity, .occupant, .unit]
 
-  /// Every named category, with its key below that of the cluster: `categories/0`, `ratio/1`.
+  /// Every named category, with its key below the key of the cluster: `categories/0`, `ratio/1`.
   public var namedCategories: [(key: String, category: Category)] {
     let named = categories.enumerated().map { (key: "categories/\($0.offset)", category: $0.element) }
     guard let ratio else { return named }

@@ -1,4 +1,4 @@
-/// The leaf in an opening. All members are as IMDF's DOOR has them.
+/// The leaf in an opening. All members are as in IMDF's DOOR.
 public struct Door: Hashable, Sendable {
   public var type: String?
   public var isAutomatic: Bool?

@@ -8,7 +8,7 @@ public struct MapSource: Hashable, Sendable {
   public var emphasis = MapEmphasis.default
   /// Selectable features of the base map; empty by default.
   public var selectable: [MapFeatureKind] = []
-  /// Gestures that are off.
+  /// Disabled gestures.
   public var gesturesOff: [Gesture] = []
   /// Reason; nil if undeclared.
   public var gestureReason: String?
@@ -23,7 +23,7 @@ public struct MapSource: Hashable, Sendable {
 
   public init() {}
 
-  /// Something a kit draws by itself.
+  /// An element that a map kit draws by itself.
   public struct Ornament: Hashable, Sendable {
     public var kind: OrnamentKind
     public var isVisible: Bool?

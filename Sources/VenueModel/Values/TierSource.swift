@@ -17,7 +17,7 @@ public struct TierSource: Hashable, Sendable {
     }
   }
 
-  /// nil: by the category of the venue.
+  /// nil uses the preset for the category of the venue.
   public var preset: TierPreset?
   /// The map zoom at which names of a tier begin, for tiles of 512 points; as written, in order.
   public var zooms: [Beginning] = []

@@ -75,7 +75,7 @@ public struct PlainGraph: Hashable, Sendable {
     public var nodes: [Int]
   }
 
-  /// Least costs over the graph as shares of the router's, over pairs of places.
+  /// Least costs over the graph as shares of the router's costs, for pairs of places.
   public struct Measured: Hashable, Sendable {
     public var pairs = 0
     public var least = 1.0
@@ -85,7 +85,7 @@ public struct PlainGraph: Hashable, Sendable {
     public var differing = 0
   }
 
-  /// Name of the profile that seconds are of, and that all edges are open to.
+  /// Name of the profile of all durations; all edges are open to it.
   public var profile: String
   public var nodes: [Node] = []
   public var edges: [Edge] = []

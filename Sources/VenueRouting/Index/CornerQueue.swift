@@ -7,7 +7,7 @@ final class CornerQueue {
     var length: Double
     var corner: Int32
 
-    /// Total, so that ties are resolved equally on every machine.
+    /// A total order, so that ties are resolved equally on every machine.
     @inline(__always)
     func precedes(_ other: Entry) -> Bool {
       length != other.length ? length < other.length : corner < other.corner

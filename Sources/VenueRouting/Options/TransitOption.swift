@@ -19,7 +19,7 @@ public struct TransitOption: Hashable, Sendable {
     }
   }
 
-  /// Stops ridden to, the last one included.
+  /// Number of ridden stops, including the last one.
   public var stops: Int {
     legs.reduce(0) { sum, leg in
       if case .ride(let ride) = leg { sum + ride.stops } else { sum }
@@ -29,7 +29,7 @@ public struct TransitOption: Hashable, Sendable {
   /// Changes from one vehicle to another.
   public var transfers: Int { max(rides.count - 1, 0) }
 
-  /// Kinds of transport, walking among them, in the order they come, each once.
+  /// Kinds of transport, including walking, in the order of the journey, each once.
   public var kinds: [String] {
     var kinds: [String] = []
     for leg in legs {
@@ -81,7 +81,7 @@ public struct TransitOption: Hashable, Sendable {
     /// Time of a reminder before the wait ends; nil for a short wait (R26).
     public var reminder: Instant?
 
-    /// Seconds beyond which a wait has a reminder, and how long before its end that is.
+    /// Seconds beyond which a wait has a reminder, and seconds between the reminder and the end of the wait.
     public static let long: Int64 = 600
     public static let notice: Int64 = 300
 

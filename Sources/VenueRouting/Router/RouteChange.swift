@@ -6,7 +6,7 @@ public struct RouteChange: Hashable, Sendable {
   /// Positions in `RoutingNetwork.places`.
   public var from: Int
   public var to: Int
-  /// Seconds, with nothing closed.
+  /// Seconds without closures.
   public var before: Double
   /// Seconds under the closures; nil if there is no route any more.
   public var after: Double?
@@ -72,7 +72,7 @@ extension Router {
     }
   }
 
-  /// Public places with a name, doors aside; a room and the business in it are one.
+  /// Public places with a name, except doors; a room and the business in it are one place.
   public var usualGoals: [Int] {
     let tenanted = Set(
       network.places.filter { $0.kind == .occupant && $0.unit >= 0 && network.units[$0.unit].kind == .room }.map(\.unit)

@@ -19,7 +19,7 @@ extension Router {
     return try isochrone(within: seconds, of: query)
   }
 
-  /// The same from the start of a query, for its profile and under its status. With a departure, everything that is closed then is closed
+  /// The same from the start of a query, for its profile and under its status. With a departure, all elements that are closed then are closed
   /// all the time: there is no waiting, and later changes are ignored.
   ///
   /// - Parameter query: its goal and its stops are ignored.

@@ -14,7 +14,7 @@ public struct LevelMesh: Sendable {
   public let polygonStarts: StoredArray<Int32>
   public let polygonVertices: StoredArray<Int32>
   public let polygonNeighbours: StoredArray<Int32>
-  /// For each polygon its owner (for example a unit number), any value.
+  /// For each polygon its owner, for example a unit number; any value is allowed.
   public let polygonOwners: StoredArray<Int32>
 
   /// The start point of each edge.
@@ -88,7 +88,7 @@ public struct LevelMesh: Sendable {
   /// The polygon of an edge.
   public func polygon(ofEdge edge: Int) -> Int { Int(polygonOfEdge[edge]) }
 
-  /// The same edge as the polygon across runs it.
+  /// The same edge from the polygon on the other side, in the opposite direction.
   ///
   /// - Returns: nil for a wall.
   public func twin(ofEdge edge: Int) -> Int? { twins[edge] < 0 ? nil : Int(twins[edge]) }

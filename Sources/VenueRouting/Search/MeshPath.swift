@@ -7,6 +7,6 @@ public struct MeshPath: Hashable, Sendable {
   public var lengthMillimetres: Double
   /// The polygons in the order of the walk, including those it only touches at a bend.
   public var polygons: [Int32]
-  /// The edges crossed, each as the polygon before it runs it: one fewer than polygons.
+  /// The crossed edges, each from the side of the polygon before it: one fewer than polygons.
   public var edges: [Int32]
 }

@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// Positions in the order of their times, as a recorder or another location provider wrote them (M40).
 public struct Track: Hashable, Sendable {
-  /// A position and when it was taken.
+  /// A position with its time.
   public struct Point: Hashable, Sendable {
     public var fix: Fix
     /// Seconds since the start of the track's time scale.
@@ -13,7 +13,7 @@ public struct Track: Hashable, Sendable {
 
   public var points: [Point]
 
-  /// The most bytes and points that are read of a track.
+  /// Maximum numbers of bytes and points that are read from a track.
   public static let limit = (bytes: 32 << 20, points: 200_000)
 
   /// Reads CSV with a header (`lon`, `lat`, `floor`, `time`, and optional `radius`, in any order), or a GeoJSON

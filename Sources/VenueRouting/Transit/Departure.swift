@@ -19,7 +19,7 @@ public struct Departure: Hashable, Sendable {
   public var time: Instant
   /// Delay in seconds from a status.
   public var delay = 0
-  /// Seconds between vehicles where only that is promised, and not the minute; nil for a departure by the clock.
+  /// Seconds between vehicles, if the timetable gives only a headway; nil for a departure at a fixed time.
   public var headway: Int?
   /// End of the period with this headway; nil for a departure at a fixed time.
   public var headwayEnd: Instant?

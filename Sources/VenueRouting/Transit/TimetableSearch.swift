@@ -20,7 +20,7 @@ public struct TimetableSearch: Sendable {
   /// The largest number of seconds between the beginning of a service day and a call.
   private let longest: Int
 
-  /// - Parameter zone: of the timetable's `timeZone`.
+  /// - Parameter zone: the rules of the timetable's `timeZone`.
   /// - Complexity: linear in the timetable.
   public init(_ timetable: Timetable, zone: TimeZoneRules) {
     self.timetable = timetable
