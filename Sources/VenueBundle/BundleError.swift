@@ -29,7 +29,7 @@ extension BundleError: CustomStringConvertible {
   }
 }
 
-/// Version of a format. A reader refuses a newer major; minors only add what older readers may ignore.
+/// Version of a format. A reader refuses a newer major version; minor versions only add data that older readers may ignore.
 public struct FormatVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var major: Int
   public var minor: Int

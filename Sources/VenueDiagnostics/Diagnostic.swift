@@ -30,7 +30,7 @@ public struct FeatureMention: Hashable, Sendable {
   public var id: String
   /// The IMDF feature type: `"unit"`.
   public var type: String
-  /// The default-language name, when it has one.
+  /// The name in the default language, if there is one.
   public var name: String?
 
   public init(id: String, type: String, name: String? = nil) {
@@ -58,7 +58,7 @@ public struct Consequence: Hashable, Sendable {
   public var code: String
   /// Its message: `"room-1 cannot be reached from any entrance"`.
   public var message: String
-  /// All it is about.
+  /// All affected features.
   public var features: [FeatureMention]
 
   public init(code: String, message: String, features: [FeatureMention]) {
@@ -83,11 +83,11 @@ public struct Diagnostic: Hashable, Sendable {
   /// Printed beside the primary source line.
   public var note: String
   public var feature: FeatureMention?
-  /// All it is about, ``feature`` first; empty for the venue as a whole and where only one is.
+  /// All affected features, ``feature`` first; empty for the venue as a whole, and if there is only one feature.
   public var features: [FeatureMention] = []
-  /// The id of the level, when the finding is on one.
+  /// The id of the level, if the finding is on one.
   public var level: String?
-  /// Longitude and latitude where it can be seen on the plan.
+  /// Longitude and latitude of its visible position on the plan.
   public var coordinate: (longitude: Double, latitude: Double)? {
     get { position.map { ($0.longitude, $0.latitude) } }
     set { position = newValue.map { Position(longitude: $0.longitude, latitude: $0.latitude) } }
@@ -115,7 +115,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A finding under the name of `rule`.
   ///
-  /// - Parameter severity: where this finding weighs otherwise than the rule's own proposal.
+  /// - Parameter severity: severity of this finding, if it differs from the proposal of the rule.
   public init(
     _ rule: RulePage, _ message: String, severity: Severity? = nil, place: SourcePlace? = nil, note: String = "",
     feature: FeatureMention? = nil, level: String? = nil, measured: Measure? = nil, threshold: Measure? = nil,

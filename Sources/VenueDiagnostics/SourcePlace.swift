@@ -1,6 +1,6 @@
 /// Position of a value in an input: a file and a range of its bytes.
 ///
-/// Line and column are not stored; ``SourceText`` works them out when something is printed.
+/// Line and column are not stored; ``SourceText`` computes them for output.
 public struct SourcePlace: Hashable, Sendable {
   /// Relative to the venue's root, with `/`: `"levels/ground.yaml"`. Inside an archive, the entry's path.
   public var file: String

@@ -76,7 +76,7 @@ public final class MappedFile: Sendable {
     return withUnsafeBytes { Array($0[range]) }
   }
 
-  /// The pointer is good only during the call.
+  /// The pointer is valid only during the call.
   public func withUnsafeBytes<R, E>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
     try body(UnsafeRawBufferPointer(start: base, count: count))
   }

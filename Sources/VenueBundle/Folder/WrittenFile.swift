@@ -1,4 +1,4 @@
-/// A file of a bundle that was written a moment ago, as it was in memory.
+/// A file of a bundle that was just written, as it was in memory.
 public struct WrittenFile: Sendable {
   /// Entry of the file in the manifest.
   public let file: BundleManifest.File

@@ -22,7 +22,7 @@ public struct BundleManifest: Sendable {
 
   /// Data of others that the venue uses.
   public struct Credit: Hashable, Sendable {
-    /// The words to show.
+    /// The displayed text.
     public var text: String
     /// SPDX identifier or name; nil if undeclared.
     public var licence: String?

@@ -19,9 +19,9 @@ public final class SectionFile: Sendable {
   public struct Section {
     public var name: String
     public var level: Int?
-    /// Bytes of an element.
+    /// Number of bytes per element.
     public var elementSize: Int
-    /// They begin at a multiple of 64 bytes.
+    /// The bytes of the section; they begin at a multiple of 64 bytes.
     public var bytes: UnsafeRawBufferPointer
   }
 
@@ -119,7 +119,7 @@ public final class SectionFile: Sendable {
     return Section(name: name, level: key.level < 0 ? nil : Int(key.level), elementSize: elementSize, bytes: bytes)
   }
 
-  /// Checks every section now instead of at first touch; linear in the file's length.
+  /// Checks every section now instead of on first access; linear in the file's length.
   public func verify() throws(BundleError) {
     for index in 0..<count {
       guard index == 0 || key(index - 1) < key(index) else {

@@ -80,7 +80,7 @@ public struct SectionFileWriter: Sendable {
   }
 }
 
-/// More sections than a file has room for; the description is a sentence.
+/// More sections than a file can contain; the description is a sentence.
 public struct TooManySections: Error, Hashable, Sendable, CustomStringConvertible {
   public var count: Int
   public var limit: Int

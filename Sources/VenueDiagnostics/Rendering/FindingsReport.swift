@@ -1,4 +1,4 @@
-/// The findings of one run with all that printing them needs; the renderers beside this file turn it into text or JSON.
+/// The findings of one run, with all data for printing; the renderers beside this file convert them to text or JSON.
 public struct FindingsReport: Sendable {
   /// In the order of printing.
   public var diagnostics: [Diagnostic]
@@ -6,7 +6,7 @@ public struct FindingsReport: Sendable {
   public var counts: SeverityCounts
   /// Checked input for the last line: `"2 levels"`.
   public var scope: String
-  /// Prefix of file names that makes them openable: the venue as it was named, `"venues/mall"`; empty to
+  /// Prefix with which file names can be opened: the venue in the spelling of the argument, `"venues/mall"`; empty to
   /// name files relative to the venue.
   public var root: String
   /// Lines of every text file with a finding, by name.

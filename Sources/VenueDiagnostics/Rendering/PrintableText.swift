@@ -11,7 +11,7 @@ public enum PrintableText {
     escaped(text, keepingLineEnds: false, limit: limit)
   }
 
-  /// Several lines, each cut for itself.
+  /// Several lines; each is cut separately.
   public static func lines(_ text: String, limit: Int = 2000) -> String {
     escaped(text, keepingLineEnds: true, limit: limit)
   }
