@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// Guides to map kits that do not run here: what they say of the bundle holds, and what of their code can run does.
 struct KitGuideTests {
@@ -184,5 +185,31 @@ struct KitGuideTests {
     let fills = Set(classes.keys.compactMap { classes[$0]["normal"]["fill"].text })
     let colours = answer["colours"].list.compactMap(\.text)
     #expect(colours.count > 8 && fills.isSuperset(of: colours))
+  }
+
+  @Test(
+    "docs: the search of a page finds what the program finds, in its order",
+    .enabled(if: hasNode, "no Node.js is here"), .review("SL-U6"))
+  func searchOnAPage() throws {
+    let code = try PastedCode("js", of: "docs/guides/search.md").text
+    let texts = [
+      "tide", "TIDE  CAFÉ", "b-2", "B2", "gate a", "gate 1", "免税", "lift", "stairs c", "restroom", "gate-b2", "lounge",
+      "harbor duty", "1", "kestrel", "ターミナル", "zzz", ".", "(.*", String(repeating: "a", count: 10_000),
+    ]
+    let given = String(decoding: try JSONSerialization.data(withJSONObject: texts), as: UTF8.self)
+    let main = """
+      import {readFileSync} from 'node:fs';
+      const find = makeSearch(JSON.parse(readFileSync(process.argv[2] + '/search.json')));
+      console.log(JSON.stringify(\(given).map(text => find(text, 3).map(entry => entry.id))));
+      """
+    let file = scratch.path("search.mjs")
+    try [code, main].joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try Program.run([file, bundle], of: "node")
+    try #require(run.status == 0, "\(run.talk)")
+    for (text, found) in zip(texts, try Answer(run).list) {
+      let program = try Program.run(["search", bundle, text, "--limit", "3", "--format", "json"])
+      let expected = program.status == 2 ? [] : try Answer(program)["places"].list.compactMap { $0["id"].text }
+      #expect(found.list.compactMap(\.text) == expected, "\(text.prefix(20))")
+    }
   }
 }
