@@ -69,8 +69,8 @@ import VenueTestSupport
   }
 
   @Test(
-    "docs: the page of the GL JS guide runs: floors, language, card, route",
-    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .review("SL-H1"),
+    "docs: the page of the GL JS guide runs: floors, language, search, card, route",
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .review("SL-H1", "SL-U6"),
     arguments: [(false, Kit.installed), (true, .installed), (false, .module)])
   func page(_ isInlineUnderAnAddress: Bool, _ kit: Kit) throws {
     let scratch = try Scratch()
@@ -104,6 +104,13 @@ import VenueTestSupport
     #expect(card.prefix(4) == ["Tide-kahvila", "Saapuvat", "Mo-Su 05:00-23:00", "+358800999101"])
     #expect(report["link"].text == "https://tide-cafe.example/")
     #expect(report["ran"].value as? Bool == false)
+    // On a small phone.
+    #expect(report["covered"].list.compactMap(\.text) == [])
+    let found = report["found"]
+    #expect(found["results"].list.compactMap(\.text) == ["Skyline-ravintola · Galleria"])
+    #expect(found["card"].text?.hasPrefix("Skyline-ravintola") == true)
+    #expect(found["floor"].int == 2 && found["pressed"].list.compactMap(\.text).first == "2")
+    #expect(found["marked"].list.contains { $0[1].text == "skyline-table" })
     #expect(report["marked"].list.contains { $0[0].text == "unit" && $0[1].text == "shop-0-1" })
   }
 
@@ -144,5 +151,58 @@ import VenueTestSupport
       #expect(own.dropFirst(2).first?["path"].text?.hasSuffix(".pmtiles") == true, "page \(page)")
     }
     #expect(report["log"].list.filter { $0["event"].text == "changed" }.count == 1)
+  }
+
+  @Test(
+    "preview: search, card, route, cameras, findings and a faulty save in the page", .deep,
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .review("SL-U5"),
+    arguments: [false, true])
+  func panel(_ isPhone: Bool) throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let markup = "<img src=x onerror=window.ran=true>"
+    _ = try scratch.edit("\(venue)/levels/upper.yaml", "The Gear Shelf", markup)
+    let script = Program.package.appendingPathComponent("scripts/browser/panel.py").path
+    let run = try Program.run(
+      BrowserTests.python, [script, Program.executable.path, venue] + (isPhone ? ["--phone"] : []))
+    try #require(run.status == 0, "\(run.talk)")
+    let report = try Answer(run)
+
+    #expect(report["errors"].list.compactMap(\.text) == [])
+    #expect(report["covered"].list.compactMap(\.text) == [])
+    #expect(report["search"][0][0].text == "Inkwell Books" && report["search"][0][1].text == "Floor 0")
+    #expect(report["keyboard"].text == "Inkwell BooksFloor 0")
+    let card = report["card"]["lines"].list.compactMap(\.text).filter { !$0.isEmpty }
+    #expect(card.prefix(3) == ["‹ Results", "Inkwell Books", "Books · Floor 0"], "\(card)")
+    #expect(card.contains("Route from here") && card.contains("1 Corner Street, Port Kestrel of the venue"))
+    #expect(report["card"]["focus"].text == "card" && (report["card"]["marked"].int ?? 0) > 0)
+    #expect(report["hostile"].text == markup && report["ran"].bool == false)
+
+    let route = report["route"]
+    #expect(route["answer"].text?.hasSuffix("· walking") == true && route["steps"].list.count > 2)
+    #expect((route["line"].int ?? 0) >= route["steps"].list.count)
+    #expect(route["floor"].int == 0 && route["last"].int == 1 && route["current"].int == 1)
+    #expect(route["address"].text?.contains("from=inkwell&to=corner-cinema") == true)
+    #expect(report["wheelchair"].text?.hasSuffix("· wheelchair") == true)
+    #expect(report["refused"][0].text?.hasPrefix("'escalator' may mean several places") == true)
+    #expect(report["refused"][1].list.compactMap(\.text) == ["Escalator down", "Escalator up"])
+    #expect(report["cameras"].list.compactMap(\.text) == ["start", "floor:0", "floor:1"])
+    #expect(report["camera"][0].int == 1)
+    #expect(report["point"].text?.wholeMatch(of: /24\.\d{7},60\.\d{7},1/) != nil, "\(report["point"].value ?? "")")
+
+    let faulty = report["faulty"]
+    #expect(faulty["banner"].text == "This map is older than the files: 1 error")
+    #expect(faulty["state"].text?.hasPrefix("map before the last change") == true)
+    #expect(faulty["tab"].text == "Findings 1" && faulty["revision"].text == report["before"].text)
+    #expect(faulty["list"][0].text?.contains("TOP003 · unit shop-1") == true)
+    #expect(faulty["list"][0].text?.contains("levels/ground.yaml:27:11") == true)
+    #expect(faulty["floor"].int == 0 && faulty["signs"].int == 1)
+    let opened = report["opened"].list
+    #expect(opened[1]["event"].text == "kept" && opened[1]["reason"].text == "1 error")
+    let loaded = opened.filter { $0["event"].text == "loaded" }
+    #expect(loaded.count == 1 && loaded[0]["older_than_files"].bool == true)
+    let log = report["log"].list.filter { $0["page"].int == nil }.compactMap { $0["event"].text }
+    #expect(log == ["listening", "kept", "current"])
+    #expect(report["again"].text == "Findings")
   }
 }

@@ -302,4 +302,26 @@ struct PreviewSiteTests {
       #"{"event": "kit", "version": 6, "form": "module"}"#,
     ] { #expect(report(text) == nil, "\(text)") }
   }
+
+  @Test("preview: scripts and style sheets that the page names are served", .review("SL-U5"))
+  func ownFiles() throws {
+    var site = try bundle.site()
+    let page = site.ask("/").content
+    let named = page.matches(of: /(?:src|href)="\/([a-z]+\.(?:js|css))"/).map { String($0.1) }
+    #expect(named.sorted() == ["panel.css", "preview.css", "preview.js"])
+    // No script is in the page itself: the policy would not run it.
+    #expect(!page.contains("onclick") && page.matches(of: /<script[^>]*>[^<]/).isEmpty)
+    var (known, open) = (Set<String>(), ["preview.js"])
+    while let name = open.popLast() {
+      guard known.insert(name).inserted else { continue }
+      let (status, script) = site.ask("/\(name)")
+      #expect(status == 200 && script.split(separator: "\n").count < 200, "\(name)")
+      // What a venue says is text: no script makes markup of it.
+      for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
+        #expect(!script.contains(word), "\(name): \(word)")
+      }
+      open += script.matches(of: /from '\/([a-z]+\.js)'/).map { String($0.1) }
+    }
+    #expect(known.union(["panel.css", "preview.css"]) == Set(PreviewPage.files.keys))
+  }
 }

@@ -2,9 +2,24 @@ import VenueParts
 
 /// The page itself, part of the program (`Page/`).
 enum PreviewPage {
-  /// Scripts and style sheet, by name. `camera.js` is that of the program: a script of the bundle never runs.
+  /// Scripts and style sheets, by name. `camera.js` is that of the program: a script of the bundle never runs.
   static let files: [String: [UInt8]] = [
-    "preview.js": PackageResources.preview_js, "preview.css": PackageResources.preview_css,
+    "preview.css": PackageResources.preview_css, "panel.css": PackageResources.panel_css,
+    "cameras.js": PackageResources.cameras_js,
+    "card.js": PackageResources.card_js,
+    "coordinates.js": PackageResources.coordinates_js,
+    "findings.js": PackageResources.findings_js,
+    "floors.js": PackageResources.floors_js,
+    "follow.js": PackageResources.follow_js,
+    "kit.js": PackageResources.kit_js,
+    "page.js": PackageResources.page_js,
+    "panel.js": PackageResources.panel_js,
+    "preview.js": PackageResources.preview_js,
+    "route.js": PackageResources.route_js,
+    "search.js": PackageResources.search_js,
+    "style.js": PackageResources.style_js,
+    "taps.js": PackageResources.taps_js,
+    "view.js": PackageResources.view_js,
     BundlePart.cameraScript: Array(ScrollLimitsScript.text.utf8),
   ]
 

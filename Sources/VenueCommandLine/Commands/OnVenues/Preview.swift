@@ -5,16 +5,17 @@ package struct Preview: VenueCommand {
     abstract: "Show a venue or a bundle in the browser; the page reloads on changes.",
     discussion: """
       Serves a page to browsers on this machine until Ctrl-C, and prints its address. The page shows the map with MapLibre GL JS: \
-      floors, themes, languages. A click on a feature shows its names and ids.
+      floors, themes, languages. It finds places, shows their cards and routes between them, flies to the findings of the venue and \
+      to the cameras of the bundle, and copies the coordinates of a point.
 
         venuemap preview my-venue
         venuemap preview build/mine
 
       A venue is compiled into a temporary folder (TMPDIR), and again whenever one of its files changes. Findings are printed to \
-      standard error; while the venue has errors, the page keeps the previous map. A bundle is watched too: run `compile --watch` \
+      standard error; while the venue has errors, the page keeps the previous map and says so. A bundle is watched too: run `compile --watch` \
       beside it.
 
-      Page events are printed to standard error in this order: kit, style, sprite, sources, tiles, loaded, idle. With --format json \
+      Page events are printed to standard error in this order: kit, style, sprite, sources, tiles, loaded, idle; `kept` says that the map is older than the files. With --format json \
       they are printed to standard output, one object a line (schemas/preview-log.schema.json).
 
       The page needs a map kit: MapLibre GL JS (the module of release 6 or the classic script of release 5) and the PMTiles \
