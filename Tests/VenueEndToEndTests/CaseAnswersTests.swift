@@ -12,7 +12,9 @@ import VenueTestSupport
     .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
 
   /// `RECORD_GOLDENS=1 swift test --filter CaseAnswersTests` writes them; read the change before you keep it.
-  @Test("docs: each command on a known case prints what it should", .needsData("../cases"), arguments: TestDepth.sample(names, fast: 16))
+  @Test(
+    "docs: each command on a known case prints what it should", .needsData("../cases"),
+    arguments: TestDepth.sample(names, fast: 16))
   func answers(_ name: String) throws {
     let scratch = try Scratch()
     let source = try #require(WholeVenue.shared("../cases/\(name)"))
