@@ -20,7 +20,12 @@ struct PreviewAnswersTests {
     let address = try await preview.answered { !$0.isEmpty }[0]
     let run = try PythonReader.run("ask_answers.py", [address] + paths)
     try #require(run.status == 0, "\(run.talk)")
-    return try Answer(run).list.map { ($0[0].int, $0[1].text ?? "") }
+    let report = try Answer(run)
+    let answers = report["answers"].list.map { ($0[0].int, $0[1].text ?? "") }
+    // Sent at once they get the same answers.
+    let statuses = (0..<10).flatMap { _ in answers.map(\.0) }
+    #expect(report["pipelined"].list.map(\.int) == statuses)
+    return answers
   }
 
   @Test("preview: answers are the bytes that the commands print as JSON", .review("SL-U5"))
@@ -87,7 +92,7 @@ struct PreviewAnswersTests {
     let address = String(try #require(first.firstMatch(of: /"address":"([^"]*)"/)?.1))
     func ask(_ path: String) throws -> Answer {
       let run = try PythonReader.run("ask_answers.py", [address, path])
-      let body = try Answer(run)[0][1].text ?? ""
+      let body = try Answer(run)["answers"][0][1].text ?? ""
       return try Answer(Program.Run(status: 0, output: body, talk: ""))
     }
     func until(_ report: Int) async throws {
