@@ -183,6 +183,9 @@ import VenueTestSupport
     #expect((route["line"].int ?? 0) >= route["steps"].list.count)
     #expect(route["floor"].int == 0 && route["last"].int == 1 && route["current"].int == 1)
     #expect(route["address"].text?.contains("from=inkwell&to=corner-cinema") == true)
+    // What was looked at outlives a reload.
+    let reloaded = report["reloaded"]
+    #expect(reloaded[0].text == "Route" && reloaded[1].int == 1 && reloaded[2].text == "Inkwell Books")
     #expect(report["wheelchair"].text?.hasSuffix("· wheelchair") == true)
     #expect(report["refused"][0].text?.hasPrefix("'escalator' may mean several places") == true)
     #expect(report["refused"][1].list.compactMap(\.text) == ["Escalator down", "Escalator up"])

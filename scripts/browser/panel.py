@@ -10,6 +10,7 @@ search    texts of the results for "ink"; keyboard is what has the focus after a
 card      lines of the card of the result, the floor, how many features are marked
 hostile   the title of the card of a place whose name is markup; ran is whether it ran
 route     the answer, the steps, features of the line on the map; wheelchair the answer for that traveller; refused what an unknown end says
+reloaded  the tab, the floor and the title of the card after a reload
 cameras   their names; camera is the zoom after the last
 point     the tapped point, as it was copied
 faulty    the banner, the last line, the findings tab and its list after a faulty save; page is the bundle before and after
@@ -131,6 +132,11 @@ def use(given, log):
         rest()
         report["route"]["last"] = floor()
         report["route"]["current"] = page.locator("#steps [aria-current]").count()
+        page.reload()
+        until(lambda: len(events("idle")) == 2, "idle after a reload")
+        expect(page.locator("#steps li")).not_to_have_count(0)
+        page.wait_for_timeout(500)
+        report["reloaded"] = [page.locator("[aria-selected=true]").inner_text(), floor(), page.locator("#card h2").text_content()]
         page.locator("#profile").select_option("wheelchair")
         expect(page.locator("#route-answer")).to_contain_text("wheelchair")
         report["wheelchair"] = page.locator("#route-answer").inner_text()

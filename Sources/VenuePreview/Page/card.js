@@ -28,10 +28,11 @@ export const makeCards = app => {
   const routeButtons = (value, name) => make('p', {className: 'actions'}, ...[['from', 'Route from here'], ['to', 'Route to here']].map(([end, text]) =>
     make('button', {type: 'button', textContent: text, onclick: () => app.route.setEnd(end, value, name)})));
 
-  const show = (children, isFocused) => {
+  const show = (children, isFocused, isShown = true) => {
     card.replaceChildren(...children);
     card.hidden = false;
     element('results').hidden = element('found').hidden = true;
+    if (!isShown) return;
     showTab('places');
     card.scrollIntoView({block: 'nearest'});
     if (isFocused) card.focus({preventScroll: true});
@@ -47,16 +48,16 @@ export const makeCards = app => {
     element('results').hidden = element('found').hidden = false;
   };
 
-  /** - Parameters: `below` is what is listed under the card; `isFocused` moves the keyboard to it. */
-  const showPlace = async (place, {below, isFocused = true} = {}) => {
+  /** - Parameters: `below` is what is listed under the card; `isFocused` moves the keyboard to it, `isShown` opens its tab. */
+  const showPlace = async (place, {below, isFocused = true, isShown = true} = {}) => {
     shown = {place, below};
     try {
       const answer = await ask('place', {id: place.id, language: app.language()});
       if (shown?.place !== place) return;
       choose('place', place.id);
-      show([back(), ...rows(answer), routeButtons(place.id, answer.name), below ?? make('code', {textContent: `${answer.type} ${answer.id}`})], isFocused);
+      show([back(), ...rows(answer), routeButtons(place.id, answer.name), below ?? make('code', {textContent: `${answer.type} ${answer.id}`})], isFocused, isShown);
     } catch (error) {
-      show([back(), make('h2', {textContent: place.name}), make('p', {textContent: error.message})], isFocused);
+      show([back(), make('h2', {textContent: place.name}), make('p', {textContent: error.message})], isFocused, isShown);
     }
   };
 
@@ -67,5 +68,5 @@ export const makeCards = app => {
     show([back(), below, routeButtons(point, point)], false);
   };
 
-  return {showPlace, showPoint, hide, again: () => { if (shown) showPlace(shown.place, {...shown, isFocused: false}); }};
+  return {showPlace, showPoint, hide, again: () => { if (shown) showPlace(shown.place, {...shown, isFocused: false, isShown: false}); }};
 };

@@ -68,11 +68,12 @@ const open = async () => {
     if (view.loaded() || view.getSource('route')) set(); else view.once('load', set);
   };
   app.cards = makeCards(app);
-  app.show = (place, isMoved = true) => {
+  app.mark = place => app.select([[place.type, place.id], ...place.related.map(other => [other.type, other.id])]);
+  app.show = place => {
     const on = place.levels.map(level => level.floor);
     if (on.length && !on.includes(floors.floor)) floors.set(on[0]);
-    app.select([[place.type, place.id], ...place.related.map(other => [other.type, other.id])]);
-    if (isMoved) flyTo(view, place.point);
+    app.mark(place);
+    flyTo(view, place.point);
   };
   const search = makeSearch(app.language, place => { app.show(place); app.cards.showPlace(place); });
   app.route = new Routes(app, manifest.routing?.profiles ?? ['walking']);
@@ -95,11 +96,11 @@ const open = async () => {
     app.route.find({isFitted: false});
   });
 
-  // What was looked at before a reload.
+  // What was looked at before a reload; the floor and the view are in the address.
   view.once('style.load', async () => {
     if (chosen.has('from') && chosen.has('to')) app.route.find({isFitted: false});
     const place = chosen.has('place') && await placeOfId(chosen.get('place'), app.language()).catch(() => undefined);
-    if (place) { app.show(place, false); app.cards.showPlace(place, {isFocused: false}); }
+    if (place) { app.mark(place); app.cards.showPlace(place, {isFocused: false, isShown: false}); }
   });
   // For a console, and for tests.
   window.preview = view;
