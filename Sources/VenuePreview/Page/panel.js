@@ -1,11 +1,13 @@
 // The panel: tabs, and on a phone a sheet that opens and closes.
 import {choose, chosen, element} from '/page.js';
+import {isPhone} from '/view.js';
 
 const tabs = [...document.querySelectorAll('[role=tab]')];
 const panel = element('panel');
 
 export const openSheet = (isOpen = true) => {
   panel.classList.toggle('open', isOpen);
+  if (isPhone.matches) choose('sheet', isOpen ? 'open' : undefined);
   element('sheet').setAttribute('aria-expanded', isOpen);
   element('sheet').setAttribute('aria-label', isOpen ? 'Close the panel' : 'Open the panel');
 };
@@ -42,4 +44,4 @@ panel.addEventListener('keydown', event => { if (event.key === 'Escape') openShe
 new ResizeObserver(() => document.documentElement.style.setProperty('--sheet', `${panel.offsetHeight}px`)).observe(panel);
 
 const first = chosen.get('tab');
-showTab(tabs.some(tab => tab.id === `tab-${first}`) ? first : 'places', false);
+showTab(tabs.some(tab => tab.id === `tab-${first}`) ? first : 'places', isPhone.matches && chosen.has('sheet'));
