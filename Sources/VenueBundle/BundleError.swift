@@ -4,6 +4,8 @@ public enum BundleError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// There is no bundle: no `manifest.json`, or one of another format.
   case notABundle(path: String, reason: String)
+  /// The folder of a venue, which has to be compiled first.
+  case venue(path: String)
   /// Written by a newer program than this one.
   case newerVersion(file: String, found: FormatVersion, supported: FormatVersion)
   /// The file is shorter than its declared length.
@@ -18,14 +20,22 @@ extension BundleError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .notABundle(let path, let reason): "\(path) is not a venue bundle: \(reason)"
+    case .notABundle(let path, let reason): "\(path) is not a bundle: \(reason)"
+    case .venue(let path):
+      "\(path) is a venue, not a bundle. Compile it first: venuemap compile \(path) -o build/\(BundleError.name(of: path))"
     case .newerVersion(let file, let found, let supported):
-      "\(file) has format version \(found), newer than \(supported), which this program reads: update the program, or compile the venue again with this one"
+      "\(file) has format version \(found), but this program reads version \(supported): install a newer program, or compile the venue again with this program"
     case .truncated(let file, let expected, let found):
-      "\(file) is cut short: \(found) of \(expected) bytes are there; copy or compile the bundle again"
+      "\(file) is incomplete: it has \(found) of \(expected) bytes; copy or compile the bundle again"
     case .corrupt(let file, let reason): "\(file) is damaged: \(reason); copy or compile the bundle again"
     case .unlisted(let path): "the bundle has no file \(path)"
     }
+  }
+
+  /// The last part of a path: `corner-mall` of `venues/corner-mall/`.
+  private static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return ["", ".", ".."].contains(name) ? "my-venue" : name
   }
 }
 

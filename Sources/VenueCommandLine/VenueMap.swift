@@ -20,7 +20,7 @@ public struct VenueMap: ParsableCommand {
         venuemap search build/my-venue café
         venuemap route build/my-venue --from "Main entrance" --to "Café"
 
-      Exit codes: 0 success · 1 findings fail the run, or there is no route · 2 wrong usage · 65 input cannot be read · \
+      Exit codes: 0 success · 1 a check failed, or there is no route · 2 wrong usage · 65 input cannot be read · \
       70 internal error · 73 output cannot be written.
       """,
     version: Generator.text,
@@ -44,6 +44,9 @@ public struct VenueMap: ParsableCommand {
   )
 
   public init() {}
+
+  /// Prefix of errors of the command line; the same as that of other errors.
+  public static var _errorPrefix: String { "venuemap: " }
 
   /// Runs the command line and ends the process with its exit code.
   ///
@@ -81,7 +84,7 @@ public struct VenueMap: ParsableCommand {
       guard let argument = CommandLine.unsafeArgv[position] else { continue }
       guard String(validatingCString: argument) == nil else { continue }
       throw CommandFailure(
-        "argument \(position), '\(String(cString: argument))', is not UTF-8; venuemap takes names in UTF-8 only", .usage
+        "argument \(position), '\(String(cString: argument))', is not UTF-8; write all names in UTF-8", .usage
       )
     }
   }

@@ -2,10 +2,16 @@ import VenueCommandLine
 import VenueDiagnostics
 import VenueOutput
 import VenuePacking
+import VenueSystem
 
 extension ApplyPatch: VenueWork {
   package func work() throws {
     let outcome: BundlePatch.Outcome
+    var status = stat()
+    if stat(patch, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw CommandFailure(
+        "\(patch) is a folder, not a patch file. A patch is the file that `venuemap diff --patch FILE` wrote", .usage)
+    }
     do {
       outcome = try BundlePatch(patch).apply(to: bundle, writing: output)
     } catch let refusal as PatchRefusal {
@@ -17,10 +23,10 @@ extension ApplyPatch: VenueWork {
     }
     switch outcome {
     case .isNew:
-      Terminal.answer("nothing to do: \(PrintableText.line(bundle)) is the new bundle already\n")
+      Terminal.answer("nothing to do: \(PrintableText.line(bundle)) is already the new bundle\n")
     case .written(let new, let kept, let removed, let left):
       Terminal.answer(
-        "patched: \(PrintableText.line(output ?? bundle)) (\(new) files new or changed, \(kept) kept, \(removed) gone)\n"
+        "written: \(PrintableText.line(output ?? bundle)) (\(new) files new or changed, \(kept) kept, \(removed) removed)\n"
       )
       Terminal.warn(of: left)
     }

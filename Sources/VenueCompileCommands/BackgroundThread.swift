@@ -21,7 +21,7 @@ enum BackgroundThread {
       }, work.toOpaque())
     guard status == 0 else {
       work.release()
-      throw CommandFailure("no thread can be started: \(String(cString: strerror(status)))", .unwritableOutput)
+      throw CommandFailure("a thread cannot be started: \(String(cString: strerror(status)))", .unwritableOutput)
     }
     pthread_detach(thread)
   }

@@ -26,7 +26,7 @@ extension CompareBundles: VenueWork {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
     Terminal.say(
-      "patch: \(PrintableText.line(path)) (\(writing.table.files.count + 1) of \(writing.fileCount) files, "
+      "written: \(PrintableText.line(path)) (\(writing.table.files.count + 1) of \(writing.fileCount) files, "
         + "\(Columns.bytes(writing.byteCount)) unpacked)")
   }
 }

@@ -48,7 +48,7 @@ struct CompileAnswer {
       case .writtenWithout: json.member("outcome", "written-without")
       case .notWritten: json.member("outcome", "not-written")
       }
-      if case .notWritten(.noFloor) = compilation.outcome { json.member("error", "no floor is left to show") }
+      if case .notWritten(.noFloor) = compilation.outcome { json.member("error", "the bundle would have no floor") }
       json.member("bundle", compilation.bundle)
       json.member("withdrawn", compilation.withdrawnCount)
       json.member("counts", compilation.check.counts)

@@ -19,7 +19,7 @@ extension Compile: VenueWork {
       } catch let status as ExitStatus where status != .ownFault {
         // Already reported; the next change may correct it.
       }
-      Terminal.say("watching \(PrintableText.line(venue)); Ctrl-C ends it")
+      Terminal.say("watching \(PrintableText.line(venue)); stop with Ctrl-C")
       seen = VenueFingerprint.afterChange(of: root, since: seen)
     }
   }
@@ -88,7 +88,8 @@ extension Compilation {
     switch outcome {
     case .written: return "written: \(bundle) (\(size))"
     case .writtenWithout(let count):
-      return "written without \(without(count)): \(bundle) (\(size)); which and why: \(bundle).build/ledger.json"
+      return
+        "written without \(without(count)): \(bundle) (\(size)). \(bundle).build/ledger.json lists them with the reasons"
     case .notWritten:
       return "not written\(hasFormer ? ", the previous bundle is kept" : "")\(obstacle.map { ": \($0)" } ?? "")"
     }
@@ -102,7 +103,7 @@ extension Compilation {
     case .warnings(let profile):
       return
         "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and --checks \(profile) fails on warnings"
-    case .noFloor: return "no floor is left to show"
+    case .noFloor: return "the bundle would have no floor"
     }
   }
 

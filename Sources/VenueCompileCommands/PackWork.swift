@@ -22,13 +22,13 @@ extension Pack: VenueWork {
     guard obstacles.isEmpty else {
       for obstacle in obstacles { Terminal.answer(PrintableText.line(obstacle) + "\n") }
       Terminal.answer(
-        "not packed: \(obstacles.count == 1 ? "one thing is" : "\(obstacles.count) things are") in the way\n")
+        "not written: \(obstacles.count) \(obstacles.count == 1 ? "check" : "checks") failed\n")
       throw ExitStatus.findings
     }
     do throws(PackError) {
       let size = try pack.write(to: output)
       Terminal.answer(
-        "packed: \(PrintableText.line(output)) (\(size.files) files, \(Columns.bytes(size.bytes)) unpacked)\n"
+        "written: \(PrintableText.line(output)) (\(size.files) files, \(Columns.bytes(size.bytes)) unpacked)\n"
       )
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)

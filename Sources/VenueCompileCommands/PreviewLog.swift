@@ -42,7 +42,7 @@ struct PreviewLog {
       "page \(page)  kit      MapLibre GL JS \(PrintableText.line(version)), \(form == .module ? "module" : "classic script")"
         + advisories(of: version).map { "; security hole \($0.id) (\($0.effect)): use \($0.fixed) or later" }.joined()
     case .unshaped(let page, let languages):
-      "page \(page)  text     names in \(languages.joined(separator: ", ")) are drawn unshaped and in reverse: the map kit has no "
+      "page \(page)  text     names in \(languages.joined(separator: ", ")) are drawn with separate letters and in reverse order: the map library has no "
         + MapScripts.rightToLeftText
     case .reached(let page, let step): "page \(page)  \(text(of: step))"
     case .refused(let page, let path, let status):
@@ -71,7 +71,7 @@ struct PreviewLog {
     } else if let milliseconds = step.milliseconds {
       line += "after \(milliseconds) ms"
     } else if step.stage < .loaded {
-      line += "never asked for"
+      line += "not requested"
     }
     if step.isOlderThanFiles { line += ", the map before the last change" }
     if let total = step.total { line += ", \(total.requests) requests, \(Columns.bytes(total.bytes))" }

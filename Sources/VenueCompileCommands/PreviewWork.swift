@@ -38,11 +38,12 @@ extension Preview: VenueWork {
       server = try PreviewServer(site, address: host, ports: ports, tell: writer.tell)
     } catch {
       throw CommandFailure(
-        "\(error)" + (error.isTaken ? "; --port 0 takes any that is free" : ""), .unwritableOutput)
+        "\(error)" + (error.isTaken ? ". With --port 0, any free port is used" : ""), .unwritableOutput)
     }
     writer.begin(address: "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(server.port)/", revision: site.revision)
     if !host.hasPrefix("127.") {
-      Terminal.say("every device that reaches port \(server.port) of this machine sees \(PrintableText.line(path))")
+      Terminal.say(
+        "all devices that can connect to port \(server.port) of this machine can see \(PrintableText.line(path))")
     }
     if let follow { try BackgroundThread.start(follow) }
     server.run(takesSignals: follow == nil)
@@ -60,12 +61,12 @@ extension Preview: VenueWork {
       } catch let unread {
         // A message about a file of the venue is more helpful than the missing bundle.
         throw CommandFailure(
-          unread.path == path ? "\(error); nor a venue: \(unread.reason)" : "\(unread)", .unreadableInput)
+          unread.path == path ? "\(error). It is not a venue: \(unread.reason)" : "\(unread)", .unreadableInput)
       }
       return PreviewedVenue(path: path, folder: try TemporaryOutputFolder.make(), compiler: compiler)
     }
     if allowErrors {
-      throw CommandFailure("--allow-errors is for venues, and \(PrintableText.line(path)) is a bundle", .usage)
+      throw CommandFailure("--allow-errors is only for venues, but \(PrintableText.line(path)) is a bundle", .usage)
     }
     return nil
   }
@@ -75,7 +76,7 @@ extension Preview: VenueWork {
     if let scripts {
       if scripts.hasPrefix("http://") || scripts.hasPrefix("https://") {
         guard let address = MapScripts(address: scripts) else {
-          throw .unreadable(path: scripts, reason: "that is no address such as https://maps.example/kit/")
+          throw .unreadable(path: scripts, reason: "it must be a web address such as https://maps.example/kit/")
         }
         return address
       }
@@ -88,8 +89,8 @@ extension Preview: VenueWork {
     throw .unreadable(
       path: MapScripts.fileNames,
       reason:
-        "none of \(places.joined(separator: ", ")) has them. In a checkout run `make browser`; elsewhere name a folder or an "
-        + "address with --scripts")
+        "they are not in \(places.joined(separator: ", ")). In a checkout, run `make browser`. Otherwise write the folder or the "
+        + "web address of the map library with --scripts")
   }
 
   /// Possible locations of the map kit: made by `make browser` in the checkout of this build, or in an installation.

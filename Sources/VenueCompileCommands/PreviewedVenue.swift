@@ -33,7 +33,9 @@ struct PreviewedVenue: Sendable {
   func compileFirst() throws -> VenueFingerprint {
     var seen = seen
     while try !compile() {
-      let hint = compiler.options.allowsErrors ? "" : "; --allow-errors shows what is left of it"
+      let hint =
+        compiler.options.allowsErrors
+        ? "" : ". With --allow-errors, the page shows it without the features that have errors"
       Terminal.say("no page yet: \(PrintableText.line(path)) is compiled again when it changes\(hint)")
       seen = VenueFingerprint.afterChange(of: VenueCompiler.root(of: path), since: seen)
     }

@@ -8,7 +8,7 @@ extension Rules: VenueWork {
     let pages =
       rule.map { rule in rulePages.filter { $0.isSelected(by: rule) || $0.family == rule.uppercased() } } ?? rulePages
     guard !pages.isEmpty else {
-      throw CommandFailure("there is no rule '\(rule ?? "")'; `venuemap rules` lists them", .usage)
+      throw CommandFailure("there is no rule '\(rule ?? "")'; `venuemap rules` lists all rules", .usage)
     }
     switch output.format {
     case .text where pages.count == 1: Terminal.answer(pages[0].text)

@@ -20,7 +20,8 @@ enum TemporaryOutputFolder {
     let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var name = Array("\(parent)/venuemap-preview-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw CommandFailure("no folder can be made in \(parent): \(String(cString: strerror(errno)))", .unwritableOutput)
+      throw CommandFailure(
+        "cannot create a folder in \(parent): \(String(cString: strerror(errno)))", .unwritableOutput)
     }
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     TemporaryOutputFolder.path = path

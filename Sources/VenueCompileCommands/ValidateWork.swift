@@ -40,7 +40,8 @@ extension FindingsReport {
     let levels = source.venue.levels.count
     self.init(
       diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
-      scope: "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) units",
+      scope:
+        "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",
       root: VenueCompiler.root(of: path))
   }
 }

@@ -27,7 +27,7 @@ struct VenueInputs {
     let isAlone = paths.count == 1
     inputs = paths.map { path in
       if !isAlone, VenueInputs.isDocument(path) {
-        Terminal.complain("\(path) is no venue, and is passed over")
+        Terminal.complain("\(path) is not a venue and is ignored")
         return Input(path: path, reading: .passedOver)
       }
       do throws(InputError) {
@@ -72,15 +72,15 @@ extension VenueInputs {
       let id = source.venue.id
       guard PortableName.isPortable(id) else {
         throw CommandFailure(
-          "the id of \(path), '\(id)', cannot be the name of its bundle's folder; compile that venue by itself", .usage)
+          "the id of \(path), '\(id)', cannot be the name of a folder. Compile this venue alone", .usage)
       }
       for name in [id, id + ".build"] {
         if let other = taken.updateValue((path, id), forKey: PortableName.folded(name)) {
           let clash =
             other.id == id
-            ? "are both called '\(id)'" : "are called '\(other.id)' and '\(id)', which would share a folder"
+            ? "have the same id '\(id)'" : "have the ids '\(other.id)' and '\(id)', which need the same folder"
           throw CommandFailure(
-            "\(other.path) and \(path) \(clash); compile them one by one, each with an output of its own", .usage)
+            "\(other.path) and \(path) \(clash). Compile each alone, with its own --output", .usage)
         }
       }
       return (output.hasSuffix("/") ? output : output + "/") + id

@@ -62,20 +62,24 @@ extension RulePage {
 
 extension Profile {
   /// For hand-written venues: every rule with its own severity.
-  public static let `default` = Profile("default", "every rule; errors fail")
+  public static let `default` = Profile("default", "all rules, errors fail")
   /// For third-party inputs: omitted doors and walls are not errors.
   public static let `import` = Profile(
-    "import", "for IMDF and other foreign inputs: errors of topology and network are warnings", lenient: ["TOP", "NET"])
-  public static let strict = Profile("strict", "every rule; warnings fail too", failsAt: .warning)
-  public static let release = Profile("release", "before a bundle is published: warnings fail too", failsAt: .warning)
+    "import", "as default, but errors of topology and network are warnings", lenient: ["TOP", "NET"])
+  public static let strict = Profile("strict", "all rules, warnings fail too", failsAt: .warning)
+  public static let release = Profile(
+    "release", "as strict, for venues that are about to be published", failsAt: .warning)
   public static let imdf = Profile(
-    "imdf", "the requirements of IMDF: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
+    "imdf", "only structure, geometry, topology and floors", families: ["IMD", "GEO", "TOP", "FLR"])
   public static let routing = Profile(
-    "routing", "what routes depend on: geometry, topology, network, transit", families: ["GEO", "TOP", "NET", "TRN"])
+    "routing", "only geometry, topology, network and transit", families: ["GEO", "TOP", "NET", "TRN"])
   public static let accessibility = Profile(
-    "a11y", "rules for step-free routes", families: ["NET"])
+    "a11y", "only rules for step-free routes (accessibility)", families: ["NET"])
 
   public static let all: [Profile] = [.default, .import, .strict, .release, .imdf, .routing, .accessibility]
+
+  /// Each profile with its summary, as sentences for help texts.
+  public static var words: String { all.map { "\($0.name): \($0.summary)." }.joined(separator: " ") }
 
   /// The profile with a name; nil if there is none.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }

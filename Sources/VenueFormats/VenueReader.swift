@@ -46,12 +46,12 @@ public enum VenueReader {
       return try .folder(folder.isEmpty ? "." : folder, limits: limits)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw InputError(path: path, reason: "this is neither a folder nor a regular file, but a device, pipe or socket")
+      throw InputError(path: path, reason: "it is a device, pipe or socket; a venue is a folder or a zip file")
     }
     if IMDFArchive.isFeatureFile(path) || IMDFArchive.name(of: path) == "manifest.json" {
       throw InputError(
         path: path,
-        reason: "this is one file of a venue; give the folder that holds manifest.json and a file for each feature type"
+        reason: "it is one file of an IMDF archive; write the folder that has manifest.json and the GeoJSON files"
       )
     }
     return try .archive(path, limits: limits)
@@ -78,7 +78,9 @@ public enum VenueReader {
     }
     throw InputError(
       path: name,
-      reason: "no venue here: neither a venue.yaml nor the files of an IMDF archive (manifest.json, venue.geojson …)")
+      reason:
+        "it is not a venue: it has no venue.yaml, and no IMDF files (manifest.json, venue.geojson, …). Other formats, such as OpenStreetMap and IndoorGML, are not supported"
+    )
   }
 
   /// Adds a finding if it has more levels than a network can contain.
@@ -90,9 +92,9 @@ public enum VenueReader {
     source.diagnostics.append(
       Diagnostic(
         .inputLimitExceeded,
-        "the venue has \(count) levels, and \(Venue.largestLevelCount) are the most that are looked at",
+        "the venue has \(count) levels (limit: \(Venue.largestLevelCount)); the other levels are not checked",
         place: source.places.nearest(last, "ordinal") ?? source.places[last, ""],
-        help: ["split it into venues of their own"]))
+        help: ["split the venue into several venues"]))
     return source
   }
 }

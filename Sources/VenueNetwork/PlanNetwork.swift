@@ -114,9 +114,9 @@ private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout
     !times.hours.isEmpty || !venue.closures.isEmpty
   else { return }
   var finding = Finding(
-    FeatureRef(.venue, 0), "time_zone", "this machine has no sound rules of the time zone \(name)")
+    FeatureRef(.venue, 0), "time_zone", "this machine has no valid data for the time zone \(name)")
   finding.effect = "routes cannot use opening hours, and nothing is reported as open or closed"
-  finding.help = ["install the tz database (tzdata) where venues are compiled"]
+  finding.help = ["install the tz database (tzdata) on the machine that compiles"]
   report.report(.timeZoneMissing, finding)
 }
 
@@ -131,7 +131,7 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
       // Its units may refer to it by another id, or be in a file that cannot be read.
       finding.follows = [ref]
       finding.followsLostFile = true
-      finding.effect = "no route begins or ends on this level"
+      finding.effect = "no route starts or ends on this level"
       finding.help = ["draw its rooms and walkways, or write `mapped: outline` if they are unknown"]
       if feature.mapped == .outline {
         report.note(finding.message)
@@ -152,11 +152,11 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
     guard count > 0 else { continue }
     let borders =
       count == 1
-      ? "1 border without an opening is treated as a wall" : "\(count) borders without an opening are treated as walls"
-    report.note("level \(feature.id): \(borders), for doors already enter the ground behind (TOP026)")
+      ? "1 border without an opening is used as a wall" : "\(count) borders without an opening are used as walls"
+    report.note("level \(feature.id): \(borders), because doors already lead to the ground behind (TOP026)")
   }
   if index.isAutomobileTheDefault {
     // IMD027 reports it to the author.
-    report.note("every opening has the category automobile, which is ignored as an exporter's default")
+    report.note("all openings have the category automobile; this is ignored as the default of the export program")
   }
 }

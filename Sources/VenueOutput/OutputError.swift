@@ -45,30 +45,31 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch reason {
-    case .notAFolder: "\(path) is a file, and a folder is to be written; name another output"
-    case .notOurs: "\(path) contains other files than a bundle, and is not changed; name another output"
+    case .notAFolder: "\(path) is a file, not a folder, so nothing was written. Choose another output folder"
+    case .notOurs:
+      "\(path) has files that are not part of a bundle, so nothing was written. Choose another output folder"
     case .holdsForeign(let files, let count):
-      "\(path) holds files that do not belong to the bundle and would be lost with it: \(files.joined(separator: ", "))"
+      "\(path) has files that are not part of the bundle, so nothing was written: \(files.joined(separator: ", "))"
         + (count > files.count ? " and \(count - files.count) more" : "")
-        + "; move them elsewhere, or name another output"
-    case .notEmpty: "\(path) holds files already, and is left alone; name a folder that is new or empty"
+        + ". Move them to another folder, or choose another output folder"
+    case .notEmpty: "the folder \(path) is not empty, so nothing was written. Choose a new or an empty folder"
     case .insideSource(let source):
-      "\(path) is in the venue's own folder \(source), and would be read as part of it; name an output outside"
+      "\(path) is inside the venue \(source) and would be read as part of it. Choose an output outside the venue"
     case .insideBundle(let bundle):
-      "\(path) is in the bundle \(bundle), which is only read; name an output outside"
+      "\(path) is inside the bundle \(bundle), which must not change. Choose an output outside the bundle"
     case .locked(let seconds):
-      "another process has been writing \(path) for \(seconds) s; try again later"
+      "another process has been writing \(path) for \(seconds) s. Try again later"
     case .cannotSwap:
-      "the file system of \(path) cannot exchange two folders in one step, so the previous bundle would not be safe; "
-        + "write to a local disk"
+      "the file system of \(path) cannot exchange two folders in one step, so the previous bundle would not be safe. "
+        + "Write to a local disk"
     case .changedMeanwhile:
-      "\(path) is not written: another process has changed its input meanwhile; try again later"
+      "\(path) was not written, because another process changed its input at the same time. Try again later"
     case .system(let attempt, let number): "cannot \(attempt): \(path): \(String(cString: strerror(number)))"
     case .unsafeName:
-      "an internal error: venuemap would have written a file called \(path); nothing was written. Please report it"
+      "an internal error: the file name \(path) leads out of the output folder. Nothing was written. Please report it"
     case .fails(let reason):
-      "an internal error: the output for \(path) cannot be read back: \(reason); nothing was written. "
-        + "Please report it, with the venue if you may"
+      "an internal error: the output for \(path) cannot be read back: \(reason). Nothing was written. "
+        + "Please report it, with the venue if possible"
     }
   }
 }

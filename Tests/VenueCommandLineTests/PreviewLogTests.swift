@@ -13,7 +13,7 @@ struct PreviewLogTests {
         .reached(page: 1, PageLifecycle.Step(.sprite, path: "sprite/light.json", byteCount: 9_700)),
         "page 1  sprite   sprite/light.json (9.7 kB)"
       ),
-      (.reached(page: 1, PageLifecycle.Step(.tiles)), "page 1  tiles    never asked for"),
+      (.reached(page: 1, PageLifecycle.Step(.tiles)), "page 1  tiles    not requested"),
       (.reached(page: 1, PageLifecycle.Step(.loaded, milliseconds: 8)), "page 1  loaded   after 8 ms"),
       (
         .reached(page: 1, PageLifecycle.Step(.idle, milliseconds: 9, total: (19, 1_000))),

@@ -34,7 +34,7 @@ struct LargeAreaTests {
       found.severity == .error && found.message.hasSuffix("and the camera goes out to zoom 4"), "\(found.message)")
     let from = try #require(found.threshold?.value)
     #expect(from > 4 && found.message.contains("hidden below zoom \(Int(from))"))
-    #expect(found.help == ["let the zooms of `camera` begin at \(Int(from))"])
+    #expect(found.help == ["in the limits of `camera`, write the minimum zoom \(Int(from))"])
     // The zoom it names is the farthest out that is in order.
     #expect(try told(lowerZoom: from).isEmpty)
     #expect(try told(lowerZoom: from - 1).count == 1)

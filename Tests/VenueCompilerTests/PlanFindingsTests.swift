@@ -21,7 +21,7 @@ struct PlanFindingsTests {
     let position = try #require(outcome.checked.venue.levels.firstIndex { $0.id.text == "upper" })
     var finding = Finding(
       FeatureRef(.level, position), "geometry",
-      "the ground of level upper cannot be made into a mesh: lines 3 and 7 cross")
+      "the ground of level upper cannot be converted to a mesh: lines 3 and 7 cross")
     finding.level = position
     var findings: [RuledFinding] = []
     findings.report(.levelWithoutMesh, finding)

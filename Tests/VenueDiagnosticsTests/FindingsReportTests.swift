@@ -43,7 +43,7 @@ struct FindingsReportTests {
                  or end café at x 3
 
         1 error · 1 level
-        Why a rule: venuemap rules TOP003
+        To see the reason for a rule: venuemap rules TOP003
 
         """)
   }
@@ -62,7 +62,7 @@ struct FindingsReportTests {
       scope: "1 level")
     let shown = report.text()
     #expect(shown.components(of: "warning TOP003") == 20)
-    #expect(shown.contains("3 more of TOP003 units-overlap"))
+    #expect(shown.contains("3 more TOP003 units-overlap findings are not shown"))
     #expect(shown.contains("23 warnings · 1 level"))
   }
 

@@ -104,7 +104,7 @@ struct BundleFormatTests {
     let out = scratch.path("out")
     let run = try Program.run(["compile", venue, "-o", out, "--allow-errors"])
     #expect(run.status == 1)
-    #expect(run.output == "not written: no floor is left to show\n")
+    #expect(run.output == "not written: the bundle would have no floor\n")
     #expect(run.talk.contains("FLR016") && run.talk.contains("no level"), "\(run.talk)")
     #expect(!FileManager.default.fileExists(atPath: out))
     let json = try Answer(Program.run(["compile", venue, "-o", out, "--allow-errors", "--format", "json"]))

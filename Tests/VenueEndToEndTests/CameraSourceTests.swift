@@ -131,7 +131,7 @@ struct CameraSourceTests {
         ("limits: {tilt: [50, 40]}", "CAM016 error", "reversed"), ("start: {bearing: -90}", "CAM013 info", "270"),
         (
           "start: {show: cinema, padding: 300}", "SRC",
-          "left and right together leaves nothing of a phone 390 points wide"
+          "left and right together is more than a phone has (390 points wide)"
         ),
         (
           "start: {show: cinema, padding: [500, 0, 344, 0]}", "SRC", "844 points top and bottom together leaves nothing"
@@ -156,18 +156,18 @@ struct CameraSourceTests {
       let finding = try #require(findings.first { $0["code"].text == "CAM010" })
       return finding["help"].list.compactMap(\.text)
     }
-    let order = "longitude comes first: center: [24.9904, 60.10505]"
+    let order = "write longitude first: center: [24.9904, 60.10505]"
     #expect(try help("[60.10505, 24.9904]").contains(order))
-    #expect(try !help("[24.9, 60.105]").contains { $0.contains("longitude comes first") })
+    #expect(try !help("[24.9, 60.105]").contains { $0.contains("write longitude first") })
   }
 
   @Test(
     "camera: written zooms that do not fit are reported with those that do",
     arguments: TestDepth.sample(
       [
-        ("[12, 21]", "CAM002 warning", "points long, on a view 320 points wide"),
+        ("[12, 21]", "CAM002 warning", "points long on a view that is 320 points wide"),
         ("[20, 22]", "CAM003 warning", "a small phone has room for 280 x 528"),
-        ("[17, 25]", "CAM005 info", "mm, finer than any plan"), ("[16.5, 22]", "", ""),
+        ("[17, 25]", "CAM005 info", "mm, which is finer than the accuracy of a plan"), ("[16.5, 22]", "", ""),
       ], fast: 2))
   func zooms(written: String, code: String, says: String) throws {
     let found = try findings("camera: {limits: {zoom: \(written)}}\n").filter { finding in

@@ -37,7 +37,7 @@ struct CardCommandTests {
     for (code, needle) in [
       ("SRC005", "style must be one of automatic, callout, caption, sheet"),
       ("SRC005", "callout must be one of automatic, full, compact"), ("SRC005", "map must be one of snippet, none"),
-      ("CRD010", "a card refers to inkwel, which does not exist"),
+      ("CRD010", "a card refers to 'inkwel', which does not exist"),
     ] {
       let own = found.first { $0.code == code && $0.message.contains(needle) }
       #expect((own?.line ?? 0) > 1, "\(needle): \(found)")

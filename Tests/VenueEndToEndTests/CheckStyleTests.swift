@@ -149,10 +149,10 @@ struct CheckStyleTests {
   @Test(
     "styles: a bundle that leaves styles to the app reports none to check",
     arguments: [
-      ("none", "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n", "none"),
+      ("none", "no style to check: the bundle has no style (`map: {style: none}`); the app brings its own\n", "none"),
       (
         "https://maps.example/mall.json",
-        "no style to check: the bundle names https://maps.example/mall.json, and addresses are not looked up\n",
+        "no style to check: the style of the bundle is at https://maps.example/mall.json, and web addresses are not opened\n",
         "address"
       ),
     ])

@@ -16,7 +16,7 @@ struct PackTests {
   func whole() throws {
     let archive = scratch.path("mall.zip")
     let run = try Program.run(["pack", bundle, "-o", archive])
-    #expect(run.status == 0 && run.output.hasPrefix("packed: \(archive) ("), "\(run.output)\(run.talk)")
+    #expect(run.status == 0 && run.output.hasPrefix("written: \(archive) ("), "\(run.output)\(run.talk)")
     let unpacked = scratch.path("unpacked")
     let unzip = try Program.run(["-m", "zipfile", "-e", archive, unpacked], of: "python3")
     #expect(unzip.status == 0, "\(unzip.talk)")

@@ -73,7 +73,7 @@ struct PatchTests {
     try PythonReader.fits("patch", json, scratch)
 
     let run = try Program.run(["patch", old, patch])
-    #expect(run.status == 0 && run.output.hasPrefix("patched: \(old) ("), "\(run.output)\(run.talk)")
+    #expect(run.status == 0 && run.output.hasPrefix("written: \(old) ("), "\(run.output)\(run.talk)")
     #expect(try scratch.contents(of: old) == after)
     #expect(try Program.run(["verify", old]).status == 0)
     // Applied again there is nothing to do.
@@ -122,7 +122,7 @@ struct PatchTests {
     let copy = scratch.path("copy")
     let run = try Program.run(["patch", new, patch, "-o", copy])
     #expect(
-      run.status == 0 && run.output.hasPrefix("patched: \(copy) (0 files new or changed, "), "\(run.output)\(run.talk)")
+      run.status == 0 && run.output.hasPrefix("written: \(copy) (0 files new or changed, "), "\(run.output)\(run.talk)")
     #expect(try scratch.contents(of: copy) == scratch.contents(of: new))
     let same = try Program.run(["patch", new, patch, "-o", new + "/."])
     #expect(same.status == 0 && same.output.hasPrefix("nothing to do: "), "\(same.output)\(same.talk)")

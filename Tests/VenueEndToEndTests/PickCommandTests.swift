@@ -59,9 +59,9 @@ struct PickCommandTests {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     let sea = try Program.run(["pick", bundle, "--point", "-73.98,40.7,0"])
-    #expect(sea.status == 1 && sea.output == "nothing lies there on floor 0\n")
+    #expect(sea.status == 1 && sea.output == "there is no feature at this point on floor 0\n")
     let swapped = try Program.run(["pick", bundle, "--point", "60.10511,24.99063,1"])
-    #expect(swapped.status == 2 && swapped.talk.contains("longitude comes first"), "\(swapped.talk)")
+    #expect(swapped.status == 2 && swapped.talk.contains("write longitude first"), "\(swapped.talk)")
     for wrong in ["24.99", "24.99,91", "200,60", "24.99,60.1,9", "24.99,60.1,cellar", "a,b"] {
       let run = try Program.run(["pick", bundle, "--point", wrong])
       #expect(run.status == 2 && run.talk.contains("floor"), "\(wrong): \(run.talk)")

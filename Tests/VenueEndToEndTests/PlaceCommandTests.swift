@@ -9,7 +9,7 @@ struct PlaceCommandTests {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for (text, says) in [
-      ("shop-1-door", "'shop-1-door' has no card: it is on the map (opening)"),
+      ("shop-1-door", "'shop-1-door' has no card: it is a feature of the map (opening)"),
       ("qqqq", "there is no place 'qqqq'"),
     ] {
       let run = try Program.run(["place", bundle, text])

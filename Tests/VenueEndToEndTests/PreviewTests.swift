@@ -152,7 +152,7 @@ struct PreviewTests {
     #expect(
       second.status == 73
         && second.talk
-          == "venuemap: cannot serve at 127.0.0.1:\(port): another program does; --port 0 takes any that is free\n",
+          == "venuemap: cannot serve at 127.0.0.1:\(port): another program does. With --port 0, any free port is used\n",
       "\(second.talk)")
     // In hexadecimal and the byte order of the machine, as the kernel lists what listens: 127.0.0.1.
     let listening = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)

@@ -50,7 +50,7 @@ struct RouteCameraTests {
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let small = try Program.run(["render", bundle, "--floor", "0", "-o", "-", "--size", "160x90"])
     #expect(small.output.contains(#"&quot;attributionShown&quot;:false"#), "\(small.talk)")
-    #expect(small.talk.contains("no room for the credit; put it into the caption: "))
+    #expect(small.talk.contains("the attribution does not fit into the picture; put it next to the picture: "))
     let large = try Program.run(["render", bundle, "--floor", "0", "-o", "-", "--size", "200x100"])
     #expect(large.output.contains(#"&quot;attributionShown&quot;:true"#), "\(large.talk)")
     #expect(!large.talk.contains("caption"))

@@ -111,7 +111,7 @@ struct RouteStartTests {
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let ends = ["route", bundle, "--from", "restroom", "--to", "Gate A1"]
     let text = try Program.run(ends)
-    #expect(text.status == 2 && text.talk.contains("may mean several places") && text.talk.contains("floor "))
+    #expect(text.status == 2 && text.talk.contains("matches several places") && text.talk.contains("floor "))
     let run = try Program.run(ends + ["--format", "json"])
     #expect(run.status == 2)
     let reason = try Answer(run)["reason"]

@@ -28,14 +28,14 @@ struct RouteTestsOfTheOwnerTests {
     "routing: each kind of route test fails with both values, at its line",
     arguments: TestDepth.sample(
       [
-        ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long; at most 50.0 m are allowed"),
-        ("{from: bus-corner, to: Corner Cinema, seconds: 10}", "s; at most 10.0 s are allowed"),
+        ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long (limit: 50.0 m)"),
+        ("{from: bus-corner, to: Corner Cinema, seconds: 10}", "s (limit: 10.0 s)"),
         ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are allowed"),
         ("{from: bus-corner, to: Corner Cinema, step_free: true}", "has steps or an escalator"),
         ("{from: bus-corner, to: Corner Cinema, via: [lift]}", "does not pass lift"),
         ("{from: bus-corner, to: Corner Cinema, reach: false}", "exists, and must not"),
-        ("{from: bus-corner, to: Korner Cinema}", "names 'Korner Cinema', which is not a place"),
-        ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "names the profile 'dragon', which does not exist"),
+        ("{from: bus-corner, to: Korner Cinema}", "has the end 'Korner Cinema', which is not a place"),
+        ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "has the profile 'dragon', which does not exist"),
       ], fast: 2))
   func failed(test: String, message: String) throws {
     let found = try findings("  bus: \(test)\n")
@@ -49,7 +49,7 @@ struct RouteTestsOfTheOwnerTests {
     }
     let routes = "  lift: {from: bus-corner, to: Corner Cinema, profile: wheelchair}\n"
     let found = try findings(routes, close)
-    #expect(found.count == 1 && found[0].contains("is not there: ") && found[0].contains("Lift is closed"), "\(found)")
+    #expect(found.count == 1 && found[0].contains("does not exist: ") && found[0].contains("Lift is closed"), "\(found)")
     #expect(try findings(routes.replacing("wheelchair", with: "wheelchair, reach: false"), close).isEmpty)
   }
 

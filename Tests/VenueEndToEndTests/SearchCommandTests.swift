@@ -48,7 +48,7 @@ struct SearchCommandTests {
     let counts = try Program.run(["search", bundle, "--categories", "--format", "json"])
     try PythonReader.fits("search-output", counts, scratch)
     let unknown = try Program.run(["search", bundle, "--category", "restrom"])
-    #expect(unknown.status == 2 && unknown.talk.contains("nearest are restroom"))
+    #expect(unknown.status == 2 && unknown.talk.contains("Similar: restroom"))
     #expect(try Program.run(["search", bundle, "x", "--floor", "9"]).status == 2)
     #expect(try Program.run(["search", bundle, "x", "--near", "nowhere"]).status == 2)
   }

@@ -34,7 +34,7 @@ struct TerminalTests {
     arguments: [
       (["compil", "venue", "-o", "out"], "there is no command 'compil'; did you mean 'compile'?"),
       (["help", "check-stile"], "there is no command 'check-stile'; did you mean 'check-style'?"),
-      (["teleport"], "there is no command 'teleport'; `venuemap --help` has them all"),
+      (["teleport"], "there is no command 'teleport'; `venuemap --help` lists all commands"),
     ])
   func command(arguments: [String], says: String) throws {
     let run = try Program.run(arguments)

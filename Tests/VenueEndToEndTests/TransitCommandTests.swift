@@ -39,7 +39,7 @@ struct TransitCommandTests {
   func unservedEnds() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
-    let said = "There is no ferry here; you can continue by bus, train, taxi, parking."
+    let said = "There is no ferry at this venue. Transport at this venue: bus, train, taxi, parking."
     for ends in [["--from", "gate-a1", "--to", "ferry"], ["--from", "Ferry", "--to", "gate-a1"]] {
       let text = try Program.run(["route", bundle] + ends)
       #expect(text.status == 1 && (text.output + text.talk).contains(said), "\(text.output)\(text.talk)")

@@ -112,7 +112,7 @@ struct OpenGroundTests {
     let length = walls.reduce(0) { $0 + $1[0].distance(to: $1[1]) }
     #expect(abs(length - 8000) < 20, "\(length)")
     #expect(
-      planned.network.notices.contains { $0.hasPrefix("level level: 1 border without an opening is treated as a wall") }
+      planned.network.notices.contains { $0.hasPrefix("level level: 1 border without an opening is used as a wall") }
     )
 
     let open = Planned(FloorPlan("fff\nhhh", legend: ["f": "foodservice"]).venue)

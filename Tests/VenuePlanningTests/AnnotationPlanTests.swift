@@ -100,7 +100,7 @@ struct AnnotationPlanTests {
     }
     #expect(
       told([mark { $0.icon = "musik" }]) == [
-        "LBL025 annotation stage has an icon that is neither in icons/ nor in the set: musik"
+        "LBL025 annotation stage has the icon 'musik', which is not in icons/ and not in the built-in set"
       ])
     #expect(told([mark { ($0.icon, $0.glyph) = ("music", "A") }]).map { $0.prefix(6) } == ["LBL001"])
     #expect(told([mark { $0.glyph = "A" }]).isEmpty && told([mark()]).isEmpty)
@@ -226,7 +226,7 @@ struct AnnotationPlanTests {
   @Test("overlays: a mark on an unknown level is reported and excluded") func floors() throws {
     #expect(
       told([mark { $0.level = "attic" }]) == [
-        "FLR017 annotation stage is excluded: there is no floor for its level attic"
+        "FLR017 annotation 'stage' is excluded: its level 'attic' has no floor"
       ])
     let level = try #require(sampleAirport().levels.kept.first)
     let name = try #require(level.name.entries.first?.text)

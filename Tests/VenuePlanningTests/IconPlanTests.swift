@@ -223,7 +223,7 @@ import VenueVocabulary
           venue.amenities[first].icon = written
         }, icons: [drawn("date-palm")]
       ).findings.map(\.finding).filter { $0.message.contains("neither in icons/") }
-      #expect(told.map(\.help) == [["write date-palm: a drawing is named without its folder and .svg"]])
+      #expect(told.map(\.help) == [["write date-palm, without the folder and .svg"]])
     }
   }
 
@@ -233,8 +233,8 @@ import VenueVocabulary
     }
     let unused = found(["cofee", "zzz-zzz"])
     #expect(unused.map(\.path) == ["icons/cofee", "icons/zzz-zzz"])
-    #expect(unused.first?.message == "nothing is marked by icons/cofee.svg; did you mean \"coffee\"?")
-    #expect(unused.last?.message == "nothing is marked by icons/zzz-zzz.svg")
+    #expect(unused.first?.message == "no feature uses icons/cofee.svg; did you mean \"coffee\"?")
+    #expect(unused.last?.message == "no feature uses icons/zzz-zzz.svg")
     // One of the set, one of a category, and what is named somewhere.
     #expect(found(["coffee", "restroom.male", "restroom"]).isEmpty)
     let named = found(["zzz-zzz"]) { venue in

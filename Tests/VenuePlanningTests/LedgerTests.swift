@@ -55,7 +55,7 @@ struct LedgerTests {
       "\(said)")
     #expect(
       said.contains(
-        "IMD026 surrounding far-away is excluded from the bundle: it lies outside the margin around the venue"),
+        "IMD026 surrounding far-away is excluded from the bundle: it is outside the margin around the venue"),
       "\(said)")
     #expect(plan.findings.allSatisfy { $0.page.severity == .info })
   }

@@ -141,7 +141,7 @@ struct MapPlanTests {
     let edge = told("ATT002") { $0.ornaments = [ornament(.attribution) { $0.inset = .init(x: 2, y: 10) }] }
     #expect(
       edge.map(\.message) == [
-        "the attribution is 2 points from the side and 10 from the lower edge; at least 7 and 10 look right"
+        "the attribution is 2 points from the side and 10 from the lower edge (minimum: 7 and 10)"
       ])
     #expect(told("ATT002") { $0.ornaments = [ornament(.attribution) { $0.inset = .init(x: 7, y: 10) }] }.isEmpty)
     // The sample credits nobody: sixteen points of height above the lower edge, and nothing wide.
@@ -167,7 +167,7 @@ struct MapPlanTests {
     }
     #expect(
       credited { $0.controls = [control(.bottomRight, 44, 44)] }.map(\.message) == [
-        "bar lies on the attribution in a view of 320 x 568 points"
+        "bar overlaps the attribution in a view of 320 x 568 points"
       ])
     #expect(credited { $0.controls = [control(.bottomRight, 44, 44) { $0.isPermanent = false }] }.isEmpty)
     #expect(credited { $0.controls = [control(.bottomLeft, 44, 44)] }.isEmpty)

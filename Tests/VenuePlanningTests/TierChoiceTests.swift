@@ -91,7 +91,7 @@ struct TierChoiceTests {
     let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
     #expect(
       told.map(\.message).sorted() == [
-        "no feature has the id gate-9", "no name or icon of this venue is of the category restrooom",
+        "no feature has the id 'gate-9'", "no name or icon of this venue has the category 'restrooom'",
       ])
     #expect(told.map(\.severity) == [.warning, nil])
     #expect(told.map(\.help) == [["did you mean 'gate-1'?"], ["did you mean 'restroom'?"]])
@@ -120,10 +120,10 @@ struct TierChoiceTests {
     let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
     #expect(
       told.map(\.message).prefix(2) == [
-        "\(home) has no name or icon of its own on the map",
-        "\(level.id.text) has no name or icon of its own on the map",
+        "'\(home)' has no name or icon on the map",
+        "'\(level.id.text)' has no name or icon on the map",
       ])
-    #expect(told.map(\.help) == [["what is shown there is tide-cafe: use that id"], [], []])
+    #expect(told.map(\.help) == [["the map shows tide-cafe there: use that id"], [], []])
   }
 
   @Test("ZUM002: a facility named at the first zoom is reported, not if its tier is later")
@@ -141,7 +141,7 @@ struct TierChoiceTests {
       venue.tiers = tiers
       return planParts(checked: checked(venue)).findings.filter { $0.page.code == "ZUM002" }.map(\.finding.message)
     }
-    #expect(try told(16) == ["far-wc appears at zoom 17, with the first the map has"])
+    #expect(try told(16) == ["far-wc is shown at zoom 17, the minimum zoom of the map"])
     #expect(try told(19).isEmpty)
   }
 

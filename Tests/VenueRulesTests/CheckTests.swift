@@ -79,7 +79,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(outcome.withdrawn(.opening).count == 3)
     #expect(outcome.withdrawn(.anchor) == ["anchor IMD008"])
     #expect(outcome.withdrawn(.occupant) == ["books IMD008"])
-    #expect(outcome.checked.withdrawn.first { $0.id == "books" }?.reason == "its anchor anchor was withdrawn")
+    #expect(outcome.checked.withdrawn.first { $0.id == "books" }?.reason == "its anchor anchor is excluded")
     // Nothing was left to look at, and that is said rather than passed over.
     #expect(outcome.skipped.contains { $0.feature.id == "a" && $0.cause == "IMD008" && $0.checks.contains("TOP003") })
   }

@@ -48,7 +48,7 @@ import VenueVocabulary
   func told() throws {
     for (rule, words) in [
       (UnitsOverlap() as any Rule, "overlap could not be measured"),
-      (UnitOutsideLevel(), "whether it extends beyond its level could not be measured"),
+      (UnitOutsideLevel(), "its part outside the level could not be measured"),
     ] {
       let finding = try #require(
         findings(of: rule).first { $0.message.contains(words) }, "\(findings(of: rule).map(\.message))")

@@ -194,7 +194,7 @@ import VenueVocabulary
     #expect(finding.features.count == 3)
     #expect(
       finding.message
-        == "3 openings on floor 1, floor 2 and floor 3 lead onto the outside, and there is no ground in front of floor 1, floor 2 or floor 3"
+        == "3 openings on floors 1, 2 and 3 lead outside, but there is no ground outside at this height"
     )
   }
 

@@ -17,7 +17,7 @@ import VenueVocabulary
     let findings = check(source(plan)).diagnostics.filter { $0.code == "NET002" }
     #expect(findings.count == 1)
     #expect(findings.first?.measured?.value == 2)
-    #expect(findings.first?.message.contains("nearest link") == true)
+    #expect(findings.first?.help.first?.hasPrefix("if there is a door, add an opening from") == true)
   }
 
   @Test("rules: a missing entrance is one finding, and the largest part counts")

@@ -104,7 +104,7 @@ import VenueVocabulary
           """)
       ], counted: ["wing", "ward-1", "ward-2"]),
     Planted(
-      title: "a door to a room that is not adjacent", code: "TOP006", says: ["share no wall", "so that they touch"],
+      title: "a door to a room that is not adjacent", code: "TOP006", says: ["have no common wall", "together"],
       files: [
         "levels/ground.yaml": ground(
           """
@@ -146,7 +146,7 @@ import VenueVocabulary
           """)
       ]),
     Planted(
-      title: "a connector that omits a level", code: "NET011", says: ["do not name deck", "add deck to its levels"],
+      title: "a connector that omits a level", code: "NET011", says: ["do not list deck", "add deck to its `levels`"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: «[ground], door: 0.9}"),
         "levels/ground.yaml": ground(
@@ -168,7 +168,7 @@ import VenueVocabulary
       ], counted: ["gallery", "lift.deck"]),
     Planted(
       title: "a lift that omits a level people reach by stairs", code: "NET011",
-      says: ["do not name deck", "add deck to its levels"],
+      says: ["do not list deck", "add deck to its `levels`"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: «[ground], door: 0.9}\n" + stairs),
         "levels/ground.yaml": ground(liftBelow + stairsBelow),
@@ -176,14 +176,14 @@ import VenueVocabulary
       ], counted: ["gallery", "wc", "lift.deck"]),
     Planted(
       title: "a landing with a misspelt name", code: "NET011",
-      says: ["lift.deck", "call the unit lift.dekc lift.deck"],
+      says: ["lift.deck", "change its id to lift.deck"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}\n" + stairs),
         "levels/ground.yaml": ground(liftBelow + stairsBelow),
         "levels/deck.yaml": deck(washroom + liftAbove("lift.dekc") + stairsAbove),
       ], counted: ["gallery", "wc", "lift.dekc"]),
     Planted(
-      title: "a landing of a misspelt connector", code: "NET011", says: ["call the unit lfit.deck lift.deck"],
+      title: "a landing of a misspelt connector", code: "NET011", says: ["change its id to lift.deck"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}\n" + stairs),
         "levels/ground.yaml": ground(liftBelow + stairsBelow),
@@ -191,7 +191,7 @@ import VenueVocabulary
       ], counted: ["gallery", "wc", "lfit.deck"]),
     Planted(
       title: "a connector that names a level there is not", code: "NET011",
-      says: ["there is no level dek, which connector lift names", "did you mean deck?"],
+      says: ["there is no level 'dek', but connector lift lists it", "did you mean deck?"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, dek], door: 0.9}\n" + stairs),
         "levels/ground.yaml": ground(liftBelow + stairsBelow),
@@ -199,7 +199,7 @@ import VenueVocabulary
       ], counted: ["lift.deck"]),
     Planted(
       title: "a level with another id than two connectors have for it", code: "NET011",
-      says: ["there is no level deck, which connectors lift and stairs name", "did you mean dekc?"],
+      says: ["there is no level 'deck', but connectors lift and stairs list it", "did you mean dekc?"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}\n" + stairs),
         "levels/ground.yaml": ground(liftBelow + stairsBelow),
@@ -241,7 +241,7 @@ import VenueVocabulary
       ], counted: ["side"]),
     Planted(
       title: "an entrance on a wall that is not outside", code: "TOP006",
-      says: ["on the north side", "write wall: south or east or west"],
+      says: ["on the north side", "write `wall: south` or `wall: east` or `wall: west`"],
       files: [
         "levels/ground.yaml": ground(
           "  store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}"
@@ -251,7 +251,7 @@ import VenueVocabulary
       title: "a doorless room", code: "TOP008", says: ["store has no door", "from store to hall"],
       files: ["levels/ground.yaml": ground("  «store: {category: room, rect: [0, 10, 5, 5]}")]),
     Planted(
-      title: "a floor without any doors", code: "TOP008", says: ["none of its 3 rooms can be entered"],
+      title: "a floor without any doors", code: "TOP008", says: ["its 3 rooms cannot be entered"],
       files: [
         "levels/ground.yaml": ground(""),
         "levels/deck.yaml": "«"
@@ -263,7 +263,7 @@ import VenueVocabulary
             """),
       ], counted: ["office-1", "office-2", "office-3", "gallery"]),
     Planted(
-      title: "a venue without any doors", code: "TOP008", says: ["none of its 2 rooms can be entered"],
+      title: "a venue without any doors", code: "TOP008", says: ["its 2 rooms cannot be entered"],
       files: [
         "levels/ground.yaml": """
         «level: ground
@@ -289,7 +289,7 @@ import VenueVocabulary
       ], counted: ["ground"]),
     Planted(
       title: "landings on two floors of a connector that is missing", code: "IMD008",
-      says: ["units lift.deck and lift.ground lack category", "add lift to `connectors`"],
+      says: ["units lift.deck and lift.ground have no category", "add 'lift' to `connectors`"],
       files: [
         "venue.yaml": venue(stairs),
         "levels/ground.yaml": ground(liftBelow + stairsBelow),

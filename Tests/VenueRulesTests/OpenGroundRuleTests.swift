@@ -35,7 +35,7 @@ struct OpenGroundRuleTests {
       "  day-1: {category: lounge, rect: [5, 10, 15, 10], openings: {day-1-door: {to: hub, width: 1}}}\n")
     #expect(
       findings.map(\.message) == [
-        "day-1 and lane share 10.0 m without an opening; treated as a wall, because day-1-door already leads to this ground"
+        "day-1 and lane share 10.0 m without an opening. It is used as a wall, because day-1-door already leads to this ground"
       ])
     #expect(findings.first?.severity == .info)
     #expect(findings.first?.help.first?.contains("draw an opening over it or write `open_to: [lane]`") == true)

@@ -33,7 +33,7 @@ import VenueVocabulary
     let outcome = check(source(FloorPlan("hh\nh+"), format: .imdf) { $0.buildings[0].category = "university" })
     let finding = try #require(outcome.diagnostics.first { $0.code == "IMD009" })
     #expect(finding.message == "\"university\" is not a building category")
-    #expect(finding.help == ["IMDF has no word for it: write \"unspecified\""])
+    #expect(finding.help == ["IMDF has no such category: write \"unspecified\""])
   }
 
   @Test("rules: a level is not called empty while a unit lacks its level", .review("FL-R14")) func homelessUnit() {

@@ -42,7 +42,7 @@ struct TransitRulesTests {
   func nothingSaid(mode: String) throws {
     let found = try TransitRulesTests.findings(TransitRulesTests.link(mode), "TRN024")
     #expect(found.map(\.severity) == [.info])
-    #expect(found.first?.message == "\(mode) link stop has no departures, no timetable and no system map")
+    #expect(found.first?.message == "\(mode) link 'stop' has no departures, no timetable and no system map")
   }
 
   @Test("rules: a stop with a timetable or a map, or of no lines, has no finding", .shows("R29.2"))
@@ -60,7 +60,7 @@ struct TransitRulesTests {
     let links = TransitRulesTests.link("bus").dropFirst()
     let found = try TransitRulesTests.findings("{modes: [bus, ferry], " + links, "TRN004")
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.message == "the mode ferry is listed, and no link or line has it")
+    #expect(found.first?.message == "the mode ferry is listed, but no transit link and no line has this mode")
     #expect(found.first?.place?.file == "venue.yaml" && found.first?.place?.range.isEmpty == false)
     #expect(try TransitRulesTests.findings("{modes: [bus], " + links, "TRN004").isEmpty)
   }

@@ -26,7 +26,7 @@ struct UncoveredGroundTests {
     let outcome = check(UncoveredGroundTests.plan())
     #expect(outcome.diagnostics.map(\.code) == ["TOP005"])
     let finding = try #require(outcome.diagnostics.first)
-    #expect(finding.message == "33 % of floor 0 (12 m²) belongs to no unit; 3 openings lead onto it")
+    #expect(finding.message == "33 % of floor 0 (12 m²) belongs to no unit; 3 openings lead to it")
     #expect(finding.severity == .error)
     #expect(finding.effect == "no route leads to 2 places behind them")
     #expect(finding.measured?.value.rounded() == 33)

@@ -47,8 +47,8 @@ import VenueVocabulary
     #expect(found.count == 1)
     let finding = try #require(found.first)
     #expect(
-      finding.message.contains("joins only floor 1: it is above E.0, which is treated as one elevator with G.1"))
-    #expect(finding.help == ["name the landings of each elevator under `connectors`, or in a relationship"])
+      finding.message.contains("is on floor 1 only: it is above E.0, which is used as one elevator with G.1"))
+    #expect(finding.help == ["list the landings of each elevator under `connectors`"])
   }
 
   @Test("rules: a skipped lift that continues upwards makes the connector a warning", .review("FL-T12"))
@@ -84,7 +84,7 @@ import VenueVocabulary
     }
     #expect(found("E.1").isEmpty)
     let finding = try #require(found("h.0").first)
-    #expect(finding.message == "elevator lift does not join two levels: it names only E.0 and h.0, on floor 0")
+    #expect(finding.message == "elevator lift does not connect two levels: it has only E.0 and h.0, on floor 0")
     #expect(finding.feature?.id == "lift")
     #expect(finding.severity == .warning)
     #expect(!finding.help.isEmpty)

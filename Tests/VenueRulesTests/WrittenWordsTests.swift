@@ -48,7 +48,7 @@ struct WrittenWordsTests {
         "\"Twin\" is the name of east, west; write the id of the intended one"
       ),
       (
-        "camera: {cameras: {a: {level: hall}}}", "CAM019", "write show: hall, and the camera shows it on its level"
+        "camera: {cameras: {a: {level: hall}}}", "CAM019", "write `show: hall`: the camera then shows it on its level"
       ),
       ("camera: {cameras: {a: {level: 0}}}", "CAM019", "\"0\" is the short name of ground; write its id, ground"),
       ("cards: {categories: {toilet: {style: sheet}}}", "CRD010", "did you mean 'restroom'?"),
@@ -94,7 +94,7 @@ struct WrittenWordsTests {
       return check(try VenueReader.read(InputTree(bytes: files.mapValues { Array($0.utf8) }))).diagnostics
     }
     let found = try told(RuleExample.venue).filter { $0.code == "IMD009" }
-    #expect(found.map(\.message) == ["\"prayerroom\" is not a unit category, but one of amenities"])
+    #expect(found.map(\.message) == ["\"prayerroom\" is a category of amenities, not of units"])
     #expect(found.first?.help.first?.hasPrefix("draw an amenity of that category in it") == true)
     let languages = RuleExample.venue.replacing("languages: [en]", with: "languages: [english, klingonish]")
     let codes = try told(languages).map(\.code)
@@ -114,7 +114,7 @@ struct WrittenWordsTests {
     }
     #expect(
       try told("{en: Inkwell Books}") == [
-        "error: the name of occupant inkwell (Inkwell Books) is missing in \"fi\""
+        "error: the name of occupant inkwell (Inkwell Books) has no text in \"fi\""
       ])
     #expect(try told("{en: Inkwell Books, fi: Musteen kirjat}").isEmpty && told("Inkwell Books").isEmpty)
   }

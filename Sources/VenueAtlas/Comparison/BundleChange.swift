@@ -4,10 +4,10 @@ public struct BundleChange: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
     case removed, added, renamed, category, moved, reshaped, restricted, details, closures
     case floors, bounds, camera, tiers, cards, transit
-    case lostWay = "lost-way"
-    case longerWay = "longer-way"
-    case newWay = "new-way"
-    case shorterWay = "shorter-way"
+    case lostRoute = "lost-route"
+    case longerRoute = "longer-route"
+    case newRoute = "new-route"
+    case shorterRoute = "shorter-route"
     case map, surroundings, style, size
 
     /// Order of the cases above, which is also the order of the report.
@@ -18,7 +18,7 @@ public struct BundleChange: Hashable, Sendable {
     /// Unit of ``BundleChange/amount`` for areas; nil for kinds without an amount.
     public var unit: String? {
       switch self {
-      case .moved, .bounds, .longerWay, .shorterWay: "m"
+      case .moved, .bounds, .longerRoute, .shorterRoute: "m"
       case .reshaped: "m²"
       case .size: "%"
       default: nil
@@ -28,7 +28,7 @@ public struct BundleChange: Hashable, Sendable {
 
   /// The changed feature, by IMDF type and id, or the changed part of the bundle.
   public struct Subject: Hashable, Sendable {
-    /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `annotation`, `overlay`, `icon`,
+    /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `route`, `theme`, `annotation`, `overlay`, `icon`,
     /// `cluster`, `map`, `layer`, `tier`, `card`, `bundle` for a change that does not concern a feature.
     public var type: String
     public var id: String

@@ -51,9 +51,9 @@ extension BundleComparison {
 }
 
 extension BundleChange.Kind {
-  /// The words after a count: `renamed`, `ways lost`.
+  /// The words after a count: `renamed`, `routes lost`.
   func words(_ count: Int) -> String {
-    let ways = count == 1 ? "way" : "ways"
+    let routes = count == 1 ? "route" : "routes"
     return switch self {
     case .category: "of another category"
     case .details: "with other details"
@@ -65,10 +65,10 @@ extension BundleChange.Kind {
     case .cards: count == 1 ? "card changed" : "cards changed"
     case .closures: count == 1 ? "closure changed" : "closures changed"
     case .transit: count == 1 ? "transit link changed" : "transit links changed"
-    case .lostWay: "\(ways) lost"
-    case .newWay: "new \(ways)"
-    case .longerWay: "\(ways) longer"
-    case .shorterWay: "\(ways) shorter"
+    case .lostRoute: "\(routes) lost"
+    case .newRoute: "new \(routes)"
+    case .longerRoute: "\(routes) longer"
+    case .shorterRoute: "\(routes) shorter"
     case .surroundings: "surroundings changed"
     case .style: count == 1 ? "theme changed" : "themes changed"
     case .size: "size changed"
@@ -80,7 +80,7 @@ extension BundleChange.Kind {
 extension BundleChange {
   /// The changed feature: `occupant inkwell "Inkwell Books", floor 1`.
   public var subjectText: String {
-    if subject.type == "way" { return subject.name ?? subject.id }
+    if subject.type == "route" { return subject.name ?? subject.id }
     var text = "\(subject.type) \(subject.id)"
     if let name = subject.name, name != subject.id, kind != .renamed { text += " “\(name)”" }
     if subject.type != "floor", let floor = subject.floorLabel { text += ", floor \(floor)" }

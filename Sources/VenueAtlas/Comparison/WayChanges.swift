@@ -49,7 +49,7 @@ struct WayChanges {
     for entrance in was.entrances where barred.contains(entrance.id) {
       changes.append(
         BundleChange(
-          .lostWay,
+          .lostRoute,
           subject(
             entrance, id: "\(entrance.id) \(now.profile)", name: "\(entrance.name) (\(entrance.id)), \(now.profile)"),
           before: "way in", after: nil))
@@ -65,21 +65,22 @@ struct WayChanges {
       name: "\(entrance.name) (\(entrance.id)) → \(place.name), \(profile)")
     func words(_ leg: RouteLeg) -> String { "\(Int(leg.distance.rounded())) m, \(Int(leg.duration.rounded())) s" }
     switch (was, now) {
-    case (let was?, nil): changes.append(BundleChange(.lostWay, subject, before: words(was)))
-    case (nil, let now?): changes.append(BundleChange(.newWay, subject, after: words(now)))
+    case (let was?, nil): changes.append(BundleChange(.lostRoute, subject, before: words(was)))
+    case (nil, let now?): changes.append(BundleChange(.newRoute, subject, after: words(now)))
     case (let was?, let now?):
       let longer = now.distance - was.distance
       guard abs(longer) > WayChanges.tolerance else { return }
       changes.append(
         BundleChange(
-          longer > 0 ? .longerWay : .shorterWay, subject, before: words(was), after: words(now), amount: abs(longer)))
+          longer > 0 ? .longerRoute : .shorterRoute, subject, before: words(was), after: words(now), amount: abs(longer)
+        ))
     case (nil, nil): break
     }
   }
 
   private func subject(_ place: AccessTable.Place, id: String, name: String) -> BundleChange.Subject {
     BundleChange.Subject(
-      type: "way", id: id, name: name, floor: place.floor,
+      type: "route", id: id, name: name, floor: place.floor,
       floorLabel: place.floor == nil ? nil : place.floorName)
   }
 }

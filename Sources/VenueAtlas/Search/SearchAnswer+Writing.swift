@@ -96,20 +96,20 @@ extension SearchAnswer.Reason {
     switch self {
     case .unknownWords(let words):
       let told = words.map { word in
-        if word.isKind { return "there is nothing of the kind '\(word.word)' here" }
-        return "nothing is called '\(word.word)'"
-          + (word.suggestions.isEmpty ? "" : "; nearest are \(word.suggestions.joined(separator: ", "))")
+        if word.isKind { return "this venue has no place of the category '\(word.word)'" }
+        return "no place matches '\(word.word)'"
+          + (word.suggestions.isEmpty ? "" : ". Similar: \(word.suggestions.joined(separator: ", "))")
       }
-      return told.isEmpty ? "it has no word to search for" : told.joined(separator: ". ")
+      return told.isEmpty ? "the text has no word to search for" : told.joined(separator: ". ")
     case .wordsApart(let counts):
-      let each = counts.map { "'\($0.word)' finds \($0.count)" }.joined(separator: ", ")
-      return "no place is called all of it; \(each)"
+      let each = counts.map { "'\($0.word)' matches \($0.count)" }.joined(separator: ", ")
+      return "no place matches all words: \(each)"
     case .filteredOut(let count):
-      return "\(count) \(count == 1 ? "place is" : "places are") called so, but not of that category on that floor"
-    case .nothingThere: return "no place has this category; --categories lists those that exist"
+      return "\(count) \(count == 1 ? "place matches" : "places match") the text, but not the category and floor"
+    case .nothingThere: return "no place has this category. --categories lists the categories of the bundle"
     case .unknownCategory(let suggestions):
-      return "there is no such category"
-        + (suggestions.isEmpty ? "" : "; nearest are \(suggestions.joined(separator: ", "))")
+      return "this category is not known"
+        + (suggestions.isEmpty ? "" : ". Similar: \(suggestions.joined(separator: ", "))")
     }
   }
 

@@ -15,7 +15,9 @@ public struct BundleFolder: Sendable {
       bytes = try manifestBytes(of: path)
     } catch {
       guard case .unreadable(_, let reason) = error else { throw error }
-      throw .notABundle(path: path, reason: "\(BundleManifest.fileName): \(reason)")
+      if (try? MappedFile(path: "\(path)/venue.yaml")) != nil { throw .venue(path: path) }
+      if (try? MappedFile(path: path)) != nil { throw .notABundle(path: path, reason: "it is a file, not a folder") }
+      throw .notABundle(path: path, reason: "\(BundleManifest.fileName) cannot be read (\(reason))")
     }
     return BundleFolder(path: path, manifest: try BundleManifest(json: bytes, of: path))
   }

@@ -19,18 +19,22 @@ extension BundleManifest {
       .corrupt(file: "\(path)/\(BundleManifest.fileName)", reason: reason)
     }
     guard root["format"]?.string == BundleManifest.format else {
+      // The manifest of an IMDF archive.
+      if root["format"] == nil, root["version"]?.string != nil { throw .venue(path: path) }
       throw .notABundle(path: path, reason: "its manifest.json does not have \"format\": \"\(BundleManifest.format)\"")
     }
     guard let major = root["version"]?["major"]?.int, let minor = root["version"]?["minor"]?.int, major >= 0, minor >= 0
-    else { throw corrupt("it names no version") }
+    else { throw corrupt("it has no version") }
     let version = FormatVersion(major, minor)
     guard major <= BundleManifest.currentVersion.major else {
       throw .newerVersion(file: path, found: version, supported: BundleManifest.currentVersion)
     }
     guard major >= BundleManifest.currentVersion.major - 1 else {
-      throw .corrupt(file: path, reason: "its format version \(version) is too old for this program")
+      throw .corrupt(
+        file: path,
+        reason: "its format version \(version) is too old for this program (it reads \(BundleManifest.currentVersion))")
     }
-    guard let venueID = root["venue"]?["id"]?.string else { throw corrupt("it names no venue") }
+    guard let venueID = root["venue"]?["id"]?.string else { throw corrupt("it has no venue") }
     guard let listed = root["files"]?.array else { throw corrupt("it lists no files") }
 
     var files: [File] = []

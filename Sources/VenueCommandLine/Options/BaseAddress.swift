@@ -8,7 +8,7 @@ enum BaseAddress {
     guard let text else { return }
     guard CredentialScan.matches(in: Array(text.utf8)).isEmpty else {
       throw ValidationError(
-        "--base-url contains what looks like a secret, and a bundle is public: set it in the app at run time")
+        "--base-url contains a key or password, and everybody can read a bundle: set the key in the app at run time")
     }
     let host = ["https://", "http://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
     guard let host, let first = host.first, first != "/",

@@ -12,15 +12,15 @@ struct CameraQuestion: ParsableArguments {
     help: "Camera to start from: start, a named camera of the bundle, or lon,lat,zoom[,bearing[,tilt]].")
   var from: String = "start"
 
-  @Option(help: "Width and height of the view in points.")
+  @Option(help: "Width and height of the view in points.", transform: ViewSize.init(text:))
   var viewport: ViewSize = ViewSize(.reference)
 
   @Option(
     name: .customLong("zoom-basis"),
-    help: "Tile size that zooms refer to: 512 as in MapLibre and Mapbox, 256 as in Google Maps.")
+    help: "Width of the world in points at zoom 0: 512 for MapLibre and Mapbox zooms, 256 for Google Maps zooms.")
   var basis: ZoomBasis = .points512
 
-  @Flag(name: .customLong("no-limits"), help: "Do not hold the camera to the limits of the bundle.")
+  @Flag(name: .customLong("no-limits"), help: "Do not clamp the camera to the limits of the bundle.")
   var isFree = false
 
   @OptionGroup var output: FormatOption
@@ -46,15 +46,15 @@ extension CameraError {
     switch self {
     case .paddingFillsView(let padding, let viewport):
       CommandFailure(
-        "the padding, \(padding.words), leaves nothing of a view of \(Quantity.text(viewport.width)) x \(Quantity.text(viewport.height)) points; take less, or a larger --viewport",
+        "the padding (\(padding.words)) is larger than the view (\(Quantity.text(viewport.width)) x \(Quantity.text(viewport.height)) points): use a smaller --padding or a larger --viewport",
         .usage)
     case .centerWithAnchor:
-      CommandFailure("--center and --anchor exclude each other", .usage)
+      CommandFailure("--center and --anchor cannot be used together", .usage)
     case .anchorAboveHorizon:
-      CommandFailure("the anchor is above the horizon; use a smaller tilt, or an anchor below", .usage)
+      CommandFailure("the anchor is above the horizon: use a smaller tilt, or an anchor below the horizon", .usage)
     case .limitsCrossed(let lower, let upper):
       CommandFailure(
-        "the lower limit, \(Quantity.text(lower)), is above the upper one, \(Quantity.text(upper))", .usage)
+        "the lower limit (\(Quantity.text(lower))) is above the upper limit (\(Quantity.text(upper)))", .usage)
     }
   }
 }

@@ -7,13 +7,13 @@ enum CardRefusal {
     let ids = cards.ids(called: text)
     if !ids.isEmpty {
       let rest = ids.count > 5 ? " and \(ids.count - 5) more" : ""
-      return "'\(text)' is a name, not an id: write \(ids.prefix(5).joined(separator: ", "))\(rest)"
+      return "'\(text)' matches several places. Use one of these ids: \(ids.prefix(5).joined(separator: ", "))\(rest)"
     }
     if let type = atlas.drawnType(of: text) {
-      return "'\(text)' has no card: it is on the map (\(type)), but is not a place"
+      return "'\(text)' has no card: it is a feature of the map (\(type)), but not a place"
     }
     let near = cards.suggestions(for: text)
     return "there is no place '\(text)'"
-      + (near.isEmpty ? "; 'venuemap search' finds places by name" : "; nearest are \(near.joined(separator: ", "))")
+      + (near.isEmpty ? ". To find places: venuemap search BUNDLE TEXT" : ". Similar: \(near.joined(separator: ", "))")
   }
 }

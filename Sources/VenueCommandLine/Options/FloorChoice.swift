@@ -21,11 +21,11 @@ enum FloorChoice {
     case .floor(let number, _): return number
     case .ambiguous(let choices):
       throw CommandFailure(
-        "floor '\(floor)' may mean several floors; type one of: \(choices.map(\.line).joined(separator: ", "))", .usage)
+        "'\(floor)' matches several floors. Type one of: \(choices.map(\.line).joined(separator: ", "))", .usage)
     case .unknown:
       let known = Set(floors.levels.map(\.floor)).sorted().map(floors.choice)
       throw CommandFailure(
-        "there is no floor '\(floor)'; there are \(known.map(\.line).joined(separator: ", "))", .usage)
+        "there is no floor '\(floor)'. Floors as button (number): \(known.map(\.line).joined(separator: ", "))", .usage)
     }
   }
 }

@@ -16,6 +16,6 @@ enum LanguageOfNames {
     }
     guard let standard = known.first, LanguageLookup.best(of: known, for: [asked]) == nil else { return }
     let has = known.count == 1 ? "" : "; it has \(known.joined(separator: ", "))"
-    Terminal.complain("the bundle has no names in '\(asked)': these are in \(standard)\(has)")
+    Terminal.complain("the bundle has no names in '\(asked)': names are shown in \(standard)\(has)")
   }
 }

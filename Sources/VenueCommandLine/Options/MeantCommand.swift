@@ -12,7 +12,7 @@ enum MeantCommand {
     let near = Spelling.nearest(to: word, in: known)
     throw CommandFailure(
       "there is no command '\(PrintableText.line(word))'"
-        + (near.map { "; did you mean '\($0)'?" } ?? "; `venuemap --help` has them all"),
+        + (near.map { "; did you mean '\($0)'?" } ?? "; `venuemap --help` lists all commands"),
       .usage)
   }
 }

@@ -4,6 +4,7 @@ import ArgumentParser
 enum OutputTwice {
   static func refuse(_ outputs: [String]) throws {
     guard outputs.count > 1 else { return }
-    throw ValidationError("--output is given \(outputs.count) times (\(outputs.joined(separator: ", "))); name one")
+    throw ValidationError(
+      "--output is given \(outputs.count) times (\(outputs.joined(separator: ", "))): use it one time")
   }
 }

@@ -3,7 +3,7 @@ import VenueRouting
 
 /// Route preferences.
 struct PreferenceOptions: ParsableArguments {
-  @Option(help: "covered: prefers covered paths; outdoor time counts double.")
+  @Option(help: "covered: prefer covered paths. Outdoor time counts double when routes are compared.")
   var prefer: Preference?
 
   enum Preference: String, ExpressibleByArgument, CaseIterable { case covered }

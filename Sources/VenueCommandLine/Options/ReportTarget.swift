@@ -3,15 +3,17 @@ package import VenueDiagnostics
 import VenueOutput
 
 /// `json=FILE`.
-package struct ReportTarget: ExpressibleByArgument {
+package struct ReportTarget {
   package var format: AnswerFormat
   package var file: String
 
-  package init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), let format = AnswerFormat(rawValue: String(argument[..<equals]))
-    else { return nil }
+  /// - Throws: `ValidationError` for another form.
+  package init(_ text: String) throws {
+    guard let equals = text.firstIndex(of: "="), let format = AnswerFormat(rawValue: String(text[..<equals])) else {
+      throw ValidationError("write text=FILE or json=FILE")
+    }
     self.format = format
-    file = String(argument[argument.index(after: equals)...])
+    file = String(text[text.index(after: equals)...])
   }
 
   package func write(_ document: FindingsDocument) -> ExitStatus {

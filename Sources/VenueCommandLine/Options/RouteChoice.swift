@@ -6,7 +6,10 @@ struct RouteChoice: ParsableArguments {
   @Flag(help: "Visit the stops of --via in the order that takes the least time.")
   var bestOrder = false
 
-  @Option(help: "Number of routes to show. Each differs by a lift, a side, or steps.")
+  @Option(
+    help:
+      "Maximum number of routes to show. Each route uses another connector, or at least 30 % of its length is more than 3 m away from the other routes."
+  )
   var alternatives: Int?
 
   /// Largest number of routes in one answer.

@@ -18,7 +18,8 @@ struct RouteEnds: ParsableArguments {
   @Option(
     name: .customLong("from-url"), parsing: .unconditional,
     help:
-      "A link with both ends, and optionally via, profile, avoid and at: a venuemap link, or one of another map app.")
+      "A link with start and destination, and optionally via, profile, avoid and at. It is a link of venuemap or of another map app."
+  )
   var link: String?
 
   @Option(parsing: .unconditionalSingleValue, help: "An intermediate stop. Repeatable, in order.")
@@ -30,10 +31,10 @@ struct RouteEnds: ParsableArguments {
     switch (link, from, to) {
     case (nil, _?, _?), (_?, nil, nil): return
     case (nil, nil, nil):
-      throw ValidationError("the ends of the route are missing: use --from and --to, or --from-url")
+      throw ValidationError("start and destination are missing: use --from and --to, or --from-url")
     case (nil, nil, _): throw ValidationError("--from is missing: it is the start of the route")
     case (nil, _, nil): throw ValidationError("--to is missing: it is the destination of the route")
-    default: throw ValidationError("--from-url has both ends: remove --from and --to")
+    default: throw ValidationError("--from-url already has start and destination: remove --from and --to")
     }
   }
 

@@ -15,7 +15,7 @@ enum SwappedPlace {
     guard !isNear(place, bounds), isNear(swapped, bounds) else { return }
     let typed = [place.longitude, place.latitude].map { Quantity.text($0) }
     throw CommandFailure(
-      "\(option): \(typed[0]),\(typed[1]) is nowhere near this map, and \(typed[1]),\(typed[0]) is: longitude comes first",
+      "\(option): \(typed[0]),\(typed[1]) is far from this map, but \(typed[1]),\(typed[0]) is on it: write longitude first",
       .usage)
   }
 

@@ -10,7 +10,7 @@ import VenueVocabulary
 struct TimeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Start of the route: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
+      "Departure time. Three forms: 2026-12-01T08:30 (time of the venue), 2026-12-01T08:30+02:00 or …Z (with an offset), now.",
       discussion: "Without `--at`, opening hours and closures are ignored."),
     transform: TimeArgument.init)
   var at: TimeArgument?
@@ -97,7 +97,8 @@ enum StatusFile {
       throw CommandFailure("\(error)", .unreadableInput)
     }
     guard file.count <= VenueStatus.largestSize else {
-      throw CommandFailure("\(path) is larger than a status may be: \(VenueStatus.largestSize) bytes", .unreadableInput)
+      throw CommandFailure(
+        "\(path) is too large for a status file (limit: \(VenueStatus.largestSize) bytes)", .unreadableInput)
     }
     let root: JSONValue
     do throws(JSONError) {

@@ -8,7 +8,7 @@ import VenueVocabulary
 struct TransitTime: ParsableArguments {
   @Option(
     help:
-      "Earliest departure: 2026-12-01T08:30 in the venue's time, or with an offset, such as 2026-12-01T08:30+02:00. Default: now."
+      "Earliest departure time. Three forms: 2026-12-01T08:30 (time of the venue), 2026-12-01T08:30+02:00 or …Z (with an offset), now. Default: now."
   )
   var at: String?
 

@@ -7,7 +7,7 @@ import VenueVocabulary
 struct TravelOptions: ParsableArguments {
   @Option(
     help:
-      "Traveller: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue.")
+      "Profile of the traveller: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue.")
   var profile: String = TravelOptions.everyone
 
   /// The default profile.
@@ -15,13 +15,17 @@ struct TravelOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Avoid this id, type and id (opening/door-1), or kind of connector, such as escalator. Repeatable.")
+    help: "Avoid it if possible. Value: \(TravelOptions.closableWords). Repeatable.")
   var avoid: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Treat this id, type and id, or kind of connector as out of service. Repeatable.")
+    help: "Treat it as out of service. Same values as --avoid. Repeatable.")
   var close: [String] = []
+
+  /// The values of `--avoid` and `--close` in help texts.
+  static let closableWords =
+    "an id or name (lift-a), a type with an id (opening/door-1), or a kind of connector (escalator)"
 
   /// - Parameter profiles: those of the bundle.
   func profile(among profiles: ProfileTable) throws -> RoutingProfile {
@@ -46,7 +50,7 @@ struct TravelOptions: ParsableArguments {
       let things = router.closable(text)
       guard things.count < 2 else {
         let written = things.map { "\(option) \($0)" }.joined(separator: " or ")
-        throw CommandFailure("\(option) \(text): several things have that id; write \(written)", .usage)
+        throw CommandFailure("\(option): several features have the id '\(text)'; write \(written)", .usage)
       }
       if router.canClose(text) { return text }
       switch router.closable(called: text) {
@@ -58,8 +62,8 @@ struct TravelOptions: ParsableArguments {
       case .none(let places):
         let near = places.prefix(3).map(\.id).joined(separator: ", ")
         throw CommandFailure(
-          "\(option) \(text): no unit, opening, connector or transit link has that id or name, and it is no kind of connector"
-            + (near.isEmpty ? "" : "; nearest are \(near)"), .usage)
+          "\(option): '\(text)' is not known. Use the id or name of a unit, opening, connector or transit link, or a kind of connector such as elevator."
+            + (near.isEmpty ? "" : " Similar: \(near)."), .usage)
       }
     }
   }

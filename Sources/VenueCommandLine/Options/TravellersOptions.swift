@@ -7,7 +7,7 @@ import VenueVocabulary
 struct TravellersOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
+    help: "Profile of the traveller. Repeatable. Default: walking, step-free and wheelchair.")
   var profile: [String] = []
 
   @OptionGroup var time: TimeOptions

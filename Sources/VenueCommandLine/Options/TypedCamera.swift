@@ -12,7 +12,7 @@ enum TypedCamera {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double(String($0.drop { $0 == " " })) }.filter(\.isFinite)
     guard counts.contains(parts.count), numbers.count == parts.count else {
-      throw CommandFailure("\(option) takes \(form); '\(text)' is not so", .usage)
+      throw CommandFailure("\(option): '\(text)' is not valid; write \(form)", .usage)
     }
     return numbers
   }
@@ -22,8 +22,8 @@ enum TypedCamera {
     let clamped = Globe.clamp(latitude: latitude)
     guard clamped == latitude else {
       throw CommandFailure(
-        "\(option): latitude \(Quantity.text(latitude)) is beyond ±85°, where maps end; the nearest is \(Quantity.text(clamped))"
-          + (abs(longitude) <= 85 && abs(latitude) <= 180 ? " (longitude comes first)" : ""), .usage)
+        "\(option): latitude \(Quantity.text(latitude)) is outside the map; it must be -85 to 85"
+          + (abs(longitude) <= 85 && abs(latitude) <= 180 ? " (write longitude first)" : ""), .usage)
     }
     return Globe.clamp(Coordinate(longitude: longitude, latitude: latitude))
   }
@@ -50,7 +50,7 @@ enum TypedCamera {
     let form = "points for all sides, or top,left,bottom,right"
     let n = try numbers(text, option, counts: 1...4, form: form)
     guard n.count == 1 || n.count == 4, n.allSatisfy({ $0 >= 0 && $0 <= 100_000 }) else {
-      throw CommandFailure("\(option) takes \(form), none below 0; '\(text)' is not so", .usage)
+      throw CommandFailure("\(option): '\(text)' is not valid; write \(form), each 0 to 100000", .usage)
     }
     return n.count == 1 ? Insets(all: n[0]) : Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
@@ -63,13 +63,15 @@ enum TypedCamera {
   static func tilt(_ degrees: Double, _ option: String) throws -> Double {
     guard degrees >= 0, degrees <= 90 else {
       throw CommandFailure(
-        "\(option) is degrees from straight down, 0 to 90, and not \(Quantity.text(degrees))", .usage)
+        "\(option) must be 0 to 90 degrees (0 looks straight down), but is \(Quantity.text(degrees))", .usage)
     }
     return degrees
   }
 
   static func bearing(_ degrees: Double, _ option: String) throws -> Double {
-    guard degrees.isFinite else { throw CommandFailure("\(option) is degrees clockwise from north", .usage) }
+    guard degrees.isFinite else {
+      throw CommandFailure("\(option) must be a number: degrees clockwise from north", .usage)
+    }
     return Globe.wrap(bearing: degrees)
   }
 
@@ -84,7 +86,8 @@ enum TypedCamera {
     guard text.contains(",") else {
       let names = (["start"] + part.named.map(\.name)).prefix(40).joined(separator: ", ")
       throw CommandFailure(
-        "\(option): the bundle has no camera '\(text)'; it has \(names); or use lon,lat,zoom[,bearing[,tilt]]", .usage)
+        "\(option): the bundle has no camera '\(text)'. Cameras: \(names). You can also write lon,lat,zoom[,bearing[,tilt]]",
+        .usage)
     }
     let n = try numbers(text, option, counts: 3...5, form: "a name, or lon,lat,zoom[,bearing[,tilt]]")
     return CameraPart.Named(
@@ -97,7 +100,7 @@ enum TypedCamera {
   static func zoom(_ number: Double, _ basis: ZoomBasis, _ option: String) throws -> Zoom512 {
     guard zooms.contains(number) else {
       throw CommandFailure(
-        "\(option) is a zoom from 0, the whole world, to 25; it cannot be \(Quantity.text(number))",
+        "\(option): \(Quantity.text(number)) is not a zoom; it must be 0 (the whole world) to 25",
         .usage)
     }
     return basis.zoom(number)
@@ -105,19 +108,19 @@ enum TypedCamera {
 }
 
 /// `390x844`: width and height of a view in points.
-struct ViewSize: ExpressibleByArgument {
+struct ViewSize: CustomStringConvertible {
   var viewport: Viewport
 
   init(_ viewport: Viewport) { self.viewport = viewport }
 
-  /// - Returns: nil unless both are whole numbers from 1 to 20,000.
-  init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard sides.count == 2, sides.allSatisfy((1...20_000).contains), argument.count(where: { $0 == "x" }) == 1 else {
-      return nil
+  /// - Throws: `ValidationError` unless both are whole numbers from 1 to 20,000.
+  init(text: String) throws {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy((1...20_000).contains), text.count(where: { $0 == "x" }) == 1 else {
+      throw ValidationError("write width and height in points, such as 390x844, each 1 to 20000")
     }
     viewport = Viewport(width: Double(sides[0]), height: Double(sides[1]))
   }
 
-  var defaultValueDescription: String { "\(Int(viewport.width))x\(Int(viewport.height))" }
+  var description: String { "\(Int(viewport.width))x\(Int(viewport.height))" }
 }

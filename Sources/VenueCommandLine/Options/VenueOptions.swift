@@ -4,21 +4,21 @@ public import VenueVocabulary
 
 /// Options of `validate` and `compile`: the venues, and the checks that count.
 package struct VenueOptions: ParsableArguments {
-  @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip. Several may be named.")
+  @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip. You can list several.")
   package var venues: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Checks that count, and what fails: \(Profile.all.map(\.name).joined(separator: ", ")).",
-      discussion: "Default: `default` for venue.yaml sources, the more lenient `import` for imported data."))
+      "The set of checks. It decides which rules are used and which findings fail the run: \(Profile.all.map(\.name).joined(separator: ", ")).",
+      discussion: "\(Profile.words) Default: `default` for venue.yaml, `import` for IMDF."))
   package var checks: String?
 
   @Option(
     help: ArgumentHelp(
-      "Ground that no unit covers, where the source does not define it: \(UncoveredGround.allCases.map(\.rawValue).joined(separator: " or ")).",
+      "Use of the ground that no unit covers, if the source does not set it: \(UncoveredGround.allCases.map(\.rawValue).joined(separator: " or ")).",
       discussion: """
-        Many archives draw rooms and no corridors. With `walkway`, routes use such ground wherever a disc of 0.8 m fits; \
-        the ledger and every such route report it.
+        \(UncoveredGround.allCases[0].rawValue): not walkable. walkway: walkable where it is at least 0.8 m wide. Many archives have rooms but no corridors: use walkway \
+        for them. The ledger (OUT.build/ledger.json) and each route over such ground report it.
         """))
   package var uncovered: UncoveredGround?
 
@@ -30,7 +30,7 @@ package struct VenueOptions: ParsableArguments {
     guard let checks else { return nil }
     guard let found = Profile.named(checks) else {
       throw ValidationError(
-        "--checks does not take '\(checks)'; it takes \(Profile.all.map(\.name).joined(separator: ", "))")
+        "--checks '\(checks)' is not known; use one of \(Profile.all.map(\.name).joined(separator: ", "))")
     }
     return found
   }

@@ -42,20 +42,20 @@ struct CameraAnswer {
   var text: String {
     var lines = CameraAnswer.lines(of: camera, basis)
     if let floor { lines.append(["floor", "\(floor)"]) }
-    if !held.isEmpty { lines.append(["held", heldText]) }
-    return Columns.lines(lines).joined(separator: "\n") + "\n"
+    let changed = held.isEmpty ? [] : ["changed by the limits: \(heldText)"]
+    return (Columns.lines(lines) + changed).joined(separator: "\n") + "\n"
   }
 
   private var heldText: String {
     held.map { what in
       switch what {
       case "zoom":
-        "zoom \(CameraAnswer.number(basis.number(asked.zoom), 2)) to \(CameraAnswer.number(basis.number(camera.zoom), 2))"
-      case "tilt": "tilt \(CameraAnswer.number(asked.tilt, 2))° to \(CameraAnswer.number(camera.tilt, 2))°"
+        "zoom \(CameraAnswer.number(basis.number(asked.zoom), 2)) → \(CameraAnswer.number(basis.number(camera.zoom), 2))"
+      case "tilt": "tilt \(CameraAnswer.number(asked.tilt, 2))° → \(CameraAnswer.number(camera.tilt, 2))°"
       default:
-        "center by \(CameraAnswer.number(Trigonometry.greatCircleDistance(from: asked.target, to: camera.target), 1)) m"
+        "center moved by \(CameraAnswer.number(Trigonometry.greatCircleDistance(from: asked.target, to: camera.target), 1)) m"
       }
-    }.joined(separator: ", ") + ", by the limits"
+    }.joined(separator: ", ")
   }
 
   static func lines(of camera: Camera, _ basis: ZoomBasis) -> [[String]] {
@@ -65,7 +65,7 @@ struct CameraAnswer {
       ["center", "\(number(camera.target.longitude, 9)),\(number(camera.target.latitude, 9))"],
       [
         "zoom",
-        "\(number(basis.number(camera.zoom), 6)) (\(basis.rawValue)-point world; \(number(other.number(camera.zoom), 6)) in the \(other.rawValue)-point one), \(number(scale, scale < 10 ? 4 : 0)) m a point",
+        "\(number(basis.number(camera.zoom), 6)) (\(basis.rawValue)-point world; \(number(other.number(camera.zoom), 6)) in the \(other.rawValue)-point world), \(number(scale, scale < 10 ? 4 : 0)) m a point",
       ],
       ["bearing", "\(number(camera.bearing, 4))°" + words(ofBearing: camera.bearing)],
       ["tilt", "\(number(camera.tilt, 4))°" + (camera.tilt == 0 ? ", straight down" : "")],

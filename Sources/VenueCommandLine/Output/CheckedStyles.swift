@@ -83,9 +83,9 @@ struct CheckedStyles {
   /// The findings, or the statement that there was nothing to check.
   func text(inColour: Bool) -> String {
     switch absence {
-    case .own: "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n"
+    case .own: "no style to check: the bundle has no style (`map: {style: none}`); the app brings its own\n"
     case .elsewhere(let addresses):
-      "no style to check: the bundle names \(addresses.map { PrintableText.line($0) }.joined(separator: ", ")), and addresses are not looked up\n"
+      "no style to check: the style of the bundle is at \(addresses.map { PrintableText.line($0) }.joined(separator: ", ")), and web addresses are not opened\n"
     default: findings.text(inColour: inColour) + advice
     }
   }

@@ -22,7 +22,7 @@ extension Inspection {
       ])
     }
     lines += Columns.lines(table, limit: 60)
-    if floors.floors.count > 1 { lines.append("* where a map opens") }
+    if floors.floors.count > 1 { lines.append("* the floor that a map shows first") }
     lines.append("")
 
     if let tiles {
@@ -33,7 +33,7 @@ extension Inspection {
     if let network {
       lines.append(
         "network  \(network.polygons) polygons, \(network.portals) openings, \(network.connectors) connectors, "
-          + (network.islands == 1 ? "all joined" : "\(network.islands) pieces that nothing joins"))
+          + (network.islands == 1 ? "all parts are connected" : "\(network.islands) parts that are not connected"))
       for notice in network.notices.prefix(12) { lines += Columns.wrapped(notice, indent: "         ") }
       let rest = network.notices.count - 12
       if rest > 0 { lines.append("         … and \(rest) more; all of them: --format json") }

@@ -13,7 +13,8 @@ enum PNGConverter {
     case 127:
       throw CommandFailure(
         "rsvg-convert is not installed (Debian: librsvg2-bin); write FILE.svg instead", .unwritableOutput)
-    case let status: throw CommandFailure("rsvg-convert ended with \(status) and made no \(path)", .unwritableOutput)
+    case let status:
+      throw CommandFailure("rsvg-convert failed with exit code \(status) and did not write \(path)", .unwritableOutput)
     }
   }
 

@@ -20,11 +20,11 @@ struct PickAnswer {
 
   /// The picked one is marked; those that cannot be selected are in parentheses.
   var text: String {
-    guard !hits.isEmpty else { return "nothing lies there on floor \(typedFloor)\n" }
+    guard !hits.isEmpty else { return "there is no feature at this point on floor \(typedFloor)\n" }
     let rows = hits.enumerated().map { position, hit in
       [
         position == picked ? "→" : " ", hit.isSelectable ? "\(hit.type) \(hit.id)" : "(\(hit.type) \(hit.id))",
-        hit.name ?? "", hit.category ?? hit.endZoom.map { "opens at zoom \(Int($0))" } ?? "",
+        hit.name ?? "", hit.category ?? hit.endZoom.map { "splits at zoom \(Int($0))" } ?? "",
         places[position].map { $0 == hit.id ? "" : "place \($0)" } ?? "",
       ]
     }

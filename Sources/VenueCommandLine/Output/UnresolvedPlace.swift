@@ -16,15 +16,19 @@ struct UnresolvedPlace: ReportableFailure {
   var status: ExitStatus
 
   static func ambiguous(_ text: String, _ candidates: [PlaceCandidate], _ role: PlaceRole) -> UnresolvedPlace {
-    let start = role == .start ? "a route starts at one place: " : ""
+    let start = role == .start ? ", but a route has one start" : ""
     return UnresolvedPlace(
-      code: "ambiguous-place", sentence: "\(start)'\(text)' may mean several places; name one by its id",
+      code: "ambiguous-place", sentence: "'\(text)' matches several places\(start). Use one of these ids",
       candidates: candidates, status: .usage)
   }
 
   static func unknown(_ text: String, _ suggestions: [PlaceCandidate]) -> UnresolvedPlace {
     UnresolvedPlace(
-      code: "unknown-place", sentence: "there is no place '\(text)'" + (suggestions.isEmpty ? "" : "; nearest are"),
+      code: "unknown-place",
+      sentence: "there is no place '\(text)'."
+        + (suggestions.isEmpty
+          ? " To find places: venuemap search BUNDLE TEXT, or venuemap search BUNDLE --categories"
+          : " These places have a similar name"),
       candidates: suggestions, status: .usage)
   }
 

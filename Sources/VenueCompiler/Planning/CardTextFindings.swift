@@ -29,12 +29,16 @@ extension VenuePlan {
       let id = places.listing.entries[first.place].feature.id
       let needs = "\(first.needed > 3 ? "more than three" : "\(first.needed)") lines"
       let width = Int(first.width)
-      let others = group.count > 1 ? "; so do \(group.count - 1) more" : ""
+      let rest = group.count - 1
+      let others =
+        rest == 0
+        ? "" : ". \(rest) more \(rest == 1 ? "place has" : "places have") the same problem"
       var finding = Finding(
         features, kind.field == .name ? "name" : "",
-        "\(kind.field.rawValue) of \(id) needs \(needs) in \(kind.language) on a card \(width) points wide; \(first.allowed) allowed\(others)"
+        "the \(kind.field.rawValue) of \(id) needs \(needs) in \"\(kind.language)\" on a card that is \(width) points wide, but the card has \(first.allowed)\(others)"
       )
-      finding.effect = "it is cut off"
+      finding.effect = "the end of the text is not shown"
+      finding.help = ["write a shorter \(kind.field.rawValue)"]
       // If the source declares no cards, it may not use them.
       if checked.venue.cards == nil { finding.severity = .info }
       findings.report(.cardTextOverflow, finding)

@@ -33,11 +33,11 @@ extension VenuePlan {
     var finding = Finding(
       [], "camera/limits/zoom",
       (others == 0 ? "\(subject) is" : "\(subject) and \(others) more outlines and large rooms are")
-        + " hidden below zoom \(last.from), and the camera goes out to zoom \(zoom)")
+        + " hidden below zoom \(last.from), but the camera can zoom out to \(zoom)")
     finding.measured = Measure(camera.limits.zooms.lower.value, "")
     finding.threshold = Measure(Double(last.from), "")
-    finding.effect = "zoomed out, the venue cannot be recognised"
-    finding.help = ["let the zooms of `camera` begin at \(last.from)"]
+    finding.effect = "at this zoom, the venue cannot be recognised"
+    finding.help = ["in the limits of `camera`, write the minimum zoom \(last.from)"]
     finding.related = hidden.prefix(5).map {
       Finding.Related($0.ref, "", "\(venue.id(of: $0.ref)), from \($0.from) on")
     }

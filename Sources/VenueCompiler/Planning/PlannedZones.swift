@@ -27,13 +27,13 @@ extension VenuePlan {
 
   private func missing(_ zone: String, isOfVenue: Bool) -> Finding {
     var finding = Finding(
-      FeatureRef(.venue, 0), isOfVenue ? "time_zone" : "", "this machine has no sound rules of the time zone \(zone)")
+      FeatureRef(.venue, 0), isOfVenue ? "time_zone" : "", "this machine has no valid data for the time zone \(zone)")
     let feeds = transit.timetables.filter { $0.timeZone == zone }.map(\.feed)
     finding.effect =
       feeds.isEmpty
-      ? "departure times are given in the zone of their feed"
+      ? "departure times are in the time zone of their feed"
       : "the departures of \(feeds.joined(separator: ", ")) are not listed"
-    finding.help = ["install the tz database (tzdata) where venues are compiled"]
+    finding.help = ["install the tz database (tzdata) on the machine that compiles"]
     return finding
   }
 }

@@ -35,7 +35,7 @@ struct RouteTestFindings {
     guard let profile = profiles.profile(named: test.profile) else {
       return [
         Fault(
-          message: "names the profile '\(test.profile)', which does not exist",
+          message: "has the profile '\(test.profile)', which does not exist",
           help: ["profiles: \(profiles.names.joined(separator: ", "))"])
       ]
     }
@@ -46,9 +46,9 @@ struct RouteTestFindings {
     }
     guard let way = router.alternatives(1, to: query).first else {
       guard test.isReached, case .refused(let refusal) = router.route(query) else { return [] }
-      return [Fault(message: "is not there: \(refusal.message)")]
+      return [Fault(message: "does not exist: \(refusal.message)")]
     }
-    guard test.isReached else { return [Fault(message: "exists, and must not: \(figures(way.route))")] }
+    guard test.isReached else { return [Fault(message: "exists, but must not exist: \(figures(way.route))")] }
     return limits(of: test, way)
   }
 
@@ -56,17 +56,17 @@ struct RouteTestFindings {
     var faults: [Fault] = []
     let route = way.route
     if test.isStepFree, !way.isStepFree {
-      faults.append(Fault(message: "has steps or an escalator, and must be step-free"))
+      faults.append(Fault(message: "has steps or an escalator, but must be step-free"))
     }
     for id in test.via where !route.passedIDs.contains(id) {
       faults.append(
         Fault(message: "does not pass \(id)", help: ["it passes \(route.passedIDs.joined(separator: ", "))"]))
     }
     if let most = test.metres, route.distance > most {
-      faults.append(Fault(message: "is \(number(route.distance)) m long; at most \(number(most)) m are allowed"))
+      faults.append(Fault(message: "is \(number(route.distance)) m long (limit: \(number(most)) m)"))
     }
     if let most = test.seconds, route.duration > most {
-      faults.append(Fault(message: "takes \(number(route.duration)) s; at most \(number(most)) s are allowed"))
+      faults.append(Fault(message: "takes \(number(route.duration)) s (limit: \(number(most)) s)"))
     }
     let floors = route.steps.count { $0.kind == .connector }
     if let most = test.floors, floors > most {
@@ -84,9 +84,9 @@ struct RouteTestFindings {
     }
     switch router.resolve(text, for: profile, as: role) {
     case .end(let end): return .success(end)
-    case .taken(_, let place): return none("names '\(text)', which is not a place", [place])
-    case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
-    case .unknown(let suggestions): return none("names '\(text)', which is not a place", suggestions)
+    case .taken(_, let place): return none("has the end '\(text)', which is not a place", [place])
+    case .ambiguous(let candidates): return none("has the end '\(text)', which matches several places", candidates)
+    case .unknown(let suggestions): return none("has the end '\(text)', which is not a place", suggestions)
     case .refused(let reason), .notServed(let reason, _): return none("cannot be computed: \(reason)")
     }
   }

@@ -57,7 +57,7 @@ extension TileFeatureLoss.Reason {
   func words(atZoom zoom: Int?) -> String {
     switch self {
     case .empty: "it has no position to draw"
-    case .invalidCoordinate: "one of its positions is not on the map"
+    case .invalidCoordinate: "one of its positions is outside the map"
     case .tooManyTiles: "it touches too many tiles at zoom \(zoom ?? 0)"
     case .tooSmall: "it is smaller than a tile unit"
     }

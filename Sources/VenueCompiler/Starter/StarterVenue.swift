@@ -51,7 +51,7 @@ public enum StarterVenue {
       origin: [-72.589811, 42.101483]      # longitude, latitude of x 0, y 0
       bearing: 0                           # degrees clockwise from north that y points to
 
-    connectors:                            # one lift is one thing, wherever it stops
+    connectors:                            # define a lift once, with all its levels
       lift: {category: elevator, levels: [ground, upper], door: 0.90, car: [1.10, 1.40], accessibility: [wheelchair]}
       stairs: {category: stairs, levels: [ground, upper], steps: 24, rise: 4.0}
 
@@ -76,7 +76,7 @@ public enum StarterVenue {
         name: Hall
         openings:
           front-door: {to: outside, wall: south, width: 1.80, category: pedestrian.principal, accessibility: [wheelchair]}
-      shop:                                # a room: entered by its openings only
+      shop:                                # a room: people enter it by its openings only
         category: room
         rect: [0, 5, 8, 7]
         openings: {shop-door: {to: hall, width: 1.20}}      # in the middle of the wall they share

@@ -2,14 +2,14 @@
 extension RulePage {
   public static let attributionMissing = RulePage(
     "ATT001", "attribution-missing", .error,
-    summary: "A source requires a credit, and its name or link is missing.",
+    summary: "A source requires attribution, but its name or link is missing.",
     why: "Licences require both. A map without them must not be published.",
     repair: "Write `name` and `url` of the source in `sources` of `venue.yaml`. Every map shows them.",
     basis: "Apple Human Interface Guidelines, Maps: attribution and legal link; CC BY 4.0, section 3; ODbL 1.0, 4.3")
   public static let legalLinkInvalid = RulePage(
     "ATT006", "legal-link-invalid", .error,
-    summary: "The link of a credit is not a web address.",
-    why: "A credit needs a working link. This one is removed, and only the name is shown.",
+    summary: "The link of an attribution is not a web address.",
+    why: "An attribution needs a working link. This link is removed, and only the name is shown.",
     repair: "Write the complete address, with https://.",
     basis: "Apple Human Interface Guidelines, Maps: attribution and legal link")
   public static let attributionMarkup = RulePage(

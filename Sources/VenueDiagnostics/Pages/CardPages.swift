@@ -11,13 +11,13 @@ extension RulePage {
       "Apple Human Interface Guidelines, Maps: keep the location visible, offset the card and point it at the place",
     thresholds: [
       "24 points from the card and from the edges of the view",
-      "views of 320 x 568, 390 x 844, 768 x 1024 and 1280 x 800 points, or the `view` that is written",
+      "views of 320 x 568, 390 x 844, 768 x 1024 and 1280 x 800 points, or the `view` in the source",
     ])
   public static let cardStyleCrowdsMap = RulePage(
     "CRD005", "card-style-crowds-map", .warning, stage: .planned,
     summary: "A full callout is used on a small map, or on a phone with many names and icons in view.",
-    why: "It hides most of the map. A compact callout contains enough to choose a place.",
-    repair: "Write `callout: compact`, or `automatic`, which is compact if there is little room.",
+    why: "It hides most of the map. A compact callout is enough to choose a place.",
+    repair: "Write `callout: compact`, or `automatic`, which is compact if there is little space.",
     basis:
       "Apple Human Interface Guidelines, Maps: a small map with many annotations needs the compact callout; the numbers are project defaults",
     thresholds: [
@@ -25,19 +25,19 @@ extension RulePage {
     ])
   public static let cardTextOverflow = RulePage(
     "CRD008", "card-text-overflow", .warning, stage: .planned,
-    summary: "A text of a card needs more lines than it has, in a language of the venue.",
-    why: "It is cut off, and the missing part is often what distinguishes two places.",
+    summary: "In a language of the venue, a text of a card needs more lines than the card has.",
+    why: "The end of the text is not shown, and this part often makes the difference between two places.",
     repair: "Shorten the text, set a larger `min_width` for the callout, or remove the field.",
     basis:
-      "Apple Human Interface Guidelines, Maps: cards look right on all devices; measured with the advances of Noto Sans",
+      "Apple Human Interface Guidelines, Maps: cards look right on all devices; measured with the widths of Noto Sans",
     thresholds: [
-      "two lines for each text: the name at 17 points, the rest at 15, accessibility and captions at 13",
-      "views 320, 390, 768 and 1280 points wide, or the `view` that is written",
+      "two lines for each text: the name at 17 points, other texts at 15, accessibility and captions at 13",
+      "views 320, 390, 768 and 1280 points wide, or the `view` in the source",
     ])
   public static let cardOfNoPlace = RulePage(
     "CRD013", "card-of-no-place", .warning, stage: .planned,
     summary: "A card is for a feature that cannot be selected.",
     why: "A feature that is not public or has no name is not a place, so its card is never shown.",
-    repair: "Give it a name, publish it, or remove the card.",
+    repair: "Give the feature a name, make it public, or remove the card.",
     basis: "project default")
 }

@@ -13,7 +13,7 @@ extension RulePage {
       are not counted in it.
       """,
     repair: """
-      Give all of them the identifier, or name their category under `clusters`. `cluster: ""` excludes a point \
+      Give all of them the identifier, or list their category under `clusters`. `cluster: ""` excludes a point \
       on purpose.
       """,
     basis: """
@@ -38,15 +38,15 @@ extension RulePage {
     thresholds: ["25 points across and down at the closest whole zoom of the camera: an icon of 21 and 2 on each side"])
   public static let clusterWithoutSummary = RulePage(
     "ZUM014", "cluster-without-summary", .info, stage: .planned,
-    summary: "A cluster of several kinds shows a number and the icon of one of them.",
-    why: "The marker does not show that it contains the other kinds.",
-    repair: "Set a `name`, a common `icon`, or the `ratio` of two kinds, under `clusters`.",
+    summary: "A cluster of several categories shows a number and the icon of one of them.",
+    why: "The marker does not show that it contains the other categories.",
+    repair: "Under `clusters`, set a `name`, a common `icon`, or the `ratio` of two categories.",
     basis: "Apple, Decluttering a Map with MapKit Annotation Clustering: a cluster's view hints at its members")
   public static let priorityInverted = RulePage(
     "ZUM018", "priority-inverted", .warning, stage: .planned,
     summary: "A cluster has a lower priority than one of its members.",
     why: "A point that would be visible alone is hidden because it is in a cluster.",
-    repair: "Remove `priority`, which is by default that of the highest member, or set one that is as high.",
+    repair: "Remove `priority`: the default is the highest priority of the members. Or set a priority that is as high.",
     basis: """
       Apple, Decluttering a Map with MapKit Annotation Clustering: a cluster has its priority from its members; not checked if \
       `priority: lowest` is set
@@ -58,7 +58,7 @@ extension RulePage {
       `clusters` names an identifier or a category that no point of the venue has, or the identifier of a point is \
       misspelt.
       """,
-    why: "A misspelt identifier clusters nothing.",
-    repair: "Set the identifier on the points, or name their categories. Only features drawn as points are clustered.",
+    why: "With a misspelt identifier, there is no cluster.",
+    repair: "Set the identifier on the points, or list their categories. Only features drawn as points are clustered.",
     basis: "project default")
 }

@@ -9,5 +9,5 @@ extension RulePage {
       """,
     repair: "Write the tag that the finding suggests: `ja`, `en-GB`, `zh-Hant`.",
     basis: "RFC 5646 (BCP 47) and the IANA registry's languages of two letters; IMDF 1.0.0, Labels",
-    thresholds: ["a warning in inputs of others"])
+    thresholds: ["a warning in imported data"])
 }

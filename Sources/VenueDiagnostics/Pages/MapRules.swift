@@ -7,15 +7,15 @@ extension RulePage {
 
   public static let emphasisMismatch = RulePage(
     "ZUM021", "emphasis-mismatch", .info, stage: .planned,
-    summary: "A phone's first view has many names and icons over a basemap in full colours.",
+    summary: "On a phone, the first view has many names and icons over a basemap in full colours.",
     why: "The colours of the basemap compete with the content.",
     repair: "Use a muted map: `map: {basemap: {kind: standard, emphasis: muted}}`.",
     basis:
-      "Apple Human Interface Guidelines, Maps: the muted emphasis suits maps rich in content of one's own; the number is a project default",
+      "Apple Human Interface Guidelines, Maps: the muted emphasis suits maps with much content of their own; the number is a project default",
     thresholds: ["40 names and icons in a view of 390 x 844 points"])
   public static let gesturesDisabled = RulePage(
     "CAM017", "gestures-disabled", .warning, stage: .planned,
-    summary: "A gesture is off, and no reason is given.",
+    summary: "A gesture is off without a reason.",
     why: "Users expect every map to zoom, pan and rotate.",
     repair: "Turn the gesture on, or write the `reason`.",
     basis: "Apple Human Interface Guidelines, Maps: make the map interactive")
@@ -25,7 +25,7 @@ extension RulePage {
     why: "Users overlook a control that they cannot see well.",
     repair: "Give it a thin stroke, a light shadow, or a blend mode.",
     basis: "Apple Human Interface Guidelines, Maps: contrast of custom controls; WCAG 2.2, 1.4.11",
-    thresholds: ["3:1 of fill or stroke, on the lightest and the darkest fill of every theme"])
+    thresholds: ["contrast 3:1 of fill or stroke, on the lightest and the darkest fill of every theme"])
   public static let tapTargetSmall = RulePage(
     "STY015", "tap-target-small", .warning, stage: .planned,
     summary: "A tap target is too small to hit while walking. Under 24 points it is an error.",
@@ -37,11 +37,12 @@ extension RulePage {
     "STY016", "map-obscured", .warning, stage: .planned,
     summary: "Fixed elements cover much of the map, or its middle. A control over the middle is an error.",
     why: "The map is the main content.",
-    repair: "Use smaller or fewer controls, or let them hide automatically. Let a sheet rest lower.",
+    repair: "Use smaller or fewer controls, or hide them automatically. Use a lower resting height for a sheet.",
     basis:
       "Apple Human Interface Guidelines, Maps: fixed elements that hide the map get in the way; the shares are project defaults",
     thresholds: [
-      "10 % of a view for what is only looked at, 35 % for all", "18 views from 320 x 568 to 2560 x 1440 points",
+      "10 % of a view for elements without a function, 35 % for all elements",
+      "18 views from 320 x 568 to 2560 x 1440 points",
     ])
   public static let elementsOverlap = RulePage(
     "STY020", "elements-overlap", .warning, stage: .planned,
@@ -74,7 +75,7 @@ extension RulePage {
     basis: "Apple Human Interface Guidelines, Maps: attribution is fixed to the map")
   public static let locationPurposeMissing = RulePage(
     "ATT010", "location-purpose-missing", .error, stage: .planned,
-    summary: "An app requests the location of its user, and the reason is missing in a language of the venue.",
+    summary: "An app requests the location of its user, but the reason is missing in a language of the venue.",
     why: "Phones show this text with the permission request, and refuse a request without it.",
     repair: "Write `purpose` in every language, and `precise_purpose` if the location must be precise.",
     basis: "Apple, NSLocationWhenInUseUsageDescription and NSLocationTemporaryUsageDescriptionDictionary")

@@ -12,8 +12,8 @@ extension RulePage {
 
   public static let featureOrphan = RulePage(
     "IMD017", "feature-orphan", .info, stage: .planned,
-    summary: "A feature contains nothing and nothing refers to it, so it is excluded from the bundle.",
-    why: "Orphans usually remain after another feature was deleted. One finding covers all features of a type.",
+    summary: "A feature contains nothing and no feature refers to it, so it is excluded from the bundle.",
+    why: "Such features usually remain after another feature was deleted. One finding is for all features of a type.",
     repair: "Delete them, or restore the features that referred to them.",
     basis: "project default; IMDF 1.0.0, Anchor and Building, define their use")
   public static let featureLeftOut = RulePage(
@@ -21,29 +21,29 @@ extension RulePage {
     summary: "A valid feature is excluded from the bundle.",
     why: """
       Every exclusion is reported. `audience` excludes features that are not public, surroundings far from the \
-      venue are cut off, and a feature without shape or place cannot be drawn. One finding covers all features of \
-      a type and reason; `ledger.json` lists each.
+      venue are cut off, and a feature without shape or place cannot be drawn. One finding is for all features with \
+      the same type and reason; `ledger.json` lists each feature.
       """,
-    repair: "Nothing if this is intended. Otherwise the finding names what the feature lacks.",
+    repair: "Nothing if this is intended. Otherwise add the property that the finding gives.",
     basis: "project default")
   public static let levelWithoutMesh = RulePage(
     "GEO021", "level-without-mesh", .error, stage: .planned,
     summary: "The ground of a level cannot be converted to a walkable mesh.",
-    why: "There are no routes on that level, and every place on it would be reported as off the walkable ground.",
+    why: "There are no routes on this level, and its places would be reported as not on walkable ground.",
     repair:
       """
-      Find the shape that the finding names. Simplify it, or remove shapes until the level works. Please also \
+      Find the shape that the finding gives. Simplify it, or remove shapes until the level works. Please also \
       report such a level.
       """,
     basis: "project default",
     thresholds: [
-      "100 000 places at which walls, openings and the passages through them cross or touch, and 8 for each line"
+      "100 000 places where walls, openings and the passages through them cross or touch, plus 8 for each line"
     ])
   public static let featureNotInTiles = RulePage(
     "GEO022", "feature-not-in-tiles", .warning, stage: .planned,
     summary: "A drawn feature is in no vector tile of the closest zoom.",
-    why: "Search and routes lead to it, and the map is empty there.",
-    repair: "Check its shape: it is far larger than a venue, or one of its positions is off the map.",
+    why: "Search and routes lead to it, but the map is empty there.",
+    repair: "Check its shape: it is much larger than a venue, or one of its positions is outside the map.",
     basis: "project default", thresholds: ["65 536 tiles a feature"])
   public static let featureTiny = RulePage(
     "GEO023", "feature-tiny", .info, stage: .planned,
@@ -63,28 +63,28 @@ extension RulePage {
     summary: "Parts of a unit's ground do not touch.",
     why: "No route connects the two parts, although search shows them as one room.",
     repair: "Move what blocks the unit, or draw its parts as separate units with an opening between them.",
-    basis: "project default; for information where the unit is drawn in several parts")
+    basis: "project default; info if the unit is drawn in several parts")
   public static let levelJointTaken = RulePage(
     "NET031", "level-joint-taken", .warning, stage: .planned,
     summary: "Two levels of one floor share a border that no route can cross.",
-    why: "The plan shows a passage there, and no route uses it.",
+    why: "The plan shows a passage there, but no route uses it.",
     repair: "Clear the ground on both sides of the border of the two levels.",
     basis: "project default")
   public static let levelWithoutGround = RulePage(
     "NET032", "level-without-ground", .warning, stage: .planned,
     summary: "A level has no walkable unit.",
-    why: "The level can be selected and viewed, but no route begins or ends there.",
+    why: "The level can be selected and viewed, but no route starts or ends there.",
     repair: "Draw the rooms and walkways of the level, or write `mapped: outline` if they are unknown.",
     basis: "project default; not for levels mapped as outlines")
   public static let timeZoneMissing = RulePage(
     "NET034", "time-zone-missing", .warning, stage: .planned,
-    summary: "This machine has no data of a time zone that the venue or a timetable needs.",
+    summary: "This machine has no data for a time zone that the venue or a timetable needs.",
     why: """
-      Opening hours are in the venue's time zone, and departures in that of the feed. Without the zone, the open \
-      state and the departure times are unknown.
+      Opening hours use the time zone of the venue, and departures use the time zone of the feed. Without this data, \
+      open hours and departure times are unknown.
       """,
     repair: "Install the tz database (`tzdata`) on the machine that compiles.",
-    basis: "RFC 9636; the bundle carries the rules, so that queries need no file of the system")
+    basis: "RFC 9636; the bundle contains the rules, so queries need no system file")
   public static let routeTestFailed = RulePage(
     "NET035", "route-test-failed", .error, stage: .planned,
     summary: "A route of `routes.yaml` does not meet its expectation.",
@@ -92,70 +92,70 @@ extension RulePage {
       Expectations protect routes that visitors rely on: a platform that is reachable by wheelchair, a route that \
       avoids staff rooms, a restroom nearby. They are checked before the bundle is published.
       """,
-    repair: "Correct what the finding names, or change the expectation if the building has changed.",
+    repair: "Correct the feature that the finding gives, or change the expectation if the building has changed.",
     basis: "project default")
   public static let labelWithoutRoom = RulePage(
     "ZUM022", "label-without-room", .info, stage: .planned,
     summary: "A name or an icon overlaps others even at the closest zoom.",
-    why: "It is drawn over the others, and both are hard to read.",
+    why: "The label of the lower priority is not shown at any zoom.",
     repair: "Move its display point or its anchor, give it a shorter name, or remove duplicates at that position.",
-    basis: "project default; after H12",
+    basis: "project default",
     thresholds: ["2 points around a label, 64 points for three places in a square, 40 in a view of 375 by 667"])
   public static let scrollLosesVenue = RulePage(
     "CAM007", "scroll-loses-venue", .error, stage: .planned, tags: ["core"],
     summary:
       """
-      Within its limits, the map can be scrolled until nothing of the venue is visible, or less than the required \
+      Within its limits, the map can be scrolled until the venue is not visible, or less of it than the required \
       share.
       """,
     why: """
-      A view of empty ground does not show which way to scroll back. Computed limits keep the venue visible at \
-      every zoom, and this is proved. A fixed box has the same size at every zoom: what is enough far out is too \
-      much close up.
+      A view of empty ground does not show in which direction to scroll back. Computed limits keep the venue visible \
+      at every zoom; this is proved. A fixed box has the same size at every zoom: at a far zoom it is right, at a \
+      close zoom it is too large.
       """,
     repair: "Remove `bounds` of `camera`, or draw them closer to the venue, or set a smaller `share`.",
     basis:
-      "Apple Human Interface Guidelines, Maps: keep part of the indoor map on the screen; Google Maps SDK for iOS: bounds hold the middle of the view",
+      "Apple Human Interface Guidelines, Maps: keep part of the indoor map on the screen; Google Maps SDK for iOS: bounds limit the middle of the view",
     thresholds: [
-      "24 points into the ground that a view always shows: 151 points around its middle, of a phone held sideways",
-      "a hundredth of the view, or of a smaller venue, or `share`",
+      "the venue must reach 24 points into the area around the middle of the view that every screen shows (151 points in each direction: a phone in landscape)",
+      "the venue must fill 1 % of the view (or 1 % of the venue, if that is smaller), or the set `share`",
     ])
   public static let initialCameraOutsideLimits = RulePage(
     "CAM010", "initial-camera-outside-limits", .error, stage: .planned,
     summary: "A camera of the source is outside the limits. For a named camera this is a warning.",
-    why: "Map kits move it to the nearest allowed camera, so the first view is not the designed one.",
-    repair: "Use the center, zoom or tilt that the finding names, or set `show` and remove the rest.",
+    why: "Map libraries move it to the nearest allowed camera, so the first view is not the designed one.",
+    repair: "Use the center, zoom or tilt that the finding gives, or set only `show`.",
     basis: "Google Maps SDK for iOS, Camera and view: values out of range go to the nearest valid one")
   public static let scrollBoundsSmall = RulePage(
     "CAM018", "scroll-bounds-small", .info, stage: .planned,
     summary: "The `bounds` for the middle of the view are smaller than the view itself.",
     why:
-      "This is allowed, but at the minimum zoom the map can hardly be moved.",
+      "This is allowed, but at the minimum zoom the map can move only a little.",
     repair: "Nothing if this is intended.",
     basis: "Google Maps SDK for iOS, Camera and view: bounds smaller than the view are legal")
   public static let iconMissing = RulePage(
     "LBL010", "icon-missing", .error, stage: .planned,
-    summary: "A feature names an icon that is neither in `icons/` nor in the built-in set.",
-    why: "Map kits draw nothing if an image is missing, so the place has no mark.",
+    summary: "The icon of a feature is not in `icons/` and not in the built-in set.",
+    why: "Map libraries draw nothing if an image is missing, so the place has no icon.",
     repair: "Use the name that the finding suggests, or draw `icons/NAME.svg`.",
     basis: "MapLibre style specification, sprite; docs/guides/icons.md lists the set")
   public static let categoryWithoutIcon = RulePage(
     "LBL011", "category-without-icon", .info, stage: .planned,
     summary: "The category of an amenity has no icon.",
-    why: "It is drawn as a dot, like every other amenity without an icon. Colour alone does not identify it.",
+    why: "The amenity is drawn as a dot, like all amenities without an icon. Colour alone does not identify it.",
     repair: "Use a category of IMDF, draw `icons/CATEGORY.svg`, or set `icon` on each amenity.",
     basis: "Apple Human Interface Guidelines, Maps: colour along with icons")
   public static let iconShared = RulePage(
     "LBL012", "icon-shared", .warning, stage: .planned,
-    summary: "Two kinds of features on one floor have the same icon in the same colour.",
+    summary: "Features of two categories on one floor have the same icon in the same colour.",
     why: "Icons must be distinguishable.",
     repair: "Set another `icon` on one of them, or draw one in `icons/`.",
     basis:
-      "Apple Human Interface Guidelines, Maps: distinct styling for each kind; categories that have one icon by our table are one kind"
+      "Apple Human Interface Guidelines, Maps: distinct styling for each kind; categories with the same built-in icon are one kind"
   )
   public static let iconUnused = RulePage(
     "LBL026", "icon-unused", .info, stage: .planned,
-    summary: "A drawing in `icons/` is used by no feature, and is excluded from the bundle.",
+    summary: "No feature uses a drawing in `icons/`, so it is excluded from the bundle.",
     why: "Usually its name is misspelt, and the place for which it was drawn has another icon.",
     repair:
       "Set its name as `icon`, name it like a category or a drawing of the built-in set, or delete it.",
@@ -164,6 +164,6 @@ extension RulePage {
     "STY006", "colour-only-category", .warning, stage: .planned,
     summary: "Units of a category differ from others only in colour.",
     why: "About one man in twelve has a colour vision deficiency, and the map has no legend.",
-    repair: "Name the units, give them an occupant or an amenity, or set `icon`.",
+    repair: "Give the units names, an occupant, an amenity or an `icon`.",
     basis: "WCAG 2.2, 1.4.1; Apple Human Interface Guidelines, Maps: colour along with icons")
 }

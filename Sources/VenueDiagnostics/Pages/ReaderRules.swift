@@ -16,8 +16,8 @@ extension RulePage {
     "SRC001", "unparsable-document", .error,
     summary: "A file is not one well-formed YAML, JSON or XML document.",
     why:
-      "A file is reliable only after it can be parsed. Text after the fault may be read with another meaning.",
-    repair: "Correct the syntax at the named place. The finding says what was expected there.",
+      "A file is reliable only if all of it can be parsed. Text after the error may be read with another meaning.",
+    repair: "Correct the syntax at the position of the finding. The finding says what was expected there.",
     basis: "YAML 1.2, RFC 8259")
   public static let textEncoding = RulePage(
     "SRC002", "text-encoding", .error,
@@ -27,84 +27,83 @@ extension RulePage {
     basis: "RFC 8259 section 8.1, YAML 1.2 section 5.2")
   public static let duplicateKey = RulePage(
     "SRC003", "duplicate-key", .error,
-    summary: "A mapping contains the same key twice.",
-    why: "Parsers keep one of the two values and do not report which, so a floor or a name is lost silently.",
-    repair: "Keep the correct entry. Rename or delete the other.",
+    summary: "A mapping contains the same key two times.",
+    why: "Parsers use one of the two values and do not report which one, so a floor or a name can be lost silently.",
+    repair: "Keep the correct entry. Rename or delete the other one.",
     basis: "YAML 1.2 section 3.2.1.3, RFC 8259 section 4")
   public static let unknownKey = RulePage(
     "SRC004", "unknown-key", .error,
     summary: "A key is unknown here.",
     why:
       """
-      A misspelt key has no effect, and nothing else reports it. Foreign properties of GeoJSON are only noted; \
-      nothing uses them.
+      A misspelt key has no effect, and nothing else reports it. Unknown properties of GeoJSON are only reported, \
+      not used.
       """,
     repair: "Use the key that the finding suggests. Begin keys of your own with `x-`.",
     basis: "project default")
   public static let wrongValueType = RulePage(
     "SRC005", "wrong-value-type", .error,
     summary: "A value has the wrong type or is outside its range, or two sources of one feature have different values.",
-    why: "A guessed value could be wrong without any sign of it.",
+    why: "A guessed value could be wrong, and nothing would show it.",
     repair:
       "Write the value in the form that the finding gives. `venuemap init` writes a file with every key in its place.",
     basis: "docs/source-format.md; the property tables of IMDF 1.0.0")
   public static let aliasExpansionLimit = RulePage(
     "SRC007", "alias-expansion-limit", .error,
     summary: "Expanding the aliases of a YAML file would make it many times larger than it is.",
-    why: "Nested aliases are a common attack that exhausts the memory of a machine by a small upload.",
-    repair: "Write the repeated part once as a template, or spell it out.",
-    basis: "project default", thresholds: ["the reader's limits on depth, nodes and ratio to the bytes of the file"])
+    why: "Nested aliases are a common attack: a small upload fills the memory of a machine.",
+    repair: "Write the repeated part once as a template, or write it without aliases.",
+    basis: "project default", thresholds: ["the limits of the reader for depth, nodes, and nodes per byte of the file"])
   public static let includeInvalid = RulePage(
     "SRC008", "include-invalid", .error,
-    summary: "A named file cannot be found, or is outside the venue's folder.",
+    summary: "A file that the venue refers to does not exist, or is outside the folder of the venue.",
     why:
       """
-      A venue that is complete in its folder compiles the same everywhere. A path that leaves the folder may read \
-      an unintended file.
+      If all files of a venue are in its folder, the result is the same on every machine. A path out of the folder \
+      may read a wrong file.
       """,
-    repair: "Correct the name, or move the file into the folder.",
+    repair: "Correct the file name, or move the file into the folder.",
     basis: "project default")
   public static let schemaVersionUnsupported = RulePage(
     "SRC009", "schema-version-unsupported", .error,
     summary: "`schema` is missing, or its version is not supported.",
-    why: "The meaning of a key may change between versions, so a newer file cannot be read by older rules.",
-    repair: "Write `schema: 1`, or use a newer venuemap.",
+    why: "The meaning of a key may change between versions, so an older program cannot read a newer file.",
+    repair: "Write `schema: 1`, or install a newer venuemap.",
     basis: "project default")
   public static let embeddedCredential = RulePage(
     "SRC016", "embedded-credential", .error,
-    summary: "A text contains what looks like a secret: a token, a key, or a password in an address.",
+    summary: "A text probably contains a secret: a token, a key, or a password in an address.",
     why: """
-      A bundle is public, and so is most version control. The secret is never shown: messages, reports and the \
-      bundle contain x characters in its place.
+      Everybody can read a bundle, and often the version control too. The secret is never shown: messages, reports \
+      and the bundle have the letter x in its place.
       """,
     repair:
       """
-      Remove it, revoke it at its service, and let the app set it at run time: `access_token={token}` is not a \
+      Remove it, make it invalid at its service, and set it in the app at run time: `access_token={token}` is not a \
       secret. The password of a guest network may be part of a sentence: `description: "Guest Wi-Fi, password: \
       …"`.
       """,
     basis:
-      "Mapbox Maps SDK for iOS, migration guide: the access token is configuration; the shapes are those the services publish",
+      "Mapbox Maps SDK for iOS, migration guide: the access token is configuration; the forms of secrets are those that the services publish",
     thresholds: [
       "a known beginning, a key name such as `access_token` or `api_key` before 16 characters with a digit, or `https://name:password@host`",
-      "3.5 bits a character; a placeholder, such as `{token}`, does not count; escapes count as they are read",
-      "`password:` counts as a key only: first in its line or in braces, in quotes of its own, or joined to a word (`wifi_password:`)",
+      "3.5 bits a character; a placeholder such as `{token}` is not a secret; escapes are decoded first",
+      "`password:` is checked only if it is a key: first in its line or in braces, in its own quotes, or part of a word (`wifi_password:`)",
     ])
   public static let inputLimitExceeded = RulePage(
     "SRC017", "input-limit-exceeded", .error,
-    summary: "An input is larger, deeper or denser than the limits, or has more entries.",
-    why: "Limits keep a hostile or broken upload from exhausting the machine that checks it.",
+    summary: "An input exceeds a limit: bytes, depth, number of entries, or lines that are too close together.",
+    why: "Limits protect the machine from a hostile or broken upload.",
     repair:
       """
-      Split the input, or raise the limit if the input is trusted. If a level or shape is too crowded, draw \
-      everything once.
+      Split the input. If a level or shape has too many lines close together, draw each line once.
       """,
     basis: "project default",
     thresholds: [
       "the reader's limits on bytes, depth, entries and compression ratio", "a venue: 10 000 levels",
-      "a level: 20 000 pairs of units whose boxes share ground and 32 for each unit, 200 000 of kiosks and fixtures and 32 for each",
-      "a shape or level: 2 million pairs of edges whose boxes meet and 256 for each edge, and as many of runs of edges in one direction",
-      "a level: 100 000 places at which lines cross or touch and 8 for each line",
+      "a level: 20 000 pairs of units whose boxes overlap, plus 32 for each unit; 200 000 pairs of kiosks and fixtures, plus 32 for each",
+      "a shape or level: 2 million pairs of edges whose boxes overlap, plus 256 for each edge; the same for runs of edges in one direction",
+      "a level: 100 000 places where lines cross or touch, plus 8 for each line",
       "64 themes, 64 groups of annotations",
       "a drawing of `icons/`: 64 KiB, 2000 elements, 10 000 points; all together: 150 000 points",
     ])
@@ -112,16 +111,16 @@ extension RulePage {
     "SRC018", "value-empty", .warning,
     summary: "A key of a handwritten file has no value after its colon.",
     why: """
-      It counts as absent, and nothing else reports it. Often the value is read as a comment, because it begins \
-      with `#` after a blank: a colour, for example.
+      The key is ignored, and nothing else reports it. Often the value is read as a comment, because it begins with \
+      `#` after a space: a colour, for example.
       """,
     repair:
       """
-      Write the value, a colour in quotes (`fill: "#e3efe9"`), or remove the key. `null` means that there is no \
+      Write the value, or remove the key. Put a colour in quotes (`fill: "#e3efe9"`). Write `null` if there is no \
       value.
       """,
     basis: "YAML 1.2 section 6.6; project default",
-    thresholds: ["keys that hold features by id, such as `kiosks`, may be empty: there are none"])
+    thresholds: ["keys for features by id, such as `kiosks`, may be empty: there are no such features"])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
     summary: "An IMDF archive has no manifest.json.",
@@ -131,20 +130,21 @@ extension RulePage {
   public static let manifestInvalid = RulePage(
     "IMD002", "manifest-invalid", .error,
     summary: "The manifest of an IMDF archive has a value that IMDF does not allow, or a language that no label uses.",
-    why: "Version and language decide how everything else is read.",
+    why: "All other files are read according to the version and the language.",
     repair: "Write version 1.0.0, an ISO 8601 date-time and a BCP 47 language.",
     basis: "IMDF 1.0.0, Manifest")
   public static let featureIDInvalid = RulePage(
     "IMD003", "feature-id-invalid", .error,
     summary: "A feature has no id, or an id that is not text.",
-    why: "References, comparisons, links and closures identify features by id.",
+    why: "References, comparisons, links and closures use ids to identify features.",
     repair: "Give the feature a unique id: a short word or a UUID.",
     basis: "IMDF 1.0.0, Feature; project default for words")
   public static let featureTypeUnknown = RulePage(
     "IMD005", "feature-type-unknown", .error,
     summary: "`feature_type` is not a type of IMDF, or not the type of its file.",
-    why: "The type decides which properties a feature may have and how it is drawn.",
-    repair: "Use the type that the finding suggests. Features of other kinds are counted in the ledger and excluded.",
+    why: "The properties and the drawing of a feature depend on its type.",
+    repair:
+      "Use the type that the finding suggests. Features of other types are excluded, and the ledger lists their number.",
     basis: "IMDF 1.0.0, Feature Types")
   public static let geometryTypeMismatch = RulePage(
     "IMD006", "geometry-type-mismatch", .error,
@@ -161,14 +161,14 @@ extension RulePage {
   public static let hoursInvalid = RulePage(
     "IMD018", "hours-invalid", .warning,
     summary: "An `hours` text is not in the syntax of opening hours.",
-    why: "Place cards and routes read it. A part that cannot be read is ignored, so a route may lead to a closed door.",
+    why: "Place cards and routes use it. A part that cannot be read is ignored, so a route may lead to a closed door.",
     repair: "Write it as the finding shows, such as `Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off`.",
     basis: "IMDF 1.0.0, HOURS; OpenStreetMap Key:opening_hours, specification 0.7.4")
   public static let unexpectedProperty = RulePage(
     "IMD022", "unexpected-property", .info,
     summary: "A feature has a property that IMDF does not list for its type.",
     why: "It has no effect. Often it is a misspelt property.",
-    repair: "Compare it with the property that the finding names, or ignore it.",
+    repair: "Use the property that the finding suggests, or ignore the finding.",
     basis: "IMDF 1.0.0, property tables")
   public static let notValidThen = RulePage(
     "IMD028", "not-valid-then", .info, stage: .source,
@@ -184,17 +184,17 @@ extension RulePage {
     basis: "RFC 7946 section 3.1.1")
   public static let ringNotClosed = RulePage(
     "GEO004", "ring-not-closed", .error,
-    summary: "A ring's last position is not its first.",
-    why: "The wall between the two positions would be a guess, which may cut off a corner of a room.",
+    summary: "The last position of a ring is not the same as the first.",
+    why: "The wall between the two positions would be a guess, and a corner of a room could be missing.",
     repair: "Repeat the first position at the end.",
     basis: "RFC 7946 section 3.1.6")
   public static let iconResolutionLow = RulePage(
     "LBL013", "icon-resolution-low", .warning,
     summary:
-      "A drawing in `icons/` is not an SVG, or uses another grid or other colours than icons.",
+      "A drawing in `icons/` is not an SVG, or its grid or colours are not those of icons.",
     why: """
-      Icons are 15 points wide, on screens of one, two and three pixels a point. Lines off that grid are blurred, \
-      a pixel image is sharp at one density only, and other colours disappear in dark themes.
+      Icons are 15 points wide, on screens with one, two or three pixels a point. Lines that are not on this grid \
+      are blurred, a pixel image is sharp at one density only, and other colours disappear in dark themes.
       """,
     repair:
       """
@@ -207,7 +207,7 @@ extension RulePage {
     summary: "A drawing in `icons/` contains a script or an external reference.",
     why:
       "Icons are shown in apps and web pages. A script or a reference would run there.",
-    repair: "Remove what the finding names, or save the drawing as plain SVG.",
+    repair: "Remove the part that the finding gives, or save the drawing as plain SVG.",
     basis: "SVG 2, Secure static processing mode; project default")
   public static let iconUndrawable = RulePage(
     "LBL024", "icon-undrawable", .error,

@@ -8,38 +8,38 @@ extension RulePage {
 
   public static let zoomExpressionInvalid = RulePage(
     "ZUM020", "zoom-expression-invalid", .error, stage: .planned,
-    summary: "The stops of an expression are not in ascending order, or are at zooms that no map has.",
-    why: "Map kits refuse such an expression and draw the default: black, or nothing.",
+    summary: "The stops of an expression are not in ascending order, or have zooms that no map has.",
+    why: "Map libraries refuse such an expression and draw the default: black, or nothing.",
     repair: "Write the stops in ascending order, each once.",
     basis: "MapLibre style specification 8, interpolate and step", thresholds: ["zooms 0 to 25.5"])
   public static let styleTokenUndefined = RulePage(
     "STY011", "style-token-undefined", .error, stage: .planned,
-    summary: "A layer names a source, an image or a variable that does not exist.",
-    why: "Map kits silently skip such a layer, so rooms or names are missing.",
-    repair: "Correct the name, or add what it names.",
+    summary: "A layer uses a source, an image or a variable that does not exist.",
+    why: "Map libraries silently skip such a layer, so rooms or names are missing.",
+    repair: "Correct the name, or add the missing source, image or variable.",
     basis: "MapLibre style specification 8, layers and sources")
   public static let layerIDDuplicate = RulePage(
     "STY012", "layer-id-duplicate", .error, stage: .planned,
     summary: "Two layers have the same id.",
-    why: "Map kits refuse the second, or replace the first by it.",
+    why: "Map libraries refuse the second layer, or replace the first by it.",
     repair: "Give each layer a unique id.",
     basis: "MapLibre style specification 8, layer id")
   public static let styleUnreadable = RulePage(
     "STY021", "style-unreadable", .error, stage: .planned,
     summary: "A style is not valid JSON, is not an object, or has a version other than 8.",
-    why: "Map kits draw nothing.",
-    repair: "Correct the JSON at the named place, or update the style to version 8.",
+    why: "Map libraries draw nothing.",
+    repair: "Correct the JSON at the position of the finding, or update the style to version 8.",
     basis: "MapLibre style specification 8, root; RFC 8259")
   public static let styleValueInvalid = RulePage(
     "STY022", "style-value-invalid", .error, stage: .planned,
     summary: "A key of a style is unknown or missing, or has an invalid value.",
-    why: "Map kits refuse the layer, or the whole style.",
-    repair: "Write what the finding names. Keys of your own belong into `metadata`.",
+    why: "Map libraries refuse the layer, or the whole style.",
+    repair: "Write the value that the finding gives. Put your own keys into `metadata`.",
     basis: "MapLibre style specification 8")
   public static let styleExpressionInvalid = RulePage(
     "STY023", "style-expression-invalid", .error, stage: .planned,
     summary: "An expression has an unknown operator, a wrong number of arguments, or an argument of a wrong type.",
-    why: "Expressions are strictly typed: a kit uses the default value for a wrong one.",
+    why: "Expressions are strictly typed: a map library uses the default value instead of a wrong expression.",
     repair:
       """
       Correct the argument that the finding names. If a property may have several types, convert it with \
@@ -54,26 +54,27 @@ extension RulePage {
     basis: "project default; MapLibre style specification 8, background")
   public static let stylePartRetired = RulePage(
     "STY025", "style-part-deprecated", .warning, stage: .planned,
-    summary: "A style uses a feature that newer kits have removed or deprecated. It is an error if nothing is drawn.",
-    why: "It fails when the map kit is updated.",
-    repair: "Use the replacement that the finding names.",
+    summary:
+      "A style uses a feature that newer map libraries have removed or deprecated. It is an error if nothing is drawn.",
+    why: "The style fails when the map library is updated.",
+    repair: "Use the replacement that the finding gives.",
     basis: "MapLibre style specification 8, deprecations")
   public static let styleResourceMissing = RulePage(
     "STY026", "style-resource-missing", .error, stage: .planned,
     summary: "A file that a style uses does not exist.",
-    why: "Without the sprite there are no icons, without the archive no rooms.",
+    why: "Without the sprite the map has no icons, and without the tiles it has no rooms.",
     repair: "Put the file at the path in the style, relative to the bundle, or correct the path.",
-    basis: "project default; addresses of the web are not looked up")
+    basis: "project default; web addresses are not opened")
   public static let clientVersionLow = RulePage(
     "STY027", "client-version-low", .error, stage: .planned,
-    summary: "A style needs a newer release of MapLibre GL JS than the style names or the command line sets.",
+    summary: "A style needs a newer release of MapLibre GL JS than the release in the style or on the command line.",
     why: "An app with the older release shows a blank map.",
-    repair: "Set the release that the finding names, or replace the part that needs it.",
+    repair: "Set the release that the finding gives, or replace the part that needs it.",
     basis: "MapLibre style specification 8, support by release")
   public static let clientVulnerable = RulePage(
     "STY028", "client-vulnerable", .warning, stage: .planned,
     summary: "The chosen release of MapLibre GL JS has a known security hole.",
-    why: "An attacker who can change a style, or the text of a credit, can run scripts in the page of the app.",
-    repair: "Use the named release or a later one, and give the page a content security policy.",
+    why: "An attacker who can change a style, or the text of an attribution, can run scripts in the page of the app.",
+    repair: "Use the release that the finding gives, or a later one, and give the page a content security policy.",
     basis: "the CVE list; project default")
 }

@@ -9,12 +9,15 @@ extension RulePage {
 
   public static let standardMapLookalike = RulePage(
     "STY019", "standard-map-lookalike", .warning, stage: .planned,
-    summary: "More than half of the fills of a theme are those of a well-known stock map.",
-    why: "An indoor map belongs to its app. In the colours of a stock map it looks foreign.",
-    repair: "Use fills of the app's own palette.",
+    summary: "More than half of the fills of a theme are the colours of a well-known standard map.",
+    why: "An indoor map belongs to its app. In the colours of a standard map it looks foreign.",
+    repair: "Use the colours of the app.",
     basis:
       "Apple Human Interface Guidelines, Maps: indoor maps fit the app and do not copy standard maps; the numbers are project defaults",
-    thresholds: ["half of the fills that are written, where they are four or more", "equal below CIEDE2000 1"])
+    thresholds: [
+      "half of the fills in the source, if it has four or more",
+      "two colours are equal below a CIEDE2000 difference of 1",
+    ])
 
   public static let surroundingsNotDimmed = RulePage(
     "SUR002", "surroundings-not-dimmed", .warning, stage: .planned, tags: ["core"],
@@ -32,24 +35,24 @@ extension RulePage {
     ])
   public static let categoryColoursClose = RulePage(
     "STY004", "category-colours-close", .warning, stage: .planned,
-    summary: "Two kinds of rooms have similar fills.",
-    why: "Different kinds of areas need different colours.",
+    summary: "Two categories of rooms have similar fills.",
+    why: "Different categories of areas need different colours.",
     repair: "Change the lightness or the hue of one of the two.",
     basis:
       "Apple Human Interface Guidelines, Maps: distinctive styling for kinds of areas; the number is a project default",
     thresholds: [
-      "CIEDE2000 of 8; for information where both kinds have icons of their own",
-      "compares fills that a theme.yaml has; built-in fills follow families of kinds, which differ by icon and name",
+      "CIEDE2000 difference of 8; info if both categories have their own icons",
+      "only fills in theme.yaml are compared; categories with the same built-in fill differ by icon and name",
     ])
   public static let categoryColoursOfVision = RulePage(
     "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core"],
-    summary: "Two kinds of rooms have fills that look alike with a colour vision deficiency.",
-    why: "About one man in twelve has a colour vision deficiency.",
+    summary: "Two categories of rooms have fills that look the same with colour blindness.",
+    why: "About one man in twelve is colour-blind.",
     repair: "Change the lightness of one of the two.",
     basis:
       "WCAG 2.2, 1.4.1; simulated after Machado, Oliveira and Fernandes, 2009, severity 1; the number is a project default",
     thresholds: [
-      "CIEDE2000 of 8 for protanopia, deuteranopia and tritanopia; for information where both kinds have icons of their own"
+      "CIEDE2000 difference of 8 for protanopia, deuteranopia and tritanopia; info if both categories have their own icons"
     ])
   public static let surroundingsColourShared = RulePage(
     "SUR003", "surroundings-colour-shared", .warning, stage: .planned,
@@ -68,29 +71,29 @@ extension RulePage {
     "TRN017", "static-map-resolution", .warning, stage: .planned,
     summary: "A picture that hides the map has too few pixels for the closest zoom.",
     why: "If a picture is the only content, it is zoomed in for reading, and is blurred.",
-    repair: "Use a larger picture, let the camera end farther out, or put the picture above roads.",
+    repair: "Use a larger picture, set a smaller maximum zoom, or put the picture above roads.",
     basis:
       "2014 iOS Human Interface Guidelines, routing apps: a static map stays sharp when zoomed; the number is a project default",
-    thresholds: ["2 pixels a point at the closest zoom, of pictures above labels with opacity 1"])
+    thresholds: ["2 pixels a point at the closest zoom, for pictures above labels with opacity 1"])
   public static let selectionIndistinct = RulePage(
     "STY008", "selection-style-indistinct", .warning, stage: .planned,
     summary: "A selected feature looks too similar to one that is not selected.",
-    why: "The selection must be visible at once.",
+    why: "The selection must be easy to see.",
     repair: "Use another colour for `route`, which outlines and tints selected places, or for the theme class.",
     basis:
       "Apple Human Interface Guidelines, Maps: mark what is selected by its outline and its colour; WCAG 2.2, 1.4.11",
     thresholds: ["CIEDE2000 15 between the two fills"])
   public static let routeLineLost = RulePage(
     "STY009", "route-line-lost", .warning, stage: .planned,
-    summary: "The route line has low contrast on a floor that it crosses.",
+    summary: "The route line has low contrast on the fill of a unit.",
     why: "The line must be visible while walking, in sunlight and in dim halls.",
     repair: "Use a `route` with a `fill`, or a `stroke` around the line, that contrasts with every fill.",
     basis: "2014 iOS Human Interface Guidelines, routing apps: the route comes first; WCAG 2.2, 1.4.11",
-    thresholds: ["3:1 and CIEDE2000 20, of the line or of the line around it"])
+    thresholds: ["contrast 3:1 and CIEDE2000 20, for the line or for the stroke around it"])
   public static let textContrastLow = RulePage(
     "STY001", "text-contrast-low", .warning, stage: .planned, tags: ["core"],
     summary: "Names have low contrast on their fill.",
     why: "Maps are read in sunlight, in dim halls, and with limited eyesight.",
     repair: "Use a darker text in a light theme, a lighter text in a dark theme, or another fill.",
-    basis: "WCAG 2.2, 1.4.3; for colours of the source", thresholds: ["4.5:1"])
+    basis: "WCAG 2.2, 1.4.3; for colours of the source", thresholds: ["contrast 4.5:1"])
 }

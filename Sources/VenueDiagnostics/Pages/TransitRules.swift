@@ -8,9 +8,9 @@ extension RulePage {
   public static let feedUnreadable = RulePage(
     "TRN018", "feed-unreadable", .error,
     summary:
-      "A timetable feed under `transit/`, or one of its files, cannot be read, or lacks a required file.",
+      "A timetable feed under `transit/`, or one of its files, cannot be read, or a required file is missing.",
     why: "Missing departures look like a stop without service.",
-    repair: "Correct the file that the finding names, or remove the feed from the folder.",
+    repair: "Correct the file of the finding, or remove the feed from the folder.",
     basis: "GTFS schedule reference of 27 April 2026",
     thresholds: [
       "4 GiB and 100 million rows a file, 1 MiB a row, 256 fields, 2 million stops, 5 million kept calls a feed"
@@ -20,7 +20,7 @@ extension RulePage {
     summary: "A value in a timetable feed has an invalid form. The row is not used.",
     why: "A guessed time would announce a departure that does not exist.",
     repair: "Correct the value, or report it to the publisher of the feed.",
-    basis: "GTFS schedule reference, field types; looked at in the rows the venue uses")
+    basis: "GTFS schedule reference, field types; only rows that the venue uses are checked")
   public static let feedReferenceUnresolved = RulePage(
     "TRN020", "feed-reference-unresolved", .warning,
     summary:
@@ -30,12 +30,13 @@ extension RulePage {
       """,
     why: "Dependent rows, such as a trip without a route, cannot be used.",
     repair: "Correct the id. Ids are compared exactly, with upper case and leading zeros.",
-    basis: "GTFS schedule reference, foreign ids; looked at in the rows the venue uses")
+    basis: "GTFS schedule reference, foreign ids; only rows that the venue uses are checked")
   public static let stopNotInFeed = RulePage(
     "TRN021", "stop-not-in-feed", .warning,
-    summary: "A transit link names a stop that is in none of the venue's timetable feeds.",
+    summary: "The stop of a transit link is not in the timetable feeds of the venue.",
     why: "The link has no departures.",
-    repair: "Write the `stop_id` as in the feed, quoted in YAML. A venue without feeds is not checked.",
+    repair:
+      "Write the `stop_id` exactly as in the feed; in YAML, put it in quotes. A venue without feeds is not checked.",
     basis: "project default")
   public static let transitLinkInferred = RulePage(
     "TRN022", "transit-link-inferred", .info,
@@ -56,11 +57,11 @@ extension RulePage {
       """,
     basis: "project default",
     thresholds: [
-      "250 m from the stop to the entrance, in a straight line that crosses no indoor level", "the 40 nearest stops",
+      "250 m from the stop to the entrance, in a straight line outside the indoor levels", "the 40 nearest stops",
     ])
   public static let feedTooShort = RulePage(
     "TRN023", "feed-too-short", .warning,
-    summary: "The timetable of a feed covers less than a week, or not a day, of the service at the venue's stops.",
+    summary: "The timetable of a feed has less than a week of service at the venue's stops, or no day at all.",
     why: "A bundle is used longer than its feed is valid. After the last day there are no departures.",
     repair: "Put a newer feed into `transit/`. Use feeds that are valid for 30 days or more.",
     basis: "GTFS best practices, feed coverage", thresholds: ["7 days"])

@@ -19,7 +19,8 @@ extension FindingsReport {
     }
     for code in left.keys.sorted() {
       let (id, count) = left[code] ?? ("", 0)
-      blocks.append("\(count) more of \(code) \(id); all of them: --format json\n")
+      let noun = count == 1 ? "finding is" : "findings are"
+      blocks.append("\(count) more \(code) \(id) \(noun) not shown. --format json shows all.\n")
     }
     blocks.append(summary(paint))
     return blocks.joined(separator: "\n")
@@ -56,7 +57,8 @@ extension FindingsReport {
     }
     return kinds.enumerated().map { index, kind in
       (index == 0 ? "  then   " : "         ") + PrintableText.line(kind.message)
-        + (kind.more > 0 ? ", and \(kind.more) more of \(kind.code)" : "")
+        + (kind.more == 0
+          ? "" : ". \(kind.more) more \(kind.code) \(kind.more == 1 ? "finding" : "findings") like this")
     }
   }
 
@@ -97,22 +99,24 @@ extension FindingsReport {
 
   private func summary(_ paint: Paint) -> String {
     var parts: [String] = []
-    for (count, noun) in [(counts.error, "error"), (counts.warning, "warning")] where count > 0 {
+    for (count, noun) in [(counts.error, "error"), (counts.warning, "warning"), (counts.info, "info")] where count > 0 {
       parts.append("\(count) \(noun)\(count == 1 ? "" : "s")")
     }
-    if counts.info > 0 { parts.append("\(counts.info) for information") }
     var line = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " · " + scope
     if let first = skipped.first {
       let checks = skipped.reduce(0) { $0 + $1.checks.count }
       let subject =
         skipped.count == 1 ? PrintableText.line(first.feature.id, limit: 100) : "\(skipped.count) features"
-      let causes = Set(skipped.map(\.cause)).sorted().joined(separator: ", ")
+      let causes = Set(skipped.map(\.cause)).sorted()
+      let list =
+        causes.count < 2
+        ? causes.joined() : causes.dropLast().joined(separator: ", ") + " and " + causes[causes.count - 1]
       line +=
-        " · \(checks) check\(checks == 1 ? "" : "s") on \(subject) skipped until \(causes) \(causes.contains(",") ? "are" : "is") corrected"
+        "\n\(checks) check\(checks == 1 ? " on \(subject) was" : "s on \(subject) were") skipped. Correct \(list) and run again."
     }
     let worst = diagnostics.lazy.map(\.severity).max() ?? .info
     if worst > .info, let code = diagnostics.first(where: { $0.severity == worst })?.code {
-      line += "\nWhy a rule: venuemap rules \(code)"
+      line += "\nTo see the reason for a rule: venuemap rules \(code)"
     }
     return line + "\n"
   }

@@ -14,7 +14,7 @@ extension VenueAssembly {
       if read.property("mode") == nil || read.property("to") == nil {
         log.report(
           .wrongType(
-            "link \(draft.id) needs its mode and its opening", at: draft.place,
+            "link '\(draft.id)' has no `mode` or no `to` (its opening)", at: draft.place,
             help: ["mode is one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))"]))
       }
       read.forget()

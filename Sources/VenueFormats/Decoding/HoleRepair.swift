@@ -39,12 +39,12 @@ struct HoleRepair {
       let feature = assembly.source.venue.mention(ref)
       let message =
         moved == 1
-        ? "a hole of \(feature.type) \(feature.id) lies outside its shell; read as a separate part"
-        : "\(moved) holes of \(feature.type) \(feature.id) lie outside their shell; read as separate parts"
+        ? "a hole of \(feature.type) \(feature.id) is outside its outer ring, so it is read as a separate part"
+        : "\(moved) holes of \(feature.type) \(feature.id) are outside their outer ring, so they are read as separate parts"
       assembly.log.report(
         Diagnostic(
           .holeInvalid, message, severity: .warning, place: assembly.source.places.nearest(ref, "geometry"),
-          feature: feature, help: ["write it as a MultiPolygon"]))
+          feature: feature, help: ["write the area as a MultiPolygon"]))
     }
   }
 

@@ -18,7 +18,7 @@ enum HoursCheck {
       guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else { return }
       report(slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(slips.canonical(text))"])
     } catch {
-      report(error.range, error.reason, .warning, ["write them as in Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"])
+      report(error.range, error.reason, .warning, ["write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"])
     }
   }
 

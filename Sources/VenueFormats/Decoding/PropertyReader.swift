@@ -178,7 +178,7 @@ struct PropertyReader {
     var finding = Diagnostic.wrongType(
       "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; it is ignored",
       at: cursor.place,
-      help: ["leave it out, or give its longitude and latitude"])
+      help: ["remove it, or write its longitude and latitude"])
     finding.severity = .warning
     log.tally("SRC005/\(key)/\(draft.type.rawValue)/\(cursor.file)", finding)
   }

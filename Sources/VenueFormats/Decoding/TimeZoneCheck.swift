@@ -14,8 +14,9 @@ enum TimeZoneCheck {
       guard let firstHours, !isMisspelt else { return }
       log.report(
         Diagnostic(
-          .requiredPropertyMissing, "venue.yaml lacks time_zone, so these hours are unknown as times",
-          place: firstHours, help: ["add time_zone: <IANA name> to venue.yaml, such as time_zone: Europe/Helsinki"]))
+          .requiredPropertyMissing, "venue.yaml has no time_zone, so these hours cannot be used",
+          place: firstHours,
+          help: ["add the IANA name of the time zone to venue.yaml, such as time_zone: Europe/Helsinki"]))
       return
     }
     guard let name = zone.node.text, !TimeZoneNames.contains(name) else { return }
@@ -23,6 +24,6 @@ enum TimeZoneCheck {
     log.report(
       .wrongType(
         "time_zone \(name) is not the name of a time zone" + (near.map { "; did you mean \($0)?" } ?? ""),
-        at: zone.place, help: ["take a name of the IANA database, such as Europe/Helsinki"]))
+        at: zone.place, help: ["write a name of the IANA database, such as Europe/Helsinki"]))
   }
 }

@@ -48,7 +48,7 @@ enum ValueReading {
     cursor.log.report(
       Diagnostic(
         .valueEmpty, "\(cursor.label) is empty: there is no text in it", place: cursor.place,
-        help: ["write the text, or take the key out"]))
+        help: ["write the text, or remove the key"]))
   }
 
   static func temporality(_ cursor: NodeCursor) -> Temporality? {
@@ -77,7 +77,7 @@ enum ValueReading {
     cursor.refuseUnknownKeys(["kind", "wait"], in: "checkpoint")
     guard let kind = cursor["kind"] else {
       cursor.log.report(
-        .wrongType("a checkpoint needs its kind: security, fare or passport", at: cursor.place))
+        .wrongType("a checkpoint must have a kind: security, fare or passport", at: cursor.place))
       return nil
     }
     guard let known = kind.choice(Checkpoint.Kind.self) else { return nil }

@@ -64,7 +64,7 @@ extension Derivation {
           feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help))
     }
     if levelIndexes[ID(owner)] != nil {
-      return report("is a level", ["say the unit or kiosk on \(owner) that it is in"])
+      return report("is a level", ["write the id of its unit or kiosk on \(owner)"])
     }
     let names = self.names ?? IDsByName(of: assembly.source.venue)
     self.names = names

@@ -106,7 +106,7 @@ struct OpeningPlacement {
       : "opening \(draft.id) reaches beyond the wall between \(sides(opening)), which is \(metres(length)) m"
     let help =
       at == nil || width > length
-      ? "reduce `width`, or name another `wall`"
+      ? "reduce `width`, or write another `wall`"
       : "`at` is the distance in metres from the wall's west or south end to the middle of the opening: "
         + "\(metres(width / 2)) to \(metres(length - width / 2)) here"
     assembly.log.report(
@@ -118,16 +118,17 @@ struct OpeningPlacement {
 
   private func reportNoWall(_ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?) {
     let distance = SharedWall.distance(unit, rings)
-    let apart = distance.isFinite && distance > 0 ? " (\(metres(distance)) m apart)" : ""
+    let apart = distance.isFinite && distance > 0 ? " (distance \(metres(distance)) m)" : ""
     let named = side.map { " on the \($0.rawValue) side" } ?? ""
     let advice =
       opening.joins?.other.map { other in
-        "write the unit it leads to, or draw \(other) and \(opening.joins?.unit.text ?? "its unit") so that they touch"
+        "write the neighbouring unit in `to`, or move \(other) and \(opening.joins?.unit.text ?? "its unit") together"
       } ?? wallToSay(opening, unit: unit, rings: rings, side: side)
-    let help = [advice, "or draw the opening itself: line: [[x, y], [x, y]]"]
+    let help = [advice, "or give the line of the opening: line: [[x, y], [x, y]]"]
     assembly.log.report(
       Diagnostic(
-        .openingOffBoundary, "\(sides(opening)) share no wall\(named)\(apart), so opening \(draft.id) cannot be placed",
+        .openingOffBoundary,
+        "opening \(draft.id) cannot be placed: \(sides(opening)) have no common wall\(named)\(apart)",
         place: draft.property("to")?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
         measured: distance.isFinite ? Measure(distance / 1000, "m") : nil,
         threshold: Measure(OpeningPlacement.wallGap / 1000, "m"), help: help))
@@ -142,11 +143,12 @@ struct OpeningPlacement {
       SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: $0) != nil
     }
     if !outer.isEmpty {
-      return "write wall: \(outer.map(\.rawValue).joined(separator: " or ")), where \(name) lies on the level's outline"
+      return
+        "write `wall: \(outer.map(\.rawValue).joined(separator: "` or `wall: "))`, where \(name) is on the outline of the level"
     }
     return side == nil
-      ? "write which wall: wall: north, south, east or west"
-      : "no side of \(name) lies on the level's outline: name the unit to which it leads"
+      ? "write `wall: north`, `south`, `east` or `west`"
+      : "no side of \(name) is on the outline of the level: write the unit to which the opening leads in `to`"
   }
 
   func reportUnplaced() {
@@ -156,8 +158,8 @@ struct OpeningPlacement {
     else { return }
     assembly.log.report(
       .wrongType(
-        "opening \(draft.id) has neither a destination nor a position", at: draft.place,
-        help: ["write to: <unit or outside>, or draw it: line: [[x, y], [x, y]]"]))
+        "opening \(draft.id) has no destination and no position", at: draft.place,
+        help: ["write `to` with a unit or `outside`, or give its line: line: [[x, y], [x, y]]"]))
   }
 
   /// Two decimals.

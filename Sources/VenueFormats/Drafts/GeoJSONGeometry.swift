@@ -61,7 +61,7 @@ enum GeoJSONGeometry {
     cursor.log.report(
       Diagnostic(
         .ringNotClosed,
-        "the ring ends at \(text(last)), not at \(text(first)) where it begins; it is read as if it went on to there",
+        "the ring ends at \(text(last)), not at its start \(text(first)); it is closed automatically",
         place: cursor.place, help: ["repeat the first position at the end"]))
     corners.append(first)
     return corners

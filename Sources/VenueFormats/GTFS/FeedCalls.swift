@@ -69,7 +69,7 @@ struct FeedCalls {
     if isFull {
       files.tell(
         .inputLimitExceeded,
-        "trips at the venue's stops have more than \(files.limits.keptCalls) rows in stop_times.txt; those behind are not read",
+        "trips at the venue's stops have more than \(files.limits.keptCalls) rows in stop_times.txt (limit); further rows are not read",
         "stop_times.txt")
     }
     found.calls.sort { ($0.trip, $0.sequence, $0.place) < ($1.trip, $1.sequence, $1.place) }
@@ -111,7 +111,7 @@ struct FeedCalls {
     if call.departure < call.arrival {
       files.report(
         .feedValueInvalid,
-        "trip \(row.text(columns.trip)) leaves at \(row.text(columns.departure)), before it arrives at \(row.text(columns.arrival))",
+        "trip \(row.text(columns.trip)) departs at \(row.text(columns.departure)), before it arrives at \(row.text(columns.arrival))",
         row, columns.departure)
       call.departure = call.arrival
     }

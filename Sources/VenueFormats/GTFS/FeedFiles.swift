@@ -55,7 +55,7 @@ final class FeedFiles {
         let near = (0..<row.fields.count).map { row.text($0) }
         report(
           .feedUnreadable,
-          "\(file) lacks the column\(missing.count == 1 ? "" : "s") \(missing.joined(separator: ", ")); it has \(near.prefix(12).joined(separator: ", "))",
+          "\(file) has no column \(missing.joined(separator: ", ")); it has \(near.prefix(12).joined(separator: ", "))",
           row, 0)
         return
       }
@@ -85,7 +85,7 @@ final class FeedFiles {
       return false
     }
     if body == nil, isUsable {
-      tell(.feedUnreadable, "\(file) is empty: it has not even the row that names its columns", file)
+      tell(.feedUnreadable, "\(file) is empty: it has no header row", file)
       return false
     }
     return isUsable

@@ -30,7 +30,7 @@ struct FeedServices {
     for (number, service) in services.enumerated() where !isNamed[number] {
       files.tell(
         .feedReferenceUnresolved,
-        "service \(service.id) of kept trips is neither in calendar.txt nor in calendar_dates.txt; they never run",
+        "service \(service.id) of kept trips is not in calendar.txt and not in calendar_dates.txt, so these trips never run",
         "trips.txt")
     }
   }
@@ -48,7 +48,7 @@ struct FeedServices {
         own.isNamed[number] = true
         guard own.services[number].days == nil else {
           return files.report(
-            .feedReferenceUnresolved, "service_id \(row.text(id)) occurs twice; the first is used", row, id)
+            .feedReferenceUnresolved, "service_id \(row.text(id)) occurs two times; the first is used", row, id)
         }
         guard let first = FeedServices.day(row, start, files), let last = FeedServices.day(row, end, files) else {
           return

@@ -68,7 +68,8 @@ struct FeedStops {
     guard entries.count < files.limits.stops else {
       if !isFull {
         files.report(
-          .inputLimitExceeded, "the feed has more than \(files.limits.stops) stops; those behind are not read", row,
+          .inputLimitExceeded, "the feed has more than \(files.limits.stops) stops (limit); further stops are not read",
+          row,
           columns.id)
       }
       isFull = true
@@ -80,7 +81,8 @@ struct FeedStops {
     let number = number(row[columns.id])
     guard entries[number].kind == nil else {
       return files.report(
-        .feedReferenceUnresolved, "stop_id \(row.text(columns.id)) occurs twice; the first is used", row, columns.id)
+        .feedReferenceUnresolved, "stop_id \(row.text(columns.id)) occurs two times; the first is used", row, columns.id
+      )
     }
     let rawKind = row[columns.kind].isEmpty ? 0 : row.integer(columns.kind) ?? -1
     guard let kind = StopKind(rawValue: UInt8(clamping: rawKind)), rawKind >= 0 else {

@@ -28,7 +28,8 @@ struct TimetableReader {
     }
     if !files.has("calendar.txt"), !files.has("calendar_dates.txt") {
       files.tell(
-        .feedUnreadable, "the feed has neither calendar.txt nor calendar_dates.txt: nothing runs", "calendar.txt")
+        .feedUnreadable, "the feed has no calendar.txt and no calendar_dates.txt, so it has no departures",
+        "calendar.txt")
       return nil
     }
     let about = about()
@@ -52,7 +53,7 @@ struct TimetableReader {
         guard TimeZoneNames.contains(said) else {
           return files.report(
             .feedValueInvalid, "agency_timezone \"\(said)\" is not the name of a time zone", row, zone,
-            help: ["take a name of the IANA database, such as Europe/Helsinki"])
+            help: ["write a name of the IANA database, such as Europe/Helsinki"])
         }
         if about.timeZone.isEmpty { about.timeZone = said }
         if said != about.timeZone {
@@ -166,7 +167,7 @@ private struct TimetableMaker {
       if length < 7 {
         files.tell(
           .feedTooShort,
-          "what calls at the venue's stops runs from \(first) to \(last) only: \(length) day\(length == 1 ? "" : "s")",
+          "the service at the venue's stops is from \(first) to \(last) only: \(length) day\(length == 1 ? "" : "s")",
           files.has("calendar.txt") ? "calendar.txt" : "calendar_dates.txt")
       }
     } else if !wanted.isEmpty {

@@ -56,7 +56,7 @@ struct TransitFeeds {
       if named.isEmpty, !assembly.source.venue.transitLinks.kept.contains(where: { $0.board != nil }) {
         files.tell(
           .feedTooShort,
-          "no link names a stop of this feed, and none of its \(stops.entries.count) stops lies within \(Int(LinkInference.reach)) m of an entrance",
+          "no link has a stop of this feed, and none of its \(stops.entries.count) stops is within \(Int(LinkInference.reach)) m of an entrance",
           "stops.txt", severity: .info)
       }
       return
@@ -90,7 +90,7 @@ struct TransitFeeds {
     guard let opening = candidate.opening else {
       return files.tell(
         .transitLinkInferred,
-        "\(called) lies \(metres) from \(candidate.nearest), but a straight line to it crosses the building: no link is inferred",
+        "\(called) is \(metres) from \(candidate.nearest), but a straight line to it crosses the building: no link is inferred",
         "stops.txt", at: range, help: ["draw the path under transit, with stop_id: \"\(id)\""])
     }
     var link = TransitLink(id: ID(freeID("stop-\(id)")), mode: mode, opening: opening)
@@ -146,11 +146,12 @@ struct TransitFeeds {
       case true?: continue
       case false?:
         report(
-          .feedTooShort, "nothing calls at stop \"\(id)\" of link \(link.id): no platform in stops.txt belongs to it",
+          .feedTooShort,
+          "stop \"\(id)\" of link '\(link.id)' has no departures: no platform in stops.txt belongs to it",
           position, link)
       case nil where known.areAllRead:
         let suggestion = known.near[id].map { "; did you mean \"\($0)\"?" } ?? ""
-        let absence = feeds.count == 1 ? "is not in the feed \(feeds[0])" : "is in none of the \(feeds.count) feeds"
+        let absence = feeds.count == 1 ? "is not in the feed \(feeds[0])" : "is not in the \(feeds.count) feeds"
         report(.stopNotInFeed, "stop \"\(id)\" of link \(link.id) \(absence)\(suggestion)", position, link)
       case nil: continue
       }

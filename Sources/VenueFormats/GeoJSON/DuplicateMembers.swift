@@ -25,7 +25,8 @@ extension NodeCursor {
       }
       log.report(
         .duplicateKey(
-          "key \"\(member.key)\" is given twice; only one would survive", at: place(index), first: place(before)))
+          "key \"\(member.key)\" occurs two times; other programs use only one of them", at: place(index),
+          first: place(before)))
     }
   }
 }

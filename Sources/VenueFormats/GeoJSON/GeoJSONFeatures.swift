@@ -43,7 +43,7 @@ struct GeoJSONFeatures {
       log.report(
         Diagnostic(
           .wrongValueType,
-          "\(file.path) holds a bare Feature; a FeatureCollection is expected, and this was read as one of one",
+          "\(file.path) is a single Feature, not a FeatureCollection; it was read as a FeatureCollection with one feature",
           severity: .info, place: cursor.place))
       var known = Known()
       if let draft = feature(cursor, in: nil, 0, &known) { take(draft) }
@@ -114,7 +114,7 @@ struct GeoJSONFeatures {
     guard let name = typeName(cursor, properties) else {
       log.report(
         Diagnostic(
-          .featureTypeUnknown, "the feature has no feature_type, and its file is not named after one",
+          .featureTypeUnknown, "the feature has no feature_type, and the file name is not a feature type",
           place: cursor.place))
       log.withdraw(cursor["id"]?.node.text ?? "", type: "", .featureTypeUnknown, place: cursor.place)
       return nil
@@ -239,7 +239,7 @@ struct GeoJSONFeatures {
         }
         log.report(
           .duplicateKey(
-            "key \"\(entry.key)\" is given twice; only one would survive", at: entry.keyPlace,
+            "key \"\(entry.key)\" occurs two times; other programs use only one of them", at: entry.keyPlace,
             first: entries[before].keyPlace))
         continue
       }

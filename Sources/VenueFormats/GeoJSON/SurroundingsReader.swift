@@ -37,7 +37,7 @@ struct SurroundingsReader {
       log.tally(
         "surroundings/null",
         Diagnostic(
-          .geometryTypeMismatch, "surrounding \(id) has no geometry, so nothing can be drawn of it", severity: .warning,
+          .geometryTypeMismatch, "surrounding '\(id)' has no geometry, so it is not drawn", severity: .warning,
           place: cursor.place))
       log.withdraw(id, type: "surrounding", .geometryTypeMismatch, place: cursor.place)
       return nil
@@ -89,7 +89,7 @@ struct SurroundingsReader {
       "surroundings/\(text)",
       Diagnostic(
         .wrongValueType,
-        "\"\(text)\" is not a category of the surroundings; drawn as other"
+        "\"\(text)\" is not a category of the surroundings, so it is drawn as `other`"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place,
         help: near == nil ? ["known here: \((known + ["park"]).sorted().joined(separator: ", "))"] : []))
     return .other

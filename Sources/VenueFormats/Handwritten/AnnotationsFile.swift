@@ -18,7 +18,7 @@ struct AnnotationsFile {
 
   static let radius = Quantity("radius", 0.1...10_000, unit: "m", advice: "write metres, such as 20")
   static let width = Quantity("width", 0.1...100, unit: "points", advice: "write points of the screen, such as 3")
-  static let opacity = Quantity("opacity", 0...1, advice: "0 is not seen, 1 hides what is below")
+  static let opacity = Quantity("opacity", 0...1, advice: "write 0 (invisible) to 1 (hides the map below)")
 
   private var reader: HandwrittenFile
   private var log: ReadingLog { reader.log }
@@ -42,7 +42,7 @@ struct AnnotationsFile {
       _ = cursor.entries("a map with id and annotations")
       guard let id = cursor["id"]?.text("the name of the group"), PortableName.isPortable(id) else {
         log.report(
-          .wrongType("a group needs its id: \(PortableName.expected)", at: cursor["id"]?.place ?? cursor.place))
+          .wrongType("a group must have an id: \(PortableName.expected)", at: cursor["id"]?.place ?? cursor.place))
         continue
       }
       let entries = cursor["annotations"]?.entries("annotations by id") ?? []
@@ -59,8 +59,8 @@ struct AnnotationsFile {
         guard cursor["replace"]?.flag() == true else {
           log.report(
             .wrongType(
-              "there are two groups \(id); this one is ignored", at: cursor["id"]?.place ?? cursor.place,
-              help: ["write replace: true if it replaces the first; or give it another id"]))
+              "two groups have the id '\(id)'; this one is ignored", at: cursor["id"]?.place ?? cursor.place,
+              help: ["write `replace: true` if it replaces the first one, or give it another id"]))
           continue
         }
         groups[known].annotations = annotations
@@ -79,7 +79,7 @@ struct AnnotationsFile {
     if let draggable = map["draggable"], draggable.flag() == true {
       log.report(
         .wrongType(
-          "draggable: a mark of a bundle cannot be dragged, because a bundle is read-only",
+          "draggable: users cannot drag an annotation of a bundle, because a bundle is read-only",
           at: draggable.place,
           help: ["remove it; an app with draggable marks stores them itself, in the source `annotations`"]))
     }
@@ -97,7 +97,7 @@ struct AnnotationsFile {
     annotation.icon = map["icon"]?.text("the name of a drawing")
     annotation.glyph = map["glyph"]?.text("up to three characters")
     annotation.iconPlace = (map["icon"] ?? map["glyph"])?.place
-    annotation.colour = map["color"]?.text("a row of the colour table, such as retail")
+    annotation.colour = map["color"]?.text("a theme class, such as retail")
     annotation.colourPlace = map["color"]?.place
     annotation.width = map["width"]?.number(AnnotationsFile.width) ?? annotation.width
     annotation.opacity = map["opacity"]?.number(AnnotationsFile.opacity) ?? annotation.opacity
@@ -107,7 +107,7 @@ struct AnnotationsFile {
 
   private func shape(_ drawn: DraftGeometry, _ map: NodeCursor) -> Annotation.Shape? {
     if let radius = map["radius"], map["point"] == nil {
-      log.report(.wrongType("radius needs a point beside it", at: radius.place))
+      log.report(.wrongType("radius is only for a point", at: radius.place))
     }
     switch drawn.shape {
     case .points(let points):

@@ -63,7 +63,7 @@ struct CameraBlock {
     if !isPlain {
       log.report(
         .wrongType(
-          "a name here is a short word of a-z, 0-9, -, . and _, and not 'start'; '\(entry.key)' is not so",
+          "'\(entry.key)' cannot be a name here: write a short word of a-z, 0-9, -, . and _, but not 'start'",
           at: entry.keyPlace))
     }
     return isPlain
@@ -102,13 +102,13 @@ struct CameraBlock {
     view.move = cursor["move"].flatMap(move)
     if view.center != nil, let show = cursor["show"] {
       log.report(
-        .wrongType("a camera shows something or looks at a center, not both", at: show.place, help: ["leave one out"]))
+        .wrongType("a camera has `show` or `center`, not both", at: show.place, help: ["remove one of them"]))
     }
     if view.center != nil, cursor["zoom"] == nil {
       log.report(
         .wrongType(
-          "a camera with a center needs its zoom", at: cursor.place,
-          help: ["or write what to show: the zoom is computed then"]))
+          "a camera with `center` must have a `zoom`", at: cursor.place,
+          help: ["write the zoom, or write `show` instead of `center`: the zoom is then computed"]))
     }
     return view
   }
@@ -124,9 +124,9 @@ struct CameraBlock {
       log.report(
         Diagnostic(
           .coordinateOutOfRange,
-          "(\(Quantity.text(longitude)), \(Quantity.text(latitude))) lies outside longitude -180 to 180 and latitude -85 to 85; a map would show (\(Quantity.text(nearest.longitude)), \(Quantity.text(nearest.latitude)))",
+          "(\(Quantity.text(longitude)), \(Quantity.text(latitude))) is outside the map (longitude -180 to 180, latitude -85 to 85); a map would show (\(Quantity.text(nearest.longitude)), \(Quantity.text(nearest.latitude)))",
           place: cursor.place,
-          help: abs(longitude) <= 85 && abs(latitude) <= 180 && abs(latitude) > 85 ? ["longitude comes first"] : []))
+          help: abs(longitude) <= 85 && abs(latitude) <= 180 && abs(latitude) > 85 ? ["write longitude first"] : []))
       return nil
     }
     return Coordinate(longitude: longitude, latitude: latitude)
@@ -139,10 +139,10 @@ struct CameraBlock {
       guard sum >= most else { return true }
       log.report(
         .wrongType(
-          "a padding of \(Quantity.text(sum)) points \(one) and \(other) together leaves nothing of a phone \(Quantity.text(most)) points \(side)",
+          "a padding of \(Quantity.text(sum)) points \(one) and \(other) together is more than a phone has (\(Quantity.text(most)) points \(side))",
           at: cursor.place,
           help: [
-            "let \(one) and \(other) together be less than \(Quantity.text(most)); cameras are worked out for a view of \(Quantity.text(view.width)) x \(Quantity.text(view.height)) points"
+            "write less than \(Quantity.text(most)) for \(one) and \(other) together; cameras are computed for a view of \(Quantity.text(view.width)) x \(Quantity.text(view.height)) points"
           ]))
       return false
     }
@@ -199,7 +199,7 @@ struct CameraBlock {
       }
       stop.refuseUnknownKeys(CameraBlock.stopKeys, in: "a stop")
       guard let camera = stop["camera"]?.text("the name of a camera") else {
-        if !stop.misspells("camera") { log.report(.wrongType("a stop needs its camera", at: stop.place)) }
+        if !stop.misspells("camera") { log.report(.wrongType("a stop must have a camera", at: stop.place)) }
         continue
       }
       places[key] = stop["camera"]?.place
@@ -208,7 +208,7 @@ struct CameraBlock {
           camera: camera, move: stop["move"].flatMap(move), stay: stop["stay"].flatMap(ValueReading.duration) ?? 0))
     }
     if tour.stops.count < 2, !entry.value.misspells("stops") {
-      log.report(.wrongType("a tour has two stops or more", at: entry.value["stops"]?.place ?? entry.value.place))
+      log.report(.wrongType("a tour must have two or more stops", at: entry.value["stops"]?.place ?? entry.value.place))
     }
     return tour
   }
@@ -234,7 +234,7 @@ struct CameraBlock {
       if bounds.node.entries != nil, bounds["southwest"] == nil || bounds["northeast"] == nil,
         !bounds.misspells("southwest"), !bounds.misspells("northeast")
       {
-        log.report(.wrongType("bounds need their southwest and northeast corner", at: bounds.place))
+        log.report(.wrongType("bounds must have `southwest` and `northeast`", at: bounds.place))
       }
       return
     }
@@ -249,12 +249,12 @@ struct CameraBlock {
 extension Quantity {
   /// Range of zooms that are read; CAM001 checks them.
   static let zoomAsWritten = Quantity(
-    "zoom", -30...60, advice: "write a zoom such as 17, as vector-tile maps count, or set zoom_basis: 256")
+    "zoom", -30...60, advice: "write a MapLibre zoom such as 17, or set `zoom_basis: 256` for Google Maps zooms")
   /// From straight down; CAM012 and CAM016 report the limits of maps.
-  static let tilt = Quantity("tilt", 0...90, unit: "degrees", advice: "write degrees from straight down, 0 to 65")
+  static let tilt = Quantity("tilt", 0...90, unit: "degrees", advice: "write degrees, 0 (straight down) to 65")
   static let padding = Quantity("padding", 0...2000, unit: "points", advice: "write points of the screen, such as 64")
   static let venueShare = Quantity(
-    "share", 0.001...0.5, advice: "write a share of the view that the venue always fills, such as 0.02")
+    "share", 0.001...0.5, advice: "write the part of the view that the venue must always fill, such as 0.02")
 }
 
 extension HandwrittenFile {

@@ -26,7 +26,8 @@ extension HandwrittenFile {
       let ids = item["of"]?.texts("an id, or a list of ids") ?? []
       guard !ids.isEmpty else {
         if !item.misspells("of") {
-          log.report(.wrongType("a closure needs the closed features: `of` an id, or a list of ids", at: item.place))
+          log.report(
+            .wrongType("a closure must have the closed features: `of` with an id, or a list of ids", at: item.place))
         }
         continue
       }

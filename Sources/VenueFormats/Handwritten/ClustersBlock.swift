@@ -56,8 +56,8 @@ struct ClustersBlock {
         guard taker != id else { continue }
         log.report(
           .wrongType(
-            "category \(text) joins cluster \(taker) already, and cannot join \(id), too", at: element.place,
-            help: ["name it once; write `cluster` on a single point that differs"]))
+            "category \(text) is already in cluster '\(taker)', so it cannot be in '\(id)' too", at: element.place,
+            help: ["list it once; for a single point in another cluster, write `cluster` on the point"]))
         continue
       }
       takers[text] = id

@@ -12,8 +12,8 @@ struct CreditsBlock {
       guard let name = entry.value["name"]?.text(), name.contains(where: { !$0.isWhitespace }) else {
         log.report(
           Diagnostic(
-            .attributionMissing, "source \(entry.key) has no name for its credit", place: entry.keyPlace,
-            help: ["name: the credit in the required words: \"© OpenStreetMap contributors\""]))
+            .attributionMissing, "source '\(entry.key)' has no name for its attribution", place: entry.keyPlace,
+            help: ["write the required words in `name`, such as \"© OpenStreetMap contributors\""]))
         return nil
       }
       let licence = entry.value["licence"]?.text()
@@ -23,14 +23,14 @@ struct CreditsBlock {
         log.report(
           Diagnostic(
             .legalLinkInvalid, "source \(entry.key): \"\(written)\" is not a web address",
-            place: entry.value["url"]?.place ?? entry.keyPlace, help: ["a whole address: https://…"]))
+            place: entry.value["url"]?.place ?? entry.keyPlace, help: ["write a complete address: https://…"]))
       }
       if written == nil, let licence, CreditsBlock.asksForLink(licence) {
         log.report(
           Diagnostic(
-            .attributionMissing, "source \(entry.key) (\(licence)) is credited without a link",
+            .attributionMissing, "the attribution of source '\(entry.key)' (\(licence)) has no link",
             place: entry.value["licence"]?.place ?? entry.keyPlace,
-            help: ["url: the page of its licence, or the page that the licence requires"]))
+            help: ["write the page of its licence, or the page that the licence requires, in `url`"]))
       }
       return Credit(
         id: entry.key, name: name, licence: licence, url: url, retrieved: entry.value["retrieved"]?.date())

@@ -70,7 +70,7 @@ extension HandwrittenFile {
     guard !isWord || id.isEmpty else { return }
     log.report(
       Diagnostic(
-        .featureIDInvalid, "\"\(id)\" is not an id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
+        .featureIDInvalid, "\"\(id)\" cannot be an id: write a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
         place: place, feature: FeatureMention(id: id, type: type.rawValue)))
   }
 }

@@ -109,7 +109,7 @@ struct HandwrittenVenue {
     return chosen.elements("a list of level ids").compactMap { item in
       guard let name = item.text() else { return nil }
       guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
-        assembly.log.report(.include("\"\(name)\" leads out of levels/", at: item.place))
+        assembly.log.report(.include("\"\(name)\" is outside the folder levels/", at: item.place))
         return nil
       }
       guard let file = tree.file(path) else {
@@ -131,7 +131,7 @@ struct HandwrittenVenue {
       assembly.log.tally(
         "unchosen",
         .include(
-          "\(file.path) is not read: `levels` in venue.yaml does not name it",
+          "\(file.path) is not read: `levels` in venue.yaml does not list it",
           at: SourcePlace(file: file.path, range: 0..<0), severity: .info))
     }
   }

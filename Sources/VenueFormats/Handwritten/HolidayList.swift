@@ -27,7 +27,7 @@ struct HolidayList {
     guard let header = records.first else { return HolidayCalendar() }
     let columns = header.map(column)
     guard columns.contains("date") else {
-      log.report(.wrongType("the first line of \(open.path) must name a column date", at: place(header[0].range)))
+      log.report(.wrongType("the first line of \(open.path) must have a column `date`", at: place(header[0].range)))
       return HolidayCalendar()
     }
     if records.count > HolidayList.mostRows {
@@ -68,7 +68,7 @@ struct HolidayList {
     func day(_ field: CSVReader.Field) -> CivilDate? {
       if case .date(let date)? = TimeText(field.text) { return date }
       log.report(
-        .wrongType("'\(field.text)' is not a day, such as 2026-12-06", at: place(field.range)))
+        .wrongType("'\(field.text)' is not a day; write a day such as 2026-12-06", at: place(field.range)))
       return nil
     }
     guard let first = field("date") else {

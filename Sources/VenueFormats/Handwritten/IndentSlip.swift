@@ -67,8 +67,8 @@ extension HandwrittenFile {
       let place = SourcePlace(file: root.file, range: entry.keyRange, pointer: "/" + entry.key)
       log.report(
         .unknownKey(
-          "\(entry.key) is at the top of the file, among the properties of the level", at: place,
-          help: ["indent it under units, if it is one; it is read as such"]))
+          "\(entry.key) is at the top of the file, among the properties of the level; it is read as a unit", at: place,
+          help: ["if it is a unit, indent it under `units`"]))
     }
     entries[units].value.content = .mapping(known + loose)
     entries.removeAll { entry in loose.contains { $0.keyRange == entry.keyRange } }
@@ -87,10 +87,10 @@ extension HandwrittenFile {
   }
 
   private func reportOutside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String?) {
-    let whose = owner.map { "to belong to \($0)" } ?? "to belong to any"
+    let whose = owner.map { " for \($0)" } ?? ""
     log.report(
       .unknownKey(
-        "\(entry.key) is where the id of \(type.withArticle) is expected: it is indented too little \(whose)",
+        "\(entry.key) is where the id of \(type.withArticle) is expected: it is indented too little\(whose)",
         at: entry.keyPlace,
         help: owner.map { ["indent it like the other lines of \($0); it is read as one of them"] } ?? []))
   }

@@ -13,7 +13,7 @@ extension HandwrittenFile {
       if !root.misspells("level") {
         log.report(
           .wrongType(
-            "\(root.file) needs its level: level: <id>",
+            "\(root.file) must have the id of its level: `level: ID`",
             at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0, pointer: "/level")))
       }
       return
@@ -107,7 +107,7 @@ extension HandwrittenFile {
       if let id = single["id"], let text = id.text() {
         entries.append(CursorEntry(key: text, keyRange: id.node.range, value: single))
       } else {
-        log.report(.wrongType("the occupant of \(owner.key) needs its id", at: single.place))
+        log.report(.wrongType("the occupant of \(owner.key) must have an `id`", at: single.place))
       }
     }
     entries += owner.value["occupants"]?.entries("occupants by id") ?? []
@@ -127,7 +127,7 @@ extension HandwrittenFile {
     }
     placed.refuseUnknownKeys(["template", "at", "prefix"], in: "place")
     guard let name = placed["template"], let id = name.text() else {
-      log.report(.wrongType("a placement needs its template", at: placed.place))
+      log.report(.wrongType("a placement must have a `template`", at: placed.place))
       return
     }
     guard let template = facts.templates.first(where: { $0.key == id }) else {
@@ -144,7 +144,7 @@ extension HandwrittenFile {
     let body = NodeCursor(template.value, log: log)
     body.refuseUnknownKeys(TextKeys.levelGroups.map(\.key), in: "template \(id)")
     guard let prefix = placed["prefix"]?.text() else {
-      log.report(.wrongType("a placement needs the prefix of its ids", at: placed.place))
+      log.report(.wrongType("a placement must have a `prefix` for its ids", at: placed.place))
       return
     }
     let offset = placed["at"].flatMap { MetreShapes().position($0) } ?? (0, 0)

@@ -125,7 +125,7 @@ struct MapBlock {
       guard let corner = own["corner"]?.choice(ViewCorner.self), let size = own["size"].flatMap(size) else {
         if own["corner"] == nil || own["size"] == nil {
           log.report(
-            .wrongType("control \(entry.key) needs its corner and its size: [width, height]", at: entry.keyPlace))
+            .wrongType("control '\(entry.key)' must have `corner` and `size: [width, height]`", at: entry.keyPlace))
         }
         continue
       }

@@ -40,7 +40,7 @@ struct OccupantList {
     if let separator = OccupantList.separator(in: header) {
       log.report(
         .unparsable(
-          "the columns of \(file) are separated by \(separator), and not by commas", at: place(header[0], file),
+          "the columns of \(file) are separated by \(separator), not by commas", at: place(header[0], file),
           help: ["save it with commas between the columns: `\(OccupantList.columns.prefix(3).joined(separator: ","))`"])
       )
       log.lose(file, code: RulePage.unparsableDocument.code)
@@ -48,7 +48,7 @@ struct OccupantList {
     }
     let columns = header.map { column($0, file: file) }
     guard columns.contains(where: { $0?.key == "id" }) else {
-      log.report(.wrongType("the first line of \(file) must name a column id", at: place(header[0], file)))
+      log.report(.wrongType("the first line of \(file) must have a column `id`", at: place(header[0], file)))
       return []
     }
     return records.dropFirst().enumerated().compactMap { row, fields in
@@ -91,7 +91,7 @@ struct OccupantList {
     if fields.count > columns.count {
       log.report(
         .unparsable(
-          "the row has \(fields.count) fields, but the header names \(columns.count)",
+          "the row has \(fields.count) fields, but the header has \(columns.count)",
           at: place(fields[columns.count], file)))
     }
     var values: [(column: Column, field: CSVReader.Field)] = []

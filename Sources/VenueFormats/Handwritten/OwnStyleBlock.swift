@@ -65,7 +65,7 @@ struct OwnStyleBlock {
         areSafe = false
         block.log.report(
           Diagnostic(
-            .attributionMarkup, "the attribution of source \(source.key) is not safe in a page: \(error.description)",
+            .attributionMarkup, "the attribution of source '\(source.key)' is not safe in a page: \(error.description)",
             place: attribution.place, help: ["write text, and links as <a href=\"https://…\">name</a>"]))
       }
     }
@@ -78,7 +78,7 @@ struct OwnStyleBlock {
     guard resource.path != nil else { return nil }
     var finding = resource.missing("the bundle will have no such file")
     finding.help = [
-      "give the address it has on the web, https://…, or write GeoJSON and pictures into the style itself"
+      "write its web address (https://…), or write GeoJSON and pictures into the style"
     ]
     return finding
   }

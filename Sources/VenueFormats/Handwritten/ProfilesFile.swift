@@ -25,7 +25,8 @@ struct ProfilesFile {
     for entry in entries.prefix(ProfilesFile.mostProfiles) {
       guard PortableName.isPortable(entry.key) else {
         log.report(
-          .wrongType("a profile's name is \(PortableName.expected); '\(entry.key)' is not so", at: entry.keyPlace))
+          .wrongType(
+            "'\(entry.key)' cannot be the name of a profile: write \(PortableName.expected)", at: entry.keyPlace))
         continue
       }
       profiles.append(profile(entry, after: profiles))

@@ -11,14 +11,16 @@ struct RoutesFile {
 
   static let keys = ["from", "to", "profile", "reach", "step_free", "via", "metres", "seconds", "floors"]
 
-  static let metres = Quantity("metres", 0...100_000, unit: "m", advice: "write how many metres at most")
-  static let seconds = Quantity("seconds", 0...86_400, unit: "s", advice: "write how many seconds at most")
-  static let floors = Quantity("floors", 0...1000, advice: "write how many changes of floor at most")
+  static let metres = Quantity("metres", 0...100_000, unit: "m", advice: "write the maximum number of metres")
+  static let seconds = Quantity("seconds", 0...86_400, unit: "s", advice: "write the maximum number of seconds")
+  static let floors = Quantity("floors", 0...1000, advice: "write the maximum number of floor changes")
 
   func tests() -> [RouteTest] {
     guard let root = file.yaml() else { return [] }
     root.refuseUnknownKeys(["routes"], in: "routes.yaml")
-    let entries = root["routes"]?.entries("routes by name") ?? []
+    let entries =
+      root["routes"]?.entries(
+        "a mapping from name to route, such as {to-cinema: {from: bus-corner, to: corner-cinema}}") ?? []
     if entries.count > RoutesFile.mostTests {
       file.log.report(
         .inputLimit(
@@ -32,7 +34,7 @@ struct RoutesFile {
   private func test(_ entry: CursorEntry) -> RouteTest? {
     let map = entry.value
     map.refuseUnknownKeys(RoutesFile.keys, in: "route \(entry.key)")
-    guard !map.entries("a map with from, to and what must hold").isEmpty || map.isNull else { return nil }
+    guard !map.entries("a map with from, to and the expectations").isEmpty || map.isNull else { return nil }
     var test = RouteTest(name: entry.key, place: entry.keyPlace)
     guard let from = map["from"]?.text("a place"), let to = map["to"]?.text("a place") else {
       if map["from"] == nil || map["to"] == nil {

@@ -9,7 +9,7 @@ extension HandwrittenFile {
   mutating func readShape(_ map: NodeCursor, offset: (x: Double, y: Double)) -> DraftGeometry? {
     let drawn = ["rect", "polygon", "line", "point"].compactMap { key in map[key].map { (key: key, value: $0) } }
     if let holes = map["holes"], map["polygon"] == nil, !map.misspells("polygon") {
-      log.report(.wrongType("holes need a polygon beside them", at: holes.place))
+      log.report(.wrongType("`holes` are only for a `polygon`", at: holes.place))
     }
     guard let first = drawn.first else { return nil }
     if drawn.count > 1 {

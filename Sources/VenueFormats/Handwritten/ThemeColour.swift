@@ -16,7 +16,7 @@ struct ThemeColour {
       guard cursor.node.isSequence else { return cursor.colour().map { ThemeSource.Colour(constant: $0) } }
       guard takesExpressions else {
         cursor.log.report(
-          .wrongType("this colour cannot be an expression: other colours are worked out from it", at: cursor.place))
+          .wrongType("this colour cannot be an expression: other colours are computed from it", at: cursor.place))
         return nil
       }
       return ThemeColour.expression(cursor, ofFeatures: ofFeatures)
@@ -38,7 +38,8 @@ struct ThemeColour {
     if let first = cursor.node.elements?.first, first.text == nil || first.number != nil {
       cursor.log.report(
         .wrongType(
-          "a list is an expression, which begins with the name of an operator; a colour is text", at: cursor.place,
+          "a colour must be text; a list is an expression, and must begin with the name of an operator",
+          at: cursor.place,
           help: ["write \"#f4e9d8\", or an expression such as [match, [get, category], atm, \"#f4e9d8\", \"#ffffff\"]"])
       )
       return nil

@@ -75,7 +75,7 @@ struct ThemeFile {
     guard PortableName.isPortable(name) else {
       log.report(
         .wrongType(
-          "a theme's name is the name of its file: \(PortableName.expected); '\(name)' is not so",
+          "'\(name)' cannot be the name of a theme, because it is also a file name: write \(PortableName.expected)",
           at: entry.keyPlace))
       return false
     }
@@ -85,7 +85,7 @@ struct ThemeFile {
     guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {
       log.report(
         .wrongType(
-          "the name '\(name)' is already used: every theme also makes a muted one, NAME-muted, and file names do not differ by case",
+          "the name '\(name)' is already used. Each theme also has a muted theme NAME-muted, and upper and lower case are the same in file names",
           at: entry.keyPlace))
       return false
     }

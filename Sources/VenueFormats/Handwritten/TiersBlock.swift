@@ -35,7 +35,7 @@ struct TiersBlock {
       if let before = tiers.zooms.last, before.zoom > zoom {
         log.report(
           .wrongType(
-            "\(tier.rawValue) begins at zoom \(Quantity.text(zoom)), before \(before.tier.rawValue), which begins at \(Quantity.text(before.zoom))",
+            "tier `\(tier.rawValue)` starts at zoom \(Quantity.text(zoom)), before tier `\(before.tier.rawValue)` (zoom \(Quantity.text(before.zoom)))",
             at: cursor.place, help: ["each tier adds to the previous one; write the same zoom or a greater one"]))
         continue
       }
@@ -78,7 +78,7 @@ struct TiersBlock {
 extension Quantity {
   /// Zooms at which a layer may begin: `minzoom` of MapLibre style specification 8. The zoom range of the map is known at planning.
   static let tierZoom = Quantity(
-    "zoom", 0...24, advice: "write the map zoom it begins at, such as 17, as vector-tile maps count")
+    "zoom", 0...24, advice: "write the MapLibre zoom at which the tier starts, such as 17")
   static let displayPriority = Quantity(
     "priority", 0...1000, unit: "", advice: "write 0 to 1000, or required (1000), high (750) or low (250)")
 }

@@ -67,23 +67,24 @@ extension HandwrittenFile {
     guard let schema = root["schema"] else {
       log.report(
         Diagnostic(
-          .schemaVersionUnsupported, "venue.yaml lacks its schema",
-          place: SourcePlace(file: root.file, range: 0..<0), help: ["put schema: 1 at the top"]))
+          .schemaVersionUnsupported, "venue.yaml has no `schema`",
+          place: SourcePlace(file: root.file, range: 0..<0), help: ["write `schema: 1` at the top"]))
       return
     }
     guard schema.node.number != 1 else { return }
     log.report(
       Diagnostic(
         .schemaVersionUnsupported,
-        "schema \(schema.node.text ?? schema.node.description) is not readable by this version (reads 1)",
-        place: schema.place))
+        "schema \(schema.node.text ?? schema.node.description) is not supported; this version of venuemap reads schema 1",
+        place: schema.place, help: ["write `schema: 1`, or install a newer venuemap"]))
   }
 
   private func readID(_ root: NodeCursor) -> String {
     guard let cursor = root["id"], let id = cursor.text() else {
       log.report(
         .wrongType(
-          "venue.yaml needs the id of the venue", at: root["id"]?.place ?? SourcePlace(file: root.file, range: 0..<0)
+          "venue.yaml must have the `id` of the venue",
+          at: root["id"]?.place ?? SourcePlace(file: root.file, range: 0..<0)
         ))
       return "venue"
     }
@@ -116,7 +117,7 @@ extension HandwrittenFile {
     frame.refuseUnknownKeys(["origin", "bearing"], in: "frame")
     guard let origin = frame["origin"] else {
       guard !frame.misspells("origin") else { return }
-      log.report(.wrongType("the frame needs its origin: [longitude, latitude]", at: frame.place))
+      log.report(.wrongType("`frame` must have an `origin`: [longitude, latitude]", at: frame.place))
       return
     }
     guard let numbers = origin.numbers("[longitude, latitude]", counts: 2...2) else { return }
@@ -124,8 +125,8 @@ extension HandwrittenFile {
       log.report(
         Diagnostic(
           .coordinateOutOfRange,
-          "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "is beyond the 85 degrees at which maps end" : "is outside longitude and latitude")",
-          place: origin.place, help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
+          "the frame's origin (\(numbers[0]), \(numbers[1])) is outside the map. Longitude must be -180 to 180 and latitude -85 to 85",
+          place: origin.place, help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["write longitude first"] : []))
       return
     }
     let bearing = frame["bearing"]?.number(.bearing) ?? 0

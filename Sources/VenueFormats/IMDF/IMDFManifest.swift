@@ -17,11 +17,15 @@ struct IMDFManifest: Sendable {
     if let version = cursor["version"]?.text(), version != "1.0.0" {
       file.log.report(
         Diagnostic(
-          .manifestInvalid, "manifest version \"\(version)\" is not 1.0.0; it is read as that", severity: .warning,
+          .manifestInvalid, "manifest version \"\(version)\" is not supported; it is read as version 1.0.0",
+          severity: .warning,
           place: cursor["version"]?.place))
     }
     for key in ["version", "created", "language"] where cursor[key] == nil {
-      file.log.report(Diagnostic(.manifestInvalid, "the manifest lacks \(key)", place: cursor.place))
+      file.log.report(
+        Diagnostic(
+          .manifestInvalid, "the manifest has no `\(key)`", place: cursor.place,
+          help: ["add `\(key)` to manifest.json"]))
     }
     if let created = cursor["created"], let text = created.text(), !IMDFManifest.isMoment(text) {
       file.log.report(

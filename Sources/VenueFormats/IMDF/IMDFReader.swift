@@ -54,7 +54,7 @@ struct IMDFReader {
     log.tally(
       "left",
       .include(
-        "\(file.path) is not read: of the files of one name, only those nearest the manifest are",
+        "\(file.path) is not read: another file with this name is nearer to manifest.json",
         at: SourcePlace(file: file.path, range: 0..<0), severity: .warning))
     log.noteForeign(file.path, type: "file", at: SourcePlace(file: file.path, range: 0..<0))
   }
@@ -64,7 +64,8 @@ struct IMDFReader {
     log.tally(
       "foreign-file",
       .include(
-        "\(file.path) is not read: in folders below the manifest only files named after a feature type are", at: place,
+        "\(file.path) is not read: in folders below manifest.json, only files with the name of a feature type are read",
+        at: place,
         severity: .info))
     log.noteForeign(file.path, type: "file", at: place)
   }
@@ -73,7 +74,8 @@ struct IMDFReader {
     file.log.tally(
       "ending",
       Diagnostic(
-        .featureTypeUnknown, "\(file.path) ends in .json; IMDF's files end in .geojson, and it was read as one",
+        .featureTypeUnknown,
+        "\(file.path) ends in .json, but IMDF files end in .geojson; it was read as a .geojson file",
         severity: .info, place: SourcePlace(file: file.path, range: 0..<0)))
   }
 
@@ -83,10 +85,10 @@ struct IMDFReader {
     guard let file = tree.file("manifest.json") else {
       log.report(
         Diagnostic(
-          .manifestMissing, "the archive has no manifest.json beside its features",
+          .manifestMissing, "the archive has no manifest.json in the folder of its features",
           place: SourcePlace(file: "manifest.json", range: 0..<0),
           help: [
-            "add manifest.json with version, created and language; without it, the languages are those of the labels"
+            "add manifest.json with `version`, `created` and `language`. Without it, the languages of the labels are used"
           ]))
       return
     }
@@ -113,7 +115,7 @@ struct IMDFReader {
       log.report(
         Diagnostic(
           .manifestInvalid,
-          "the manifest's language is \(written), and no label is in it; they are in \(used[0])"
+          "the language of the manifest is \(written), but no label has this language; labels have \(used[0])"
             + (used.count > 1 ? " and \(used.count - 1) more" : ""), severity: .warning,
           place: assembly.source.places[venue: "languages"],
           help: ["write \"language\": \"\(used[0])\", or translate the labels"]))
@@ -132,15 +134,18 @@ struct IMDFReader {
       let near = SourcePlace(file: tree.file("venue.geojson") == nil ? "manifest.json" : "venue.geojson", range: 0..<0)
       log.report(
         Diagnostic(
-          .venueCount, "found 0 venue features; exactly one is needed", place: near))
+          .venueCount, "the archive has no venue feature; exactly one is required", place: near,
+          help: ["add venue.geojson with one feature of type \"venue\""]))
       assembly.source.venue.id = "venue"
       return
     }
     for extra in drafts.dropFirst() {
       log.report(
         Diagnostic(
-          .venueCount, "found \(drafts.count) venue features; exactly one is needed", place: extra.place,
-          feature: FeatureMention(id: extra.id, type: "venue"), related: [RelatedPlace(draft.place, "the first")]))
+          .venueCount, "the archive has \(drafts.count) venue features; exactly one is required", place: extra.place,
+          feature: FeatureMention(id: extra.id, type: "venue"), effect: "only the first one is used",
+          related: [RelatedPlace(draft.place, "the first")],
+          help: ["delete the other venue features, or make one archive for each venue"]))
       log.withdraw(extra.id, type: "venue", .venueCount, place: extra.place)
     }
     assembly.source.venue.id = draft.id

@@ -11,7 +11,8 @@ struct IconFileReader {
     let name = String(file.path.dropFirst("icons/".count))
     guard name.hasSuffix(".svg") || !name.lowercased().hasSuffix(".svg") else {
       report(
-        .iconUndrawable, "\"\(name)\" ends in \".\(name.suffix(3))\"; the name of a drawing ends in \".svg\"", 0..<0,
+        .iconUndrawable, "\"\(name)\" ends in \".\(name.suffix(3))\"; the name of a drawing must end in \".svg\"",
+        0..<0,
         help: "rename it to icons/\(name.lowercased())")
       return nil
     }

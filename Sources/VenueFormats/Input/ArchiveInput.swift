@@ -37,13 +37,13 @@ extension InputTree {
       let place = SourcePlace(file: entry.name, range: 0..<0)
       if entry.name.hasSuffix("/") { continue }
       guard let name = RelativePath.normalised(entry.name), !entry.name.split(separator: "/").contains("..") else {
-        diagnostics.append(.include("the entry \(entry.name) leads out of the archive and is not read", at: place))
+        diagnostics.append(.include("the entry \(entry.name) is outside the archive, so it is not read", at: place))
         continue
       }
       let parts = name.split(separator: "/")
       if parts.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" }) { continue }
       guard names.insert(name).inserted else {
-        diagnostics.append(.include("the entry \(name) is in the archive twice; the first is read", at: place))
+        diagnostics.append(.include("the entry \(name) is two times in the archive; the first is read", at: place))
         continue
       }
       guard entry.size <= limits.fileBytes else {

@@ -51,7 +51,7 @@ private struct FolderWalk {
       guard entries <= limits.files else {
         throw InputError(
           path: root,
-          reason: "the folder holds more than \(limits.files) files and folders; name the folder of one venue")
+          reason: "the folder has more than \(limits.files) files and folders (limit); write the folder of one venue")
       }
       if let name {
         names.append(name)
@@ -77,7 +77,7 @@ private struct FolderWalk {
         return
       }
       guard target.hasPrefix(root + "/") else {
-        diagnostics.append(.include("the link \(path) leaves the folder and is not followed", at: place(path)))
+        diagnostics.append(.include("the link \(path) leads out of the folder, so it is not followed", at: place(path)))
         return
       }
       guard stat(absolute, &status) == 0 else { return }
@@ -95,7 +95,8 @@ private struct FolderWalk {
       guard bytes <= limits.totalBytes else {
         throw InputError(
           path: root,
-          reason: "the folder holds more than \(limits.totalBytes) bytes of files; name the folder of one venue")
+          reason:
+            "the files in the folder have more than \(limits.totalBytes) bytes (limit); write the folder of one venue")
       }
       files.append(
         InputTree.File(
@@ -107,7 +108,7 @@ private struct FolderWalk {
       let isExpected = InputTree.readEndings.contains { path.lowercased().hasSuffix($0) }
       diagnostics.append(
         .include(
-          "\(path) is \(FolderWalk.kind(status.st_mode)), no file, and is not read", at: place(path),
+          "\(path) is \(FolderWalk.kind(status.st_mode)), not a file, so it is not read", at: place(path),
           severity: isExpected ? .error : .warning))
     }
   }

@@ -130,7 +130,7 @@ private struct Handle: ~Copyable {
       if !taker.take(UnsafeRawBufferPointer(rebasing: piece[..<Int(got)])) { return }
     }
     guard total == size else {
-      throw InputError(path: name, reason: "the entry is damaged: it ends after \(total) of \(size) bytes")
+      throw InputError(path: name, reason: "the entry is damaged: it has \(total) of \(size) bytes")
     }
   }
 
@@ -152,7 +152,7 @@ private struct Handle: ~Copyable {
     }
     if let failure { throw InputError(path: name, reason: ZipFault.words(failure)) }
     guard bytes.count == size else {
-      throw InputError(path: name, reason: "the entry is damaged: it ends after \(bytes.count) of \(size) bytes")
+      throw InputError(path: name, reason: "the entry is damaged: it has \(bytes.count) of \(size) bytes")
     }
     // At its end libzip compares the checksum; further bytes exceed the declared length.
     switch zip_fread(file, &rest, 1) {
@@ -168,15 +168,15 @@ private struct Handle: ~Copyable {
 enum ZipFault {
   static func words(_ code: Int32) -> String {
     switch code {
-    case ZIP_ER_NOZIP: "this is neither a folder nor a zip archive"
-    case ZIP_ER_INCONS, ZIP_ER_EOF: "the zip archive is damaged or cut off; pack it again"
-    case ZIP_ER_CRC: "the entry is damaged: its checksum does not fit its bytes; pack the archive again"
+    case ZIP_ER_NOZIP: "it is not a venue: it must be a folder or a zip file"
+    case ZIP_ER_INCONS, ZIP_ER_EOF: "the zip file is damaged or incomplete; pack it again"
+    case ZIP_ER_CRC: "the entry is damaged: its checksum is wrong; pack the zip file again"
     case ZIP_ER_NOPASSWD, ZIP_ER_ENCRNOTSUPP, ZIP_ER_WRONGPASSWD: "the entry is encrypted; pack it without a password"
-    case ZIP_ER_COMPNOTSUPP: "the entry is packed by a method that is not read; pack it with deflate"
-    case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA: "the entry is damaged: it cannot be unpacked; pack the archive again"
-    case ZIP_ER_MULTIDISK: "the archive is in several parts; pack it as one file"
+    case ZIP_ER_COMPNOTSUPP: "the compression method of the entry is not supported; pack it with deflate"
+    case ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA: "the entry is damaged and cannot be unpacked; pack the zip file again"
+    case ZIP_ER_MULTIDISK: "the zip file is split into parts; pack it as one file"
     case ZIP_ER_MEMORY: "there is not enough memory to unpack it"
-    default: "the archive cannot be read (\(library(code)))"
+    default: "the zip file cannot be read (\(library(code)))"
     }
   }
 

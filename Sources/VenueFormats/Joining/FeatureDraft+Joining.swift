@@ -33,10 +33,10 @@ extension FeatureDraft {
         log.report(
           Diagnostic(
             .wrongValueType,
-            "\(type.rawValue) \(id) has \"\(property.key)\" twice with different values: "
+            "\(type.rawValue) \(id) has \"\(property.key)\" two times with different values: "
               + "\(first.value.node.description) and \(property.value.node.description)", place: property.value.place,
             feature: FeatureMention(id: id, type: type.rawValue),
-            related: [RelatedPlace(first.value.place, "given first here")], help: ["keep one of the two"]))
+            related: [RelatedPlace(first.value.place, "the first one is here")], help: ["keep one of the two"]))
       }
     }
     if type == .occupant { addHomes(of: other) }

@@ -15,7 +15,7 @@ extension Diagnostic {
 
   static func duplicateKey(_ message: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, message, place: place, related: [RelatedPlace(first, "given first here")])
+      .duplicateKey, message, place: place, related: [RelatedPlace(first, "the first one is here")])
   }
 
   static func unknownKey(

@@ -144,7 +144,7 @@ final class ReadingLog {
       guard let like = like?.diagnostic else { continue }
       let finding = Diagnostic(
         like.rule,
-        "\(count.left) more in \(cause.file), beyond the first \(ReadingLog.limit), are counted and not listed",
+        "\(count.left) more findings in \(cause.file) are not listed (limit: \(ReadingLog.limit))",
         severity: count.worst, place: count.firstLeft)
       notes.findings.append(ReadingNotes.Finding(diagnostic: finding, key: nil))
     }

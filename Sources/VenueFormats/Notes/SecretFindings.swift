@@ -22,10 +22,11 @@ struct SecretFindings {
     }
     told.append(
       Diagnostic(
-        .embeddedCredential, "this looks like a secret (\(match.kind.rawValue)), and a bundle is public" + words,
+        .embeddedCredential,
+        "this text is probably a secret (\(match.kind.rawValue)), but everybody can read a bundle" + words,
         place: place, note: "not shown",
         help: [
-          "remove it, revoke it at its service, and let the app set it at run time",
+          "remove it, make it invalid at its service, and set it in the app at run time",
           "a placeholder such as {token} is not a secret",
         ]))
   }

@@ -41,9 +41,9 @@ enum CornerOrder {
   var fault: String? {
     switch self {
     case .round: nil
-    case .mirrored: "go round against the clock: the picture would be seen from behind"
-    case .bent: "do not go around the picture: its sides cross, or a corner lies inside"
-    case .flat: "have two corners in one place or three in a line: there is nothing to lay the picture on"
+    case .mirrored: "are in counter-clockwise order: the picture would be mirrored"
+    case .bent: "are not in order around the picture: its sides cross, or a corner is inside"
+    case .flat: "have two corners at one position, or three on a line: the picture has no area"
     }
   }
 }

@@ -40,8 +40,8 @@ struct ImageOverlays {
     if farthest > ImageOverlays.reach {
       log.report(
         .wrongType(
-          "a corner of overlay \(draft.id) lies \(Int(min(farthest, 20_040))) km from the venue; the limit is \(Int(ImageOverlays.reach)) km",
-          at: draft.cornersPlace, help: ["longitude comes first, in degrees"]))
+          "a corner of overlay '\(draft.id)' is \(Int(min(farthest, 20_040))) km from the venue (limit: \(Int(ImageOverlays.reach)) km)",
+          at: draft.cornersPlace, help: ["write degrees, longitude first"]))
       return false
     }
     guard let fault = CornerOrder(draft.corners).fault else { return true }
@@ -71,7 +71,7 @@ struct ImageOverlays {
     let near = Spelling.nearest(to: name, in: levels.map(\.text))
     log.report(
       .wrongType(
-        "overlay \(draft.id) names level \(name), which is not there"
+        "overlay '\(draft.id)' has the level '\(name)', which does not exist"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
         at: draft.levelPlace))
     return nil
@@ -80,7 +80,7 @@ struct ImageOverlays {
   /// - Returns: nil if there is no such file, or not one that maps can draw, which is reported.
   private func picture(of draft: OverlayDraft) -> Picture? {
     guard let path = RelativePath.normalised(draft.image) else {
-      log.report(.include("\"\(draft.image)\" leads out of the venue's folder", at: draft.imagePlace))
+      log.report(.include("\"\(draft.image)\" is outside the folder of the venue", at: draft.imagePlace))
       return nil
     }
     guard let file = tree.file(path) else {
@@ -119,9 +119,9 @@ struct ImageOverlays {
     } catch {
       let message =
         switch error {
-        case .unknownFormat: "\(path) is no picture that maps draw: PNG, JPEG or WebP"
+        case .unknownFormat: "\(path) is not a supported picture; use PNG, JPEG or WebP"
         case .damaged(let format):
-          "\(path) is a damaged \(format.rawValue.uppercased()): its head makes no sense, or its end is missing"
+          "\(path) is a damaged \(format.rawValue.uppercased()) file: its header is wrong, or its end is missing"
         }
       log.report(.include(message, at: draft.imagePlace))
       return nil

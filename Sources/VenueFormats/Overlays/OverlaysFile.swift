@@ -14,7 +14,7 @@ struct OverlaysFile {
 
   static let keys = ["image", "corners", "level", "opacity", "above", "hides"]
 
-  static let opacity = Quantity("opacity", 0...1, advice: "0 is not seen, 1 hides what is below")
+  static let opacity = Quantity("opacity", 0...1, advice: "write 0 (invisible) to 1 (hides the map below)")
 
   func overlays() -> [OverlayDraft] {
     guard let root = file.yaml() else { return [] }
@@ -31,7 +31,7 @@ struct OverlaysFile {
       guard PortableName.isPortable(entry.key), taken.insert(PortableName.folded(entry.key)).inserted else {
         log.report(
           .wrongType(
-            "an overlay's name is the name of its file: \(PortableName.expected), and no other's; '\(entry.key)' is not so",
+            "'\(entry.key)' cannot be the name of an overlay, because it is also a file name: write \(PortableName.expected), and a unique name",
             at: entry.keyPlace))
         return nil
       }
@@ -74,8 +74,8 @@ struct OverlaysFile {
         log.report(
           Diagnostic(
             .coordinateOutOfRange,
-            "the corner (\(numbers[0]), \(numbers[1])) lies off the map: longitude -180 to 180, latitude -85 to 85",
-            place: element.place, help: corner.mirrored.isOnMap ? ["longitude comes first"] : []))
+            "the corner (\(numbers[0]), \(numbers[1])) is outside the map. Longitude must be -180 to 180 and latitude -85 to 85",
+            place: element.place, help: corner.mirrored.isOnMap ? ["write longitude first"] : []))
         return nil
       }
       corners.append(corner)

@@ -40,15 +40,15 @@ struct EmptyValues {
   private func finding(_ entry: SourceEntry, at place: SourcePlace) -> Diagnostic {
     guard let comment = comment(behind: entry), comment.count > 1, comment[1] != 0x20 else {
       return Diagnostic(
-        .valueEmpty, "\(entry.key) is empty: nothing is written behind its colon", place: place,
-        help: ["write its value, or take the key out"])
+        .valueEmpty, "\(entry.key) has no value after the colon", place: place,
+        help: ["write the value, or remove the key"])
     }
     let colour = EmptyValues.colour(at: comment)
     return Diagnostic(
-      .valueEmpty, "\(entry.key) is empty: from # on, the line is a comment", place: place,
+      .valueEmpty, "\(entry.key) has no value, because the text after # is a comment", place: place,
       help: [
         colour.map { "put the colour in quotes: \(entry.key): \"\($0)\"" }
-          ?? "put text that begins with # in quotes; else write the value, or take the key out"
+          ?? "put text that begins with # in quotes. Otherwise write the value, or remove the key"
       ])
   }
 

@@ -48,7 +48,7 @@ enum JSONFile {
       log.report(
         .unparsable(
           slip.kind.message + count, at: place(slip.offset), severity: .warning,
-          help: ["other programs refuse the whole file; correct it here"]))
+          help: ["correct it here: other programs refuse the whole file"]))
     }
     for loss in recovery.losses {
       guard !log.isFull(.unparsableDocument, file) else {
@@ -58,14 +58,14 @@ enum JSONFile {
       let id = loss.remains["id"]?.string.map { " \($0)" } ?? ""
       log.report(
         .unparsable(
-          loss.error.reason + "; the feature\(id) is lost, what follows it is read", at: place(loss.error.offset)))
+          loss.error.reason + "; the feature\(id) is not read, but the text after it is", at: place(loss.error.offset)))
     }
     guard let fault = recovery.fault else { return Reading(root: recovery.root, losses: recovery.losses) }
     let features = recovery.root["features"]?.count.map { $0 - recovery.losses.count }
     let kept = features.map { $0 == 1 ? "the 1 feature before it is read" : "the \($0) features before it are read" }
     log.report(
       .unparsable(
-        fault.reason + "; " + (kept ?? "the text before it is read") + ", what follows is lost",
+        fault.reason + "; " + (kept ?? "the text before it is read") + ", the text after it is not",
         at: place(fault.offset)))
     return Reading(root: recovery.root, isCut: true, losses: recovery.losses)
   }
@@ -81,9 +81,9 @@ enum JSONFile {
 extension JSONSlip.Kind {
   fileprivate var message: String {
     switch self {
-    case .trailingComma: "nothing follows this comma; it is read as if it were not there"
-    case .missingComma: "a comma is missing before this object; it is read as if it were there"
-    case .comment: "JSON has no comments; this one is passed over"
+    case .trailingComma: "there is no value after this comma; the comma is ignored"
+    case .missingComma: "a comma is missing before this object; it is added"
+    case .comment: "JSON has no comments; this comment is ignored"
     }
   }
 }

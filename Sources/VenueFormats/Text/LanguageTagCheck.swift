@@ -7,8 +7,8 @@ enum LanguageTagCheck {
     let verdict = LanguageTag.verdict(on: tag)
     guard verdict != .canonical else { return }
     var finding = Diagnostic(
-      .localeTagInvalid, "\"\(tag)\" is not the tag of a language", place: place,
-      help: ["languages go by tags such as en, pt-BR or zh-Hant"])
+      .localeTagInvalid, "\"\(tag)\" is not a language tag", place: place,
+      help: ["write a language tag such as en, pt-BR or zh-Hant"])
     switch verdict {
     case .canonical: return
     case .better(let better):
@@ -30,7 +30,7 @@ enum LanguageTagCheck {
         continue
       }
       var finding = Diagnostic(
-        .localeTagInvalid, "\"\(other)\" and \"\(tag)\" are one language, and a text is given for each", place: place,
+        .localeTagInvalid, "\"\(other)\" and \"\(tag)\" are the same language, but both have a text", place: place,
         help: ["keep one of the two"])
       if !isHandwritten { finding.severity = .warning }
       log.tally("LBL003/\(other)/\(tag)", finding)

@@ -35,15 +35,15 @@ extension NodeCursor {
     if entry.value.isNull, let number = numberBefore(entry) {
       log.report(
         .unknownKey(
-          "unknown key \"\(entry.key)\" in \(object): a comma ends a value here", at: place,
-          help: ["numbers have a decimal point: \(number).\(entry.key)"]))
+          "unknown key \"\(entry.key)\" in \(object): the comma ends the value here", at: place,
+          help: ["write a decimal point, not a comma: \(number).\(entry.key)"]))
       return
     }
     let near = Spelling.nearest(to: entry.key, in: known)
     log.report(
       .unknownKey(
         "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
-        help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : [],
+        help: near == nil ? ["known keys: \(known.joined(separator: ", "))", "your own keys must begin with x-"] : [],
         meant: near.map { value.pointer(under: $0) }))
   }
 }

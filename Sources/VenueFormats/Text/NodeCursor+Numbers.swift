@@ -31,7 +31,7 @@ extension NodeCursor {
     let pointed = node.text.flatMap(NodeCursor.withPoint)
     reportWrongType(
       "a number",
-      help: isQuotedNumber ? "take the quotes away" : pointed.map { "numbers have a decimal point, not a comma: \($0)" }
+      help: isQuotedNumber ? "remove the quotes" : pointed.map { "write a decimal point, not a comma: \($0)" }
     )
     return nil
   }

@@ -128,7 +128,7 @@ final class YAMLEventReader {
     diagnostics.append(
       .unparsable(
         "the tag \(name) is ignored", at: place(range), severity: .warning,
-        help: ["put text that must stay text in quotes"]))
+        help: ["put the text in quotes"]))
   }
 
   private func syntaxError() -> Diagnostic {

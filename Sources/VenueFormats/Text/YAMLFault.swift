@@ -36,7 +36,7 @@ struct YAMLFault {
         if let colour = EmptyValues.colour(at: bytes[index...]) {
           return YAMLFault(
             range: index..<index + colour.utf8.count,
-            message: "a comment begins here, and with it the rest of the line is lost to what is in braces",
+            message: "a comment begins here, so the closing brace on this line is not read",
             help: ["put the colour in quotes: \"\(colour)\""])
         }
         while index < range.upperBound, bytes[index] != 0x0A { index += 1 }
@@ -51,8 +51,8 @@ struct YAMLFault {
     // A tab far above was read as something else than indentation.
     guard line.tab != nil || lines.suffix(3).contains(where: { $0.tab != nil }) else { return nil }
     return YAMLFault(
-      range: tab..<tab + 1, message: "a tab indents this line; YAML is indented with spaces only",
-      help: ["replace every tab by spaces; most editors do it for a whole file"])
+      range: tab..<tab + 1, message: "this line is indented with a tab; YAML allows only spaces",
+      help: ["replace all tabs by spaces; most editors can do this for a whole file"])
   }
 
   private static func indent(_ line: IndentedLine, _ lines: [IndentedLine]) -> YAMLFault? {
@@ -61,9 +61,9 @@ struct YAMLFault {
     if line.indent > before.indent, before.hasValue, line.isKey {
       return YAMLFault(
         range: range,
-        message: "this line is indented by \(spaces(line.indent)), farther than the one before it (\(before.indent)), "
-          + "which has its value already",
-        help: ["indent it by \(spaces(before.indent)), if both belong to the same thing"])
+        message: "this line is indented by \(spaces(line.indent)), more than the line before it (\(before.indent)), "
+          + "which already has a value",
+        help: ["indent it by \(spaces(before.indent)) if both lines belong to the same mapping"])
     }
     var open: [Int] = []
     for earlier in lines.dropLast() {
@@ -74,8 +74,8 @@ struct YAMLFault {
     let near = open.filter { abs($0 - line.indent) <= 2 }.map(String.init)
     return YAMLFault(
       range: range,
-      message: "this line is indented by \(spaces(line.indent)), like no line above that it could belong to",
-      help: near.isEmpty ? [] : ["indent it by \(near.joined(separator: " or ")) spaces, like its neighbours"])
+      message: "this line is indented by \(spaces(line.indent)), but no line above has this indentation",
+      help: near.isEmpty ? [] : ["indent it by \(near.joined(separator: " or ")) spaces, like the lines around it"])
   }
 
   private static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }

@@ -144,11 +144,11 @@ struct YAMLTreeBuilder {
         events.diagnostics.append(
           .unknownKey(
             "merge keys (<<) are not read", at: events.place(keyNode.range),
-            help: ["write the keys out, or give the shared part a name under `templates` or `defaults`"]))
+            help: ["write all keys, or put the shared part under `templates` or `defaults`"]))
       } else if let first = positions[key] {
         events.diagnostics.append(
           .duplicateKey(
-            "key \"\(key)\" is given twice; only one would survive",
+            "key \"\(key)\" occurs two times; other programs use only one of them",
             at: SourcePlace(file: file, range: keyNode.range, pointer: pointer(to: key)),
             first: events.place(entries[first].keyRange)))
       } else {

@@ -21,7 +21,7 @@ struct LevelFaces {
     var limit: Int
 
     var description: String {
-      "walls, openings and the passages through them cross or touch at more than \(limit) places, which is the limit; draw each opening once"
+      "walls, openings and the passages through them cross or touch at more than \(limit) places (limit); draw each opening once"
     }
   }
 

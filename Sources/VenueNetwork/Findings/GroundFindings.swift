@@ -27,9 +27,9 @@ struct GroundFindings {
   private func unmeshed(_ reason: String) -> Finding {
     let ref = FeatureRef(.level, level)
     var finding = Finding(
-      ref, "geometry", "the ground of level \(index.venue.levels[level].id) cannot be made into a mesh: \(reason)")
+      ref, "geometry", "the ground of level \(index.venue.levels[level].id) cannot be converted to a mesh: \(reason)")
     finding.level = level
-    finding.effect = "no route begins, ends or passes on this level"
+    finding.effect = "no route uses this level"
     return finding
   }
 
@@ -50,7 +50,7 @@ struct GroundFindings {
     // The obstacle in it, or the fault that moved it there, has its own finding.
     finding.follows = finding.features
     finding.effect = "no route leads through it"
-    finding.help = ["clear the ground on both sides of it of fixtures, kiosks and other units, or move it"]
+    finding.help = ["remove fixtures, kiosks and other units from the ground on both sides of it, or move it"]
     return finding
   }
 
@@ -60,7 +60,7 @@ struct GroundFindings {
   private func divided(_ unit: Int) -> Finding {
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
-      ref, "geometry", "unit \(index.venue.units[unit].id) is divided: parts of its ground do not touch")
+      ref, "geometry", "unit \(index.venue.units[unit].id) is divided: the parts of its ground do not touch")
     finding.level = level
     finding.coordinate = (index.unitShapes[unit].first?.shell.first).map(index.plane.coordinate(of:))
     finding.follows = [ref]
@@ -68,7 +68,7 @@ struct GroundFindings {
       finding.severity = .info
     } else {
       finding.effect = "no route leads from one part to the other"
-      finding.help = ["move what blocks it, or draw the parts as separate units"]
+      finding.help = ["move the features that divide it, or draw the parts as separate units"]
     }
     return finding
   }

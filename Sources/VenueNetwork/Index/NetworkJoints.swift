@@ -39,7 +39,7 @@ func networkJoints(
       finding.coordinate = (joint.steps.first?.first).map(index.plane.coordinate(of:))
       finding.follows = units
       finding.effect = "no route leads from one to the other"
-      finding.help = ["clear the ground on both sides of their border"]
+      finding.help = ["remove fixtures, kiosks and other units from the ground on both sides of their border"]
       report.report(.levelJointTaken, finding)
     }
   }

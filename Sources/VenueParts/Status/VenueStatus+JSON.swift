@@ -9,7 +9,7 @@ extension VenueStatus {
     /// Lower case, no full stop.
     public var reason: String
 
-    public var description: String { "\(pointer.isEmpty ? "the status" : pointer) \(reason)" }
+    public var description: String { pointer.isEmpty ? reason : "\(pointer): \(reason)" }
   }
 
   /// Reads a status. Keys that begin with `x-` are allowed; every other unknown key is a fault, because a misspelled closure would lead
@@ -19,7 +19,7 @@ extension VenueStatus {
   public init(_ json: JSONValue) throws(Fault) {
     try StatusReader.keys(json, ["schema", "expires", "closures", "delays"], required: ["schema", "expires"])
     guard json["schema"]?.int == 1 else {
-      throw StatusReader.fault(json["schema"] ?? json, "is not 1: this program reads 1")
+      throw StatusReader.fault(json["schema"] ?? json, "\"schema\" must be 1")
     }
     self.init(expires: try StatusReader.time(json, "expires") ?? .date(CivilDate(dayNumber: 0)))
     var count = 0
@@ -33,7 +33,8 @@ extension VenueStatus {
     for entry in try StatusReader.list(json, "delays") {
       try StatusReader.keys(entry, ["of", "minutes", "start", "end", "reason"], required: ["of", "minutes"])
       guard let minutes = entry["minutes"]?.double, minutes > 0, minutes <= 1440 else {
-        throw StatusReader.fault(entry["minutes"] ?? entry, "is not a number of minutes up to 1440")
+        throw StatusReader.fault(
+          entry["minutes"] ?? entry, "it must be a number of minutes, more than 0 and at most 1440")
       }
       delays.append(
         Delay(
@@ -49,16 +50,16 @@ private enum StatusReader {
   }
 
   static func keys(_ value: JSONValue, _ known: [String], required: [String]) throws(VenueStatus.Fault) {
-    guard let members = value.object else { throw fault(value, "is not an object") }
+    guard let members = value.object else { throw fault(value, "it must be an object: {…}") }
     var seen: Set<String> = []
     for member in members {
-      guard seen.insert(member.key).inserted else { throw fault(member.value, "occurs twice") }
+      guard seen.insert(member.key).inserted else { throw fault(value, "the key \"\(member.key)\" occurs two times") }
       guard known.contains(member.key) || member.key.hasPrefix("x-") else {
         let near = known.min { distance($0, member.key) < distance($1, member.key) }
-        throw fault(member.value, "means nothing here" + (near.map { "; did you mean \($0)?" } ?? ""))
+        throw fault(value, "unknown key \"\(member.key)\"" + (near.map { ". Did you mean \"\($0)\"?" } ?? ""))
       }
     }
-    for key in required where !seen.contains(key) { throw fault(value, "lacks \(key)") }
+    for key in required where !seen.contains(key) { throw fault(value, "the key \"\(key)\" is missing") }
   }
 
   private static func distance(_ a: String, _ b: String) -> Int {
@@ -67,14 +68,16 @@ private enum StatusReader {
 
   static func list(_ value: JSONValue, _ key: String) throws(VenueStatus.Fault) -> [JSONValue] {
     guard let found = value[key] else { return [] }
-    guard let list = found.array else { throw fault(found, "is not a list") }
-    guard list.count <= VenueStatus.mostIDs else { throw fault(found, "has more than \(VenueStatus.mostIDs) entries") }
+    guard let list = found.array else { throw fault(found, "it must be a list: […]") }
+    guard list.count <= VenueStatus.mostIDs else {
+      throw fault(found, "it has \(list.count) entries (limit: \(VenueStatus.mostIDs))")
+    }
     return list
   }
 
   static func text(_ value: JSONValue) throws(VenueStatus.Fault) -> String {
     guard let text = value.string, !text.isEmpty, text.utf8.count <= VenueStatus.longestText else {
-      throw fault(value, "is not a text of at most \(VenueStatus.longestText) bytes")
+      throw fault(value, "it must be a text of at most \(VenueStatus.longestText) bytes")
     }
     return text
   }
@@ -86,18 +89,18 @@ private enum StatusReader {
     for item in value.array ?? [value] {
       count += 1
       guard count <= VenueStatus.mostIDs else {
-        throw fault(item, "is one id too many: \(VenueStatus.mostIDs) are read")
+        throw fault(item, "the file has more ids than the limit of \(VenueStatus.mostIDs)")
       }
       ids.append(try text(item))
     }
-    guard !ids.isEmpty else { throw fault(value, "names nothing") }
+    guard !ids.isEmpty else { throw fault(value, "it must have at least one id") }
     return ids
   }
 
   static func time(_ entry: JSONValue, _ key: String) throws(VenueStatus.Fault) -> TimeText? {
     guard let value = entry[key] else { return nil }
     guard let time = value.string.flatMap({ TimeText($0) }) else {
-      throw fault(value, "is not a time such as 2026-12-01T08:30+02:00")
+      throw fault(value, "it must be a time such as 2026-12-01T08:30+02:00")
     }
     return time
   }
@@ -110,7 +113,7 @@ private enum StatusReader {
   static func texts(_ entry: JSONValue, _ key: String) throws(VenueStatus.Fault) -> [NetworkText] {
     guard let value = entry[key] else { return [] }
     guard let members = value.object else { return [NetworkText(language: "", text: try text(value))] }
-    guard members.count <= 100 else { throw fault(value, "has more than 100 languages") }
+    guard members.count <= 100 else { throw fault(value, "it has \(members.count) languages (limit: 100)") }
     var texts: [NetworkText] = []
     for member in members { texts.append(NetworkText(language: member.key, text: try text(member.value))) }
     return texts

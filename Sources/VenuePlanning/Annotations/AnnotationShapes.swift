@@ -46,24 +46,24 @@ extension VenuePlanner {
       far > VenuePlanner.farAway
     {
       return (
-        "lies \(CameraText.number((far / 100).rounded() / 10)) km from the venue",
-        "points are [east, north] in metres from the frame's origin, or [longitude, latitude] where they are written so"
+        "is \(CameraText.number((far / 100).rounded() / 10)) km from the venue",
+        "write points as [x, y] in metres of the frame, or as a GeoJSON Point with longitude and latitude"
       )
     }
     switch annotation.shape {
     case .point, .circle: return nil
     case .line(let line):
       guard line.dropFirst().allSatisfy({ $0 == line[0] }) else { return nil }
-      return ("is a line without length", "give it two places that differ, or make it a point")
+      return ("is a line without length", "give it two different positions, or make it a point")
     case .polygon(let polygon):
-      let help = "draw its corners in order, and holes within it"
+      let help = "draw its corners in order, and its holes inside it"
       // Rings without area, for example a symmetric bow tie, give no polygon on the plane.
       guard let shape = index.plane.polygon(polygon) else {
-        return ("is no area: it has none, or crosses itself", help)
+        return ("is not a valid area: it is empty, or crosses itself", help)
       }
       guard case .invalid(let reason, let x, let y)? = try? GEOSContext().validity(of: [shape]) else { return nil }
       let place = CameraText.degrees(index.plane.coordinate(x: x / 1000, y: y / 1000))
-      return ("is no area: \(reason) at \(place)", help)
+      return ("is not a valid area: \(reason) at \(place)", help)
     }
   }
 }

@@ -26,7 +26,7 @@ extension VenuePlanner {
       finding.measured = Measure(Double(peak.count), "")
       finding.threshold = Measure(Double(LabelDensity.budget), "")
       finding.help = [
-        "join some of them to one area or line, or make them amenities with a clustering identifier: annotations are never hidden"
+        "draw some of them as one area or line, or make them amenities with a clustering identifier: annotations are never hidden"
       ]
       findings.report(.labelDensityHigh, finding)
     }

@@ -24,7 +24,7 @@ extension VenuePlanner {
       guard taken.insert(annotation.id).inserted else {
         tell(
           .annotationIDTaken, nil, "has the id of another feature, and is excluded",
-          "give it an id of its own: what is tapped is known by it")
+          "give it a unique id: a tap identifies an annotation by its id")
         continue
       }
       if let fault = shapeFault(of: annotation) {
@@ -51,13 +51,13 @@ extension VenuePlanner {
           mark.colour = colour
           tell(
             .annotationColourLiteral, annotation.colourPlace, "has a colour of its own, \(written), in every theme",
-            "name a row of the colour table, such as retail: it fits light and dark")
+            "use a theme class such as retail: it fits light and dark themes")
         } else {
           tell(
             .annotationColourLiteral, annotation.colourPlace,
             "has a colour that is not a theme class: \(written)",
             Spelling.nearest(to: written, in: rows.sorted()).map { "did you mean '\($0)'?" }
-              ?? "name one, such as retail")
+              ?? "write one, such as retail")
         }
       }
       if let icon = icon(of: annotation, row: mark.row, tell) {
@@ -78,12 +78,12 @@ extension VenuePlanner {
   /// A mark whose level does not exist, or was excluded.
   private func floorless(_ annotation: Annotation, _ level: String, _ names: LevelsByName) -> Finding {
     var finding = Finding(
-      [], "annotations", "annotation \(annotation.id) is excluded: there is no floor for its level \(level)")
+      [], "annotations", "annotation '\(annotation.id)' is excluded: its level '\(level)' has no floor")
     finding.place = annotation.levelPlace ?? annotation.place
     finding.help = [
       names.help(for: level)
         ?? Spelling.nearest(to: level, in: venue.levels.kept.map(\.id.text)).map { "did you mean '\($0)'?" }
-        ?? "name a level of the venue, or none"
+        ?? "write the id of a level of the venue, or remove `level`"
     ]
     finding.followsLostFile = true
     finding.lostIDs = [level]
@@ -97,19 +97,21 @@ extension VenuePlanner {
   ) -> IconUse? {
     if annotation.icon != nil, annotation.glyph != nil {
       tell(
-        .annotationGlyph, annotation.iconPlace, "has both an icon and a glyph; the icon is drawn", "keep one of the two"
+        .annotationGlyph, annotation.iconPlace, "has both an icon and a glyph; the icon is drawn",
+        "remove one of the two"
       )
     }
     if let glyph = annotation.glyph, glyph.count > 3 || glyph.isEmpty {
       tell(
-        .annotationGlyph, annotation.iconPlace, "has a glyph of \(glyph.count) characters; three at most can be read",
-        "write one to three characters, or name an icon")
+        .annotationGlyph, annotation.iconPlace, "has a glyph of \(glyph.count) characters (limit: 3)",
+        "write one to three characters, or use an icon")
     }
     guard let name = annotation.icon else { return nil }
     guard icons.contains(name) else {
       let near = Spelling.nearest(to: name, in: icons.names)
       tell(
-        .annotationIconMissing, annotation.iconPlace, "has an icon that is neither in icons/ nor in the set: \(name)",
+        .annotationIconMissing, annotation.iconPlace,
+        "has the icon '\(name)', which is not in icons/ and not in the built-in set",
         near.map { "did you mean '\($0)'?" } ?? icons.help(for: name)
       )
       return nil

@@ -163,7 +163,8 @@ extension VenuePlanner {
         one.count > 1
         ? "the cluster of \(one.count) with \(feature.id)"
         : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
-      var finding = Finding([feature.ref], "", "\(subject) overlaps others at every zoom")
+      var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
+      finding.help = ["move its point, raise its priority in `tiers`, write a shorter name, or ignore this"]
       finding.coordinate = point(of: one.position)
       finding.follows = [feature.ref]
       findings.report(.labelWithoutRoom, finding)

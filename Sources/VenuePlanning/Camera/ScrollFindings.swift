@@ -24,10 +24,10 @@ extension VenuePlanner {
       var finding = cameraFinding(
         written.share == nil ? "" : "limits/share",
         scroll.provenTo.map {
-          "closer than zoom \(CameraText.number($0.value)) of the 512-point world a view may show less of the venue than \(share) % of itself"
-        } ?? "at no zoom is it certain that a view shows as much of the venue as \(share) % of itself")
+          "at zooms closer than \(CameraText.number($0.value)) of the 512-point world, the venue may fill less than \(share) % of the view"
+        } ?? "at every zoom, the venue may fill less than \(share) % of the view")
       finding.severity = written.share == nil ? .info : .warning
-      finding.help = ["write a smaller `share`, or zooms that end farther out"]
+      finding.help = ["write a smaller `share`, or a smaller maximum zoom"]
       findings.report(.scrollLosesVenue, finding)
     }
     return findings
@@ -44,15 +44,15 @@ extension VenuePlanner {
       * Scale(closest, atLatitude: box.center.latitude).metresPerPoint
     var finding = cameraFinding(
       "limits/bounds",
-      "at zoom \(CameraText.number(closest.value)) of the 512-point world, on \(CameraText.number(smallest.width)) x \(CameraText.number(smallest.height)) points, a center at \(CameraText.degrees(farthest.place)) shows no part of the venue: the nearest is \(CameraText.number(farthest.distance)) m away, and the view reaches \(CameraText.number(reach)) m"
+      "at zoom \(CameraText.number(closest.value)) of the 512-point world, on \(CameraText.number(smallest.width)) x \(CameraText.number(smallest.height)) points, a view with its center at \(CameraText.degrees(farthest.place)) shows no part of the venue: the venue is \(CameraText.number(farthest.distance)) m away, and the view reaches only \(CameraText.number(reach)) m"
     )
     finding.coordinate = farthest.place
     finding.measured = Measure(farthest.distance, "m")
     finding.threshold = Measure(reach, "m")
-    finding.effect = "the venue can be scrolled out of sight"
+    finding.effect = "the user can scroll until the venue is not visible"
     finding.help = [
-      "leave `bounds` out: the limits then follow the venue's shape, closer the more one zooms in",
-      "or draw the box closer around the venue, or end the zooms at \(CameraText.number(row.zoom.value))",
+      "remove `bounds`: the limits are then computed from the venue's shape for each zoom",
+      "or draw the box closer around the venue, or write the maximum zoom \(CameraText.number(row.zoom.value))",
     ]
     return finding
   }
@@ -65,7 +65,7 @@ extension VenuePlanner {
     guard east < Viewport.reference.width * scale, north < Viewport.reference.height * scale else { return nil }
     return cameraFinding(
       "limits/bounds",
-      "the bounds are smaller than a phone's view at the least zoom: one can pan \(CameraText.number(east)) m from west to east and \(CameraText.number(north)) m from south to north"
+      "the bounds are smaller than the view of a phone at the minimum zoom: the map can move only \(CameraText.number(east)) m from west to east and \(CameraText.number(north)) m from south to north"
     )
   }
 }

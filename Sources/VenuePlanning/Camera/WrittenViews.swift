@@ -119,24 +119,24 @@ struct WrittenViews {
     }
     if asked.target != camera.target {
       let away = Trigonometry.greatCircleDistance(from: asked.target, to: camera.target)
-      words.append("the center is \(CameraText.number(away)) m outside the scroll limits of that zoom")
+      words.append("the center is \(CameraText.number(away)) m outside the scroll limits of this zoom")
     }
     if asked.tilt != camera.tilt {
       words.append("tilt \(CameraText.number(asked.tilt)) becomes \(CameraText.number(camera.tilt))")
     }
     let name = view.id.isEmpty ? "the start camera" : "camera \(view.id)"
-    var finding = planner.cameraFinding(key, "\(name) lies outside the limits: \(words.joined(separator: "; "))")
+    var finding = planner.cameraFinding(key, "\(name) is outside the limits: \(words.joined(separator: "; "))")
     if !view.id.isEmpty { finding.severity = .warning }
     let exchanged = Coordinate(longitude: asked.target.latitude, latitude: asked.target.longitude)
     if asked.target != camera.target, isInside(exchanged, asked) {
       finding.help = [
-        "longitude comes first: center: [\(Quantity.text(exchanged.longitude)), \(Quantity.text(exchanged.latitude))]"
+        "write longitude first: center: [\(Quantity.text(exchanged.longitude)), \(Quantity.text(exchanged.latitude))]"
       ]
     }
     finding.effect =
       view.id.isEmpty
-      ? "the map opens at the nearest camera that is allowed"
-      : "the map shows the nearest camera that is allowed instead"
+      ? "the map opens at the nearest allowed camera"
+      : "the map shows the nearest allowed camera instead"
     finding.coordinate = asked.target
     return finding
   }

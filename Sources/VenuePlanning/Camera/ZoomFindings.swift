@@ -27,12 +27,12 @@ extension VenuePlanner {
       Scale(metresPerPoint: longer / VenuePlanner.leastPoints), atLatitude: bounds.center.latitude)
     var finding = cameraFinding(
       "limits/zoom",
-      "at zoom \(CameraText.number(zoom.value)) of the 512-point world the venue is \(CameraText.number(points)) points long, on a view 320 points wide"
+      "at zoom \(CameraText.number(zoom.value)) of the 512-point world, the venue is only \(CameraText.number(points)) points long on a view that is 320 points wide"
     )
     finding.measured = Measure(points, "pt")
     finding.threshold = Measure(VenuePlanner.leastPoints, "pt")
-    finding.effect = "zoomed out, the venue cannot be found in the city"
-    finding.help = ["let the zooms begin at \(CameraText.number((enough.value * 10).rounded(.up) / 10)) or closer"]
+    finding.effect = "at this zoom, users cannot find the venue in the city"
+    finding.help = ["write the minimum zoom \(CameraText.number((enough.value * 10).rounded(.up) / 10)) or more"]
     return finding
   }
 
@@ -44,11 +44,11 @@ extension VenuePlanner {
     let (size, scale) = (extent(bounds), Scale(zooms.lower, atLatitude: bounds.center.latitude).metresPerPoint)
     var finding = cameraFinding(
       "limits/zoom",
-      "at the least zoom, \(CameraText.number(zooms.lower.value)) of the 512-point world, the venue is \(CameraText.number(size.east / scale)) x \(CameraText.number(size.north / scale)) points, and a small phone has room for \(CameraText.number(smallest.width - 2 * free)) x \(CameraText.number(smallest.height - 2 * free))"
+      "at the minimum zoom (\(CameraText.number(zooms.lower.value)) of the 512-point world), the venue is \(CameraText.number(size.east / scale)) x \(CameraText.number(size.north / scale)) points, but a small phone has only \(CameraText.number(smallest.width - 2 * free)) x \(CameraText.number(smallest.height - 2 * free))"
     )
     finding.effect = "on such a phone, the whole venue is never visible"
     finding.help = [
-      "let the zooms begin at \(CameraText.number((whole.value * 10).rounded(.down) / 10)) or farther out"
+      "write the minimum zoom \(CameraText.number((whole.value * 10).rounded(.down) / 10)) or less"
     ]
     return finding
   }
@@ -62,11 +62,11 @@ extension VenuePlanner {
     let enough = Zoom512(Scale(metresPerPoint: VenuePlanner.finest), atLatitude: bounds.center.latitude)
     var finding = cameraFinding(
       "limits/zoom",
-      "at zoom \(CameraText.number(zoom.value)) of the 512-point world a point of the screen is \(CameraText.number(scale * 1000)) mm, finer than any plan"
+      "at zoom \(CameraText.number(zoom.value)) of the 512-point world, a point of the screen is \(CameraText.number(scale * 1000)) mm, which is finer than the accuracy of a plan"
     )
     finding.measured = Measure(scale * 1000, "mm")
     finding.threshold = Measure(VenuePlanner.finest * 1000, "mm")
-    finding.help = ["let the zooms end at \(CameraText.number((enough.value * 10).rounded(.down) / 10))"]
+    finding.help = ["write the maximum zoom \(CameraText.number((enough.value * 10).rounded(.down) / 10))"]
     return finding
   }
 

@@ -52,12 +52,12 @@ extension ClusterPlan {
       var finding = Finding(
         refs, "category",
         refs.count == 1
-          ? "\(first), of category \(category), has no clustering identifier, and others on its floor have \(identifier)"
-          : "\(refs.count) points of category \(category), \(first) the first, have no clustering identifier, and others on their floors have \(identifier)"
+          ? "\(first) (category \(category)) has no clustering identifier, but others on its floor have '\(identifier)'"
+          : "\(refs.count) points of category \(category) have no clustering identifier, but others on their floors have '\(identifier)'. The first one is \(first)"
       )
       finding.measured = Measure(Double(refs.count), "points")
       finding.help = [
-        "write `cluster: \(identifier)` on each, or name \(category) under `categories` of clusters/\(identifier); `cluster: \"\"` excludes one on purpose"
+        "write `cluster: \(identifier)` on each, or list \(category) under `categories` of clusters/\(identifier). To exclude a point, write `cluster: \"\"`"
       ]
       findings.report(.clusterIdentifierMissing, finding)
     }
@@ -86,12 +86,12 @@ extension ClusterPlan {
       let apart = (distance / perPoint * 10).rounded() / 10
       var finding = Finding(
         cluster.members.map { points[$0].ref }, "",
-        "\(leader.id) and \(nearest.id) are \((distance * 100).rounded() / 100) m apart, \(apart) points at zoom \(zooms.upperBound), the closest: "
-          + "the cluster of \(cluster.members.count) cannot open")
+        "\(leader.id) and \(nearest.id) are \((distance * 100).rounded() / 100) m apart, which is \(apart) points at the maximum zoom \(zooms.upperBound), so "
+          + "the cluster of \(cluster.members.count) never splits")
       finding.coordinate = leader.position
       finding.measured = Measure(apart, "points")
       finding.threshold = Measure(LabelTypography.iconSide + 2 * LabelText.padding, "points")
-      finding.effect = "they stay one marker with a list of members, and none of them is seen alone"
+      finding.effect = "they stay one marker with a list of members"
       finding.help = [
         "move them to their real positions, set a closer `zoom` for `camera`, or remove duplicates"
       ]
@@ -146,7 +146,7 @@ extension ClusterPlan {
       finding.measured = Measure(Double(value), "priority")
       finding.threshold = Measure(Double(highest.priority), "priority")
       finding.help = [
-        "remove `priority`, which is by default that of the highest member, or set \(highest.priority) or more"
+        "remove `priority` (the default is the highest priority of the members), or write \(highest.priority) or more"
       ]
       findings.report(.priorityInverted, finding)
     }

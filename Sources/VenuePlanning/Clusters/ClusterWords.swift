@@ -65,7 +65,7 @@ struct ClusterWords {
       guard let near = Spelling.nearest(to: identifier, in: named), let refs = written[identifier] else { continue }
       var finding = Finding(
         refs, "cluster",
-        "\(refs.count == 1 ? venue.id(of: refs[0]) : "\(refs.count) points, \(venue.id(of: refs[0])) the first,") has the clustering identifier \(identifier), which `clusters` does not name"
+        "\(refs.count == 1 ? "\(venue.id(of: refs[0])) has" : "\(refs.count) points have") the clustering identifier '\(identifier)', which is not in `clusters`\(refs.count == 1 ? "" : ". The first one is \(venue.id(of: refs[0]))")"
       )
       finding.help = ["did you mean '\(near)'?"]
       finding.effect = "it is never in a cluster with points of \(near)"
@@ -82,7 +82,7 @@ struct ClusterWords {
       for kind in [ratio.first, ratio.second] where !categories.contains(kind.text) && ClusterSource.isKnown(kind) {
         var finding = Finding(
           [], "clusters/\(source.id)/ratio",
-          "no point of the venue is of the category \(kind.text), which the ratio counts")
+          "the ratio has the category '\(kind.text)', but no point of the venue has this category")
         if let near = Spelling.nearest(to: kind.text, in: categories.sorted()) {
           finding.help = ["did you mean '\(near)'?"]
         }

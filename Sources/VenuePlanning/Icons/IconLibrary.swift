@@ -22,8 +22,8 @@ struct IconLibrary: Sendable {
   /// Suggestion for the name of an icon that does not exist.
   func help(for name: String) -> String {
     let stem = IconLibrary.stem(of: name)
-    if stem != name, contains(stem) { return "write \(stem): a drawing is named without its folder and .svg" }
-    return "draw icons/\(stem).svg, or take a name that docs/guides/icons.md lists"
+    if stem != name, contains(stem) { return "write \(stem), without the folder and .svg" }
+    return "draw icons/\(stem).svg, or use a name that docs/guides/icons.md lists"
   }
 
   /// The custom icon that an unknown name probably means.

@@ -30,16 +30,30 @@ enum SkipReason: Hashable {
     }
   }
 
+  /// The same as a clause about several features.
+  var reasonOfSeveral: String {
+    switch self {
+    case .unreferenced: "no occupant, kiosk or fixture refers to them"
+    case .levelless: "they have no level, and no name to show"
+    case .private(let area): "they are in \(area), which is not public, but the bundle is public"
+    case .landless: "they stop at no level"
+    case .anchorless: "without an anchor they have no position on the map"
+    case .shapeless: "they have no shape to draw"
+    case .distant: "they are outside the margin around the venue"
+    case .uncarried: reason
+    }
+  }
+
   /// Reason as text, for one feature.
   var reason: String {
     switch self {
     case .unreferenced: "no occupant, kiosk or fixture refers to it"
-    case .levelless: "no level belongs to it, and it has no name to show"
-    case .private(let area): "it lies in \(area), which is not public, and the bundle is public"
+    case .levelless: "it has no level, and no name to show"
+    case .private(let area): "it is in \(area), which is not public, but the bundle is public"
     case .landless: "it stops at no level"
-    case .anchorless: "without an anchor it has no place on the map"
+    case .anchorless: "without an anchor it has no position on the map"
     case .shapeless: "it has no shape to draw"
-    case .distant: "it lies outside the margin around the venue"
+    case .distant: "it is outside the margin around the venue"
     case .uncarried(let type):
       "no part of the bundle contains \(type == .address ? "addresses" : "\(type.rawValue)s") yet"
     }
@@ -77,6 +91,13 @@ struct SkippedFeatures {
     if let ref { features[kind, default: ([], [])].refs.append(ref) }
   }
 
+  /// `amenities`, `transit links`, `surroundings`.
+  private static func plural(of type: String) -> String {
+    let words = type == FeatureType.transitLink.rawValue ? "transit link" : type
+    if words.hasSuffix("y") { return words.dropLast() + "ies" }
+    return words.hasSuffix("s") ? words + "es" : words + "s"
+  }
+
   /// In the order of types, then of first occurrence.
   var findings: [RuledFinding] {
     var findings: [RuledFinding] = []
@@ -84,9 +105,12 @@ struct SkippedFeatures {
       guard let page = kind.why.page, let (ids, refs) = features[kind], let first = ids.first else { continue }
       let subject =
         ids.count == 1
-        ? "\(kind.type) \(first) is" : "\(ids.count) features of type \(kind.type), \(first) the first, are"
+        ? "\(kind.type) \(first) is" : "\(ids.count) \(SkippedFeatures.plural(of: kind.type)) are"
+      let example = ids.count == 1 ? "" : ". The first one is \(first)"
       var finding = Finding(
-        refs, refs.isEmpty ? "surroundings" : "", "\(subject) excluded from the bundle: \(kind.why.reason)")
+        refs, refs.isEmpty ? "surroundings" : "",
+        "\(subject) excluded from the bundle: \(ids.count == 1 ? kind.why.reason : kind.why.reasonOfSeveral)\(example)")
+      finding.help = ["nothing is required if this is intended. OUT.build/ledger.json lists each feature"]
       finding.measured = Measure(Double(ids.count), "features")
       finding.related = refs.dropFirst().prefix(SkippedFeatures.shown).enumerated().map { place, ref in
         Finding.Related(ref, "", ids[place + 1])

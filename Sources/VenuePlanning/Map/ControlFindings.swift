@@ -42,15 +42,16 @@ struct ControlFindings {
         })
       else { continue }
       var finding = finding(
-        control.id, "\(control.id) covers the middle of a view of \(words(view)) points, where the map begins")
+        control.id,
+        "\(control.id) covers the middle of a view of \(words(view)) points, where the map should be visible")
       finding.severity = .error
-      finding.help = ["make it smaller, or put it nearer to its corner"]
+      finding.help = ["make it smaller, or put it closer to its corner"]
       findings.report(.mapObscured, finding)
     }
     let shown = permanent.filter { !$0.takesTaps }
     for (controls, most, what) in [
-      (shown, ControlFindings.mostShown, "what is only looked at covers"),
-      (permanent, ControlFindings.mostFixed, "what is fixed over the map covers"),
+      (shown, ControlFindings.mostShown, "elements without a function cover"),
+      (permanent, ControlFindings.mostFixed, "fixed elements over the map cover"),
     ] {
       let shares = Viewport.references.map { view in
         (view, controls.reduce(0) { $0 + $1.frame(in: view).area(in: view) } / (view.width * view.height))
@@ -60,11 +61,11 @@ struct ControlFindings {
       else { continue }
       var finding = finding(
         largest.id,
-        "\(what) \(Int((worst.1 * 100).rounded())) % of a view of \(words(worst.0)) points; \(Int(most * 100)) % is the most"
+        "\(what) \(Int((worst.1 * 100).rounded())) % of a view of \(words(worst.0)) points (limit: \(Int(most * 100)) %)"
       )
       finding.measured = Measure((worst.1 * 1000).rounded() / 10, "%")
       finding.threshold = Measure(most * 100, "%")
-      finding.help = ["make controls smaller, or let them go away by themselves (`permanent: false`)"]
+      finding.help = ["make controls smaller, or hide them automatically (`permanent: false`)"]
       findings.report(.mapObscured, finding)
     }
   }
@@ -82,7 +83,7 @@ struct ControlFindings {
         }
         if let view = Viewport.references.first(where: { meets($0, 0, 0) }) {
           var finding = finding(
-            control.id, "\(control.id) lies on the \(ornament.kind.rawValue) in a view of \(words(view)) points")
+            control.id, "\(control.id) overlaps the \(ornament.kind.rawValue) in a view of \(words(view)) points")
           finding.help = ["put one of them into another corner, or farther in"]
           findings.report(ornament.kind == .attribution ? .attributionCovered : .elementsOverlap, finding)
         } else if let view = Viewport.references.first(where: { meets($0, sides, ends) }) {
@@ -118,11 +119,13 @@ struct ControlFindings {
       let (width, height) = (control.target?.x ?? control.width, control.target?.y ?? control.height)
       guard min(width, height) < ControlFindings.target else { continue }
       var finding = finding(
-        control.id, "\(control.id) can be tapped in \(CameraText.number(width)) x \(CameraText.number(height)) points")
+        control.id,
+        "the tap area of \(control.id) is only \(CameraText.number(width)) x \(CameraText.number(height)) points (minimum: 44 x 44)"
+      )
       finding.measured = Measure(min(width, height), "points")
       finding.threshold = Measure(ControlFindings.target, "points")
       if min(width, height) < 24 { finding.severity = .error }
-      finding.help = ["make what can be tapped 44 x 44 points or more; what is drawn may be smaller"]
+      finding.help = ["make the tap area (`target`) 44 x 44 points or more; the drawn control may be smaller"]
       findings.report(.tapTargetSmall, finding)
     }
   }
@@ -161,7 +164,7 @@ struct ControlFindings {
       finding.measured = Measure(shown, ":1")
       finding.threshold = Measure(ControlFindings.graphicContrast, ":1")
       finding.help = [
-        "give it a thin `stroke` with contrast, or a light `shadow`, or `blend: true` where the kit blends"
+        "give it a thin `stroke` with contrast, or a light `shadow`, or `blend: true` if the map library can blend"
       ]
       findings.report(.controlContrastLow, finding)
     }

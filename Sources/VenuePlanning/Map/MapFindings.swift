@@ -32,7 +32,7 @@ extension VenuePlanner {
     let count = camera.namesAtStart(features, in: .reference)
     guard count > VenuePlanner.mostOverFullColours else { return }
     var finding = Finding(
-      [], "map/basemap", "a phone's first view has \(count) names and icons over a map in its full colours")
+      [], "map/basemap", "on a phone, the first view has \(count) names and icons over a basemap in full colours")
     finding.measured = Measure(Double(count), "")
     finding.threshold = Measure(Double(VenuePlanner.mostOverFullColours), "")
     finding.help = ["map: {basemap: {kind: \(map.basemap.rawValue), emphasis: muted}}"]
@@ -45,7 +45,7 @@ extension VenuePlanner {
     guard map.gestureReason?.contains(where: { !$0.isWhitespace }) != true else { return }
     for gesture in map.gesturesOff {
       var finding = Finding([], "map/gestures/\(gesture.rawValue)", "\(gesture.rawValue) is off without a reason")
-      finding.help = ["write the `reason`, or leave the gesture on"]
+      finding.help = ["write the `reason`, or turn the gesture on"]
       findings.report(.gesturesDisabled, finding)
     }
   }
@@ -60,12 +60,12 @@ extension VenuePlanner {
       guard !missing.isEmpty else { return }
       var finding = Finding(
         [], "map/location/\(key)",
-        "the app requests \(what), and the reason is missing in \(missing.joined(separator: ", "))")
+        "the app requests \(what), but the reason is missing in \(missing.joined(separator: ", "))")
       finding.help = ["write `\(key)` in every language of the venue: the prompt for permission shows it"]
       findings.report(.locationPurposeMissing, finding)
     }
-    tell(location.purpose, "purpose", "the place of its user")
-    if location.isPrecise { tell(location.precisePurpose, "precise_purpose", "the precise place of its user") }
+    tell(location.purpose, "purpose", "the location of its user")
+    if location.isPrecise { tell(location.precisePurpose, "precise_purpose", "the precise location of its user") }
   }
 
   // MARK: Credits
@@ -76,14 +76,14 @@ extension VenuePlanner {
       var finding = Finding(
         [], "map/ornaments/attribution/attached_to",
         "the attribution moves with the \(own.host.rawValue), not with the map")
-      finding.help = ["leave `attached_to` out: credits stay fixed to the map"]
+      finding.help = ["remove `attached_to`: the attribution stays fixed to the map"]
       findings.report(.attributionMoves, finding)
     }
     let (sides, ends) = MapPart.attributionInset
     if own.insetX < sides || own.insetY < ends {
       var finding = Finding(
         [], "map/ornaments/attribution/inset",
-        "the attribution is \(CameraText.number(own.insetX)) points from the side and \(CameraText.number(own.insetY)) from the \(own.corner.isTop ? "upper" : "lower") edge; at least \(CameraText.number(sides)) and \(CameraText.number(ends)) look right"
+        "the attribution is \(CameraText.number(own.insetX)) points from the side and \(CameraText.number(own.insetY)) from the \(own.corner.isTop ? "upper" : "lower") edge (minimum: \(CameraText.number(sides)) and \(CameraText.number(ends)))"
       )
       finding.help = [
         "inset: [\(CameraText.number(max(sides, own.insetX))), \(CameraText.number(max(ends, own.insetY)))]"
@@ -92,16 +92,18 @@ extension VenuePlanner {
     }
     if !own.isVisible {
       var finding = Finding([], "map/ornaments/attribution/visible", "the attribution is hidden")
-      finding.help = ["remove `visible`: the licences of the data require their credits"]
+      finding.help = ["remove `visible`: the licences of the data require the attribution"]
       findings.report(.attributionCovered, finding)
     } else if !own.corner.isTop, own.host == .map, let lowest = MapPart.lowestInset(aboveSheet: map.sheetHeights),
       own.insetY < lowest
     {
       var finding = Finding(
         [], "map/ornaments/attribution/inset",
-        "the sheet covers the attribution all the time: it rests at \(CameraText.number(lowest - ends)) points at the lowest, and the attribution is \(CameraText.number(own.insetY)) from the lower edge"
+        "the sheet covers the attribution all the time: its lowest height is \(CameraText.number(lowest - ends)) points, and the attribution is \(CameraText.number(own.insetY)) from the lower edge"
       )
-      finding.help = ["inset: [\(CameraText.number(own.insetX)), \(CameraText.number(lowest))], or leave it out"]
+      finding.help = [
+        "write `inset: [\(CameraText.number(own.insetX)), \(CameraText.number(lowest))]`, or remove `inset`"
+      ]
       findings.report(.attributionCovered, finding)
     }
   }

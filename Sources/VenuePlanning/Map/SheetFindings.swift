@@ -30,14 +30,14 @@ struct SheetFindings {
     let most = Viewport.references.map(\.height).min() ?? view.height
     var finding = Finding(
       [], isRaised ? "map/sheet/heights" : "map/ornaments/attribution/inset",
-      "the attribution leaves the screen in a view of \(words(view)) points: it is \(CameraText.number(credits.insetY)) points from the \(credits.corner.isTop ? "upper" : "lower") edge\(isRaised ? ", above the sheet" : "")"
+      "the attribution is outside the screen in a view of \(words(view)) points: it is \(CameraText.number(credits.insetY)) points from the \(credits.corner.isTop ? "upper" : "lower") edge\(isRaised ? ", above the sheet" : "")"
     )
     finding.measured = Measure(credits.insetY, "points")
     finding.threshold = Measure(most, "points")
-    finding.effect = "in \(views.count) of \(Viewport.references.count) views the credits are not visible"
+    finding.effect = "in \(views.count) of \(Viewport.references.count) views the attribution is not visible"
     finding.help =
       isRaised
-      ? ["let the sheet rest lower, or put the attribution into an upper corner"] : ["take a smaller `inset`"]
+      ? ["use a lower height for the sheet, or put the attribution into an upper corner"] : ["write a smaller `inset`"]
     findings.report(.attributionCovered, finding)
   }
 
@@ -47,12 +47,12 @@ struct SheetFindings {
     else { return }
     var finding = Finding(
       [], "map/sheet/heights",
-      "the sheet always covers the middle of a view of \(words(view)) points: it rests at \(CameraText.number(lowest)) points at the lowest"
+      "the sheet always covers the middle of a view of \(words(view)) points: its lowest height is \(CameraText.number(lowest)) points"
     )
     finding.measured = Measure(lowest, "points")
     finding.threshold = Measure(view.height / 2, "points")
     finding.help = [
-      "begin `heights` with a rest of at most \(CameraText.number((view.height / 3).rounded(.down))) points"
+      "write a first height in `heights` of at most \(CameraText.number((view.height / 3).rounded(.down))) points"
     ]
     findings.report(.mapObscured, finding)
   }

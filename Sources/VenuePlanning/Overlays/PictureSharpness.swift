@@ -48,18 +48,18 @@ struct PictureSharpness {
     let pixels = (density * 100).rounded() / 100
     var finding = Finding(
       [], "overlays",
-      "overlay \(overlay.id) has \(Quantity.text(pixels)) pixels a point at zoom \(Quantity.text(closest.value)), and hides all else; 2 are sharp"
+      "overlay \(overlay.id) has \(Quantity.text(pixels)) pixels a point at zoom \(Quantity.text(closest.value)) (minimum: 2), and hides the rest of the map"
     )
     finding.place = overlay.place
     finding.measured = Measure(pixels, "pixels a point")
     finding.threshold = Measure(PictureSharpness.least, "pixels a point")
-    finding.effect = "zoomed in, it is blurred and hides the map"
+    finding.effect = "at a close zoom, the picture is blurred"
     let size = "\(width) x \(height) pixels"
     finding.help = [
       max(width, height) <= Picture.mostPixels
         ? "give it a picture of \(size); it has \(overlay.picture.width) x \(overlay.picture.height)"
         : "\(size) would be needed, more than the \(Picture.mostPixels) a side that a picture may have",
-      "let the camera go no closer than zoom \(Quantity.text((sharpTo.value * 10).rounded(.down) / 10)), or lay it above roads, where names stay sharp",
+      "write the maximum zoom \(Quantity.text((sharpTo.value * 10).rounded(.down) / 10)) for the camera, or put the picture above roads, where names stay sharp",
     ]
     return finding
   }

@@ -39,14 +39,14 @@ extension VenuePlanner {
     var finding = Finding(
       [], "overlays",
       overlay.hides
-        ? "overlay \(overlay.id) hides the map, and names and icons are drawn over it"
-        : "overlay \(overlay.id) lies above labels: it covers every name and icon below, without `hides: true`"
+        ? "overlay '\(overlay.id)' hides the map, but names and icons are drawn over it"
+        : "overlay '\(overlay.id)' is above labels and covers all names and icons below, but has no `hides: true`"
     )
     finding.place = overlay.abovePlace
     finding.help =
       overlay.hides
-      ? ["above: labels, to hide them; or without `hides`"]
-      : ["write above: roads to keep names visible, or hides: true if it is intended"]
+      ? ["write `above: labels` to hide them, or remove `hides`"]
+      : ["write `above: roads` to keep names visible, or `hides: true` if this is intended"]
     return finding
   }
 
@@ -56,7 +56,7 @@ extension VenuePlanner {
     finding.severity = .warning
     finding.place = overlay.place
     finding.effect = "the picture is on no map"
-    finding.help = ["correct the reason why level \(level.text) is not in the bundle, or name another level, or none"]
+    finding.help = ["correct the findings of level \(level.text), or write another level, or remove `level`"]
     return finding
   }
 }

@@ -12,7 +12,7 @@ extension VenuePlanner {
     let level = checked.floors.floors.first { $0.number == floor }?.levels.first
     if labels == 0, let level {
       let finding = Finding(
-        FeatureRef(.level, level), "", "floor \(shortName(of: level)) shows neither a name nor an icon at any zoom")
+        FeatureRef(.level, level), "", "floor \(shortName(of: level)) has no visible name or icon at any zoom")
       findings.report(.floorWithoutLabels, finding)
     }
     if let worst = peaks.filter({ $0.count > LabelDensity.budget }).max(by: { $0.count < $1.count }) {
@@ -23,7 +23,7 @@ extension VenuePlanner {
       finding.coordinate = Trigonometry.coordinate(mercatorX: worst.middle.x, y: worst.middle.y)
       finding.measured = Measure(Double(worst.count), "")
       finding.threshold = Measure(Double(LabelDensity.budget), "")
-      finding.help = ["give the least of them a later tier or a lower priority in `tiers`"]
+      finding.help = ["give the least important of them a later tier or a lower priority in `tiers`"]
       findings.report(.labelDensityHigh, finding)
     }
     return findings

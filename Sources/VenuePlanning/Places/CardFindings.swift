@@ -139,7 +139,7 @@ private struct CardFindings {
       var finding = finding(
         saying, "a full callout on \(CardFindings.words(view)) points with \(count) names and icons")
       finding.effect = "it hides most of the map"
-      finding.help = ["take `callout: compact`, or `automatic`, which is compact where there is little room"]
+      finding.help = ["write `callout: compact`, or `automatic`, which is compact if there is little space"]
       findings.report(.cardStyleCrowdsMap, finding)
       return
     }
@@ -154,9 +154,9 @@ private struct CardFindings {
     let known = Set(planner.venue.featureIDs.map(\.id))
     for chosen in source.places where !ids.contains(chosen.key) && known.contains(chosen.key) {
       var finding = Finding(
-        [], "cards/places/\(chosen.key)", "a card refers to \(chosen.key), which cannot be selected")
+        [], "cards/places/\(chosen.key)", "a card refers to '\(chosen.key)', which cannot be selected")
       finding.severity = .warning
-      finding.help = ["it has no name, or is not public; `venuemap search` lists what there is"]
+      finding.help = ["give it a name and make it public, or remove the card. `venuemap search` lists the places"]
       findings.report(.cardOfNoPlace, finding)
     }
   }

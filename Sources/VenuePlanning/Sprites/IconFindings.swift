@@ -32,9 +32,9 @@ extension VenuePlanner {
       let near = Spelling.nearest(to: icon, in: icons.names)
       var finding = Finding(
         ref, "icon",
-        "icon \"\(icon)\" of \(id) is neither in icons/ nor in the set"
+        "icon \"\(icon)\" of \(id) is not in icons/ and not in the built-in set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
-      finding.effect = "it is marked like others of its category"
+      finding.effect = "it has the icon of its category"
       finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)
     }
@@ -43,9 +43,9 @@ extension VenuePlanner {
       let near = Spelling.nearest(to: icon, in: icons.names)
       var finding = Finding(
         [], "clusters/\(cluster.id)/icon",
-        "icon \"\(icon)\" of clusters \(cluster.id) is neither in icons/ nor in the set"
+        "icon \"\(icon)\" of cluster '\(cluster.id)' is not in icons/ and not in the built-in set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
-      finding.effect = "they are marked like the most common kind in each"
+      finding.effect = "each cluster has the icon of its most common category"
       finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)
     }
@@ -99,10 +99,10 @@ extension VenuePlanner {
       guard let (first, count) = silent[category] else { continue }
       var finding = Finding(
         [FeatureRef(.unit, first)], "category",
-        "\(count == 1 ? "the unit" : "all \(count) units") of category \(category) \(count == 1 ? "is" : "are") distinguished only by colour"
+        "\(count == 1 ? "the unit" : "all \(count) units") of category \(category) \(count == 1 ? "differs" : "differ") from others only in colour"
       )
-      finding.effect = "without seeing and knowing the colour, they cannot be identified"
-      finding.help = ["give a name or an `icon` to them, or an amenity in them"]
+      finding.effect = "users who cannot see or do not know the colour cannot identify them"
+      finding.help = ["give them a name or an `icon`, or draw an amenity in them"]
       findings.report(.colourOnlyCategory, finding)
     }
     return findings

@@ -14,7 +14,7 @@ extension VenuePlanner {
       var finding = Finding(
         [], "style", "`style` is not used: \(reason), so the bundle has no custom style")
       finding.severity = .warning
-      finding.help = ["take it out, or let `map` hand styles on as files or inline"]
+      finding.help = ["remove it, or write `map: {style: files}` or `map: {style: inline}`"]
       findings.report(.tierChoiceUnused, finding)
       return findings
     }
@@ -24,7 +24,7 @@ extension VenuePlanner {
     where !names.contains(image.name) && told.insert(image.name).inserted {
       var finding = Finding(
         [], "style/images/\(image.name)",
-        "image \"\(image.name)\" is in no sprite of the bundle; sprites contain the used icons only")
+        "image \"\(image.name)\" is not in a sprite of the bundle; sprites contain only the used icons")
       if let near = Spelling.nearest(to: image.name, in: names.sorted()) {
         finding.help = ["did you mean \"\(near)\"?"]
       }
@@ -37,7 +37,7 @@ extension VenuePlanner {
     switch venue.map?.style ?? .files {
     case .files, .inline: nil
     case .none: "`map: {style: none}` means that the app has its own style"
-    case .address(let address): "`map` names the style \(address)"
+    case .address(let address): "`map` uses the style at \(address)"
     }
   }
 }

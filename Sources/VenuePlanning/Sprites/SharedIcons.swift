@@ -47,8 +47,9 @@ extension VenuePlanner {
         let feature = drawn[user.position]
         var finding = Finding(
           feature.ref, "icon",
-          "\(feature.id), a \(user.category), and \(drawn[first.position].id) share icon \"\(name)\" on one floor")
-        finding.help = ["say another icon, or draw icons/\(user.category).svg"]
+          "\(feature.id) (category \(user.category)) and \(drawn[first.position].id) have the same icon \"\(name)\" on one floor"
+        )
+        finding.help = ["write another `icon` for one of them, or draw icons/\(user.category).svg"]
         findings.report(.iconShared, finding)
       }
     }

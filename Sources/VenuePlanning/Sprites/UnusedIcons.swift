@@ -37,7 +37,7 @@ extension VenuePlanner {
       let near = Spelling.nearest(to: name, in: words)
       var finding = Finding(
         [], "icons/\(name)",
-        "nothing is marked by icons/\(name).svg" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+        "no feature uses icons/\(name).svg" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
       finding.effect = "it is not in the bundle"
       finding.help = ["write `icon: \(name)` on a feature, or delete the drawing"]
       finding.followsLostFile = true

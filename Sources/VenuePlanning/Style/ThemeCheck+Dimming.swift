@@ -18,13 +18,13 @@ extension ThemeCheck {
         place(around: worst.row),
         "\(worst.row) has a contrast of \(worst.contrast):1 with the background \(theme.background.text)"
           + (off.count > 1
-            ? "; \(off.map(\.row).filter { $0 != worst.row }.joined(separator: ", ")) are out of bounds, too" : "")
+            ? "; \(off.map(\.row).filter { $0 != worst.row }.joined(separator: ", ")) are outside the limits too" : "")
           + "; the median of the fills inside is \(rounded(median)):1")
       finding.measured = Measure(worst.contrast, ":1")
       finding.threshold = Measure(
         worst.contrast < ThemeCheck.dimmed.lowerBound ? ThemeCheck.dimmed.lowerBound : rounded(limit), ":1")
       finding.help = [
-        "surroundings need 1.2:1 to 1.6:1 with the background, and at most the median of the fills inside"
+        "use a contrast of 1.2:1 to 1.6:1 with the background, and at most the median of the fills inside"
       ]
       finding.help += advice(for: off.map(\.row))
       findings.report(.surroundingsNotDimmed, finding)
@@ -38,7 +38,7 @@ extension ThemeCheck {
         "surroundings have a mean chroma of \(rounded(outer)), the fills inside one of \(rounded(inner))")
       finding.measured = Measure(rounded(outer), "chroma")
       finding.threshold = Measure(rounded(inner * SurroundingColours.chromaShare), "chroma")
-      finding.help = ["greyer surroundings: at most 60 % of the chroma inside"] + advice(for: around)
+      finding.help = ["use greyer surroundings: at most 60 % of the chroma inside"] + advice(for: around)
       findings.report(.surroundingsNotDimmed, finding)
     }
   }
@@ -54,8 +54,8 @@ extension ThemeCheck {
       let set = (written.isEmpty ? around : rows).compactMap { row in
         (fills[row] ?? fills[ThemeClass.surroundings.rawValue]).map { "\(row): {fill: \"\($0.fill.text)\"}" }
       }
-      return ["these fills are within bounds together: `\(set.joined(separator: ", "))`"]
-        + (own.background == nil ? [] : ["surroundings without a fill of their own follow the background"])
+      return ["these fills are inside the limits: `\(set.joined(separator: ", "))`"]
+        + (own.background == nil ? [] : ["surroundings without their own fill get a fill computed from the background"])
     }
     guard let (background, fills) = roomierBackground else { return [] }
     let example = fills[ThemeClass.surroundings.rawValue].map { ", such as \($0.fill.text)" } ?? ""

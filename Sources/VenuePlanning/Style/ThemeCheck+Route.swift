@@ -23,11 +23,13 @@ extension ThemeCheck {
     guard let worst = off.min(by: { ($0.difference, $0.row) < ($1.difference, $1.row) }) else { return }
     var finding = finding(
       place(ofRouteOr: worst.row),
-      "a selected \(worst.row) in \(theme.selected(theme.paint(worst.row)).fill.text) looks like any other in "
+      "a selected \(worst.row) in \(theme.selected(theme.paint(worst.row)).fill.text) looks like other ones in "
         + theme.paint(worst.row).fill.text + (off.count > 1 ? "; so do \(off.count - 1) more" : ""))
     finding.measured = Measure(rounded(worst.difference), "CIEDE2000")
     finding.threshold = Measure(ThemeCheck.selected, "CIEDE2000")
-    finding.help = ["a `route` farther from the fills inside: selected fills go towards it"]
+    finding.help = [
+      "use a colour for `route` that is more different from the fills inside: selected fills are mixed with it"
+    ]
     findings.report(.selectionIndistinct, finding)
   }
 
@@ -50,11 +52,12 @@ extension ThemeCheck {
     var finding = finding(
       place(ofRouteOr: worst),
       "the route in \(route.fill.text) with \(route.stroke.text) around it has a contrast of \(rounded(contrast(worst))):1 on \(worst) in "
-        + "\(theme.paint(worst).fill.text)" + (lost.count > 1 ? ", and is lost on \(lost.count - 1) more" : ""))
+        + "\(theme.paint(worst).fill.text)"
+        + (lost.count > 1 ? ", and too low a contrast on \(lost.count - 1) more" : ""))
     finding.measured = Measure(rounded(contrast(worst)), ":1")
     finding.threshold = Measure(ThemeCheck.graphicContrast, ":1")
     finding.help = [
-      "a \(theme.isDark ? "lighter" : "darker") `fill` or `stroke` of `route`, or another fill of \(worst)"
+      "use a \(theme.isDark ? "lighter" : "darker") `fill` or `stroke` of `route`, or another fill of \(worst)"
     ]
     findings.report(.routeLineLost, finding)
   }

@@ -24,7 +24,7 @@ extension ThemeCheck {
       "\(most.count) of \(fills.count) fills are those of \(most.0.name)")
     finding.measured = Measure(share.rounded(), "%")
     finding.threshold = Measure(50, "%")
-    finding.help = ["use the app's own fills for the most important classes"]
+    finding.help = ["use the colours of your app for the most important classes"]
     findings.report(.standardMapLookalike, finding)
   }
 }

@@ -19,7 +19,8 @@ extension ThemeCheck {
         .map { (vision: vision, pair: $0) }
     }.min { $0.pair.difference < $1.pair.difference }
     if let worst {
-      tell(worst.pair, .categoryColoursOfVision, " for people with \(worst.vision.rawValue)", &findings)
+      tell(
+        worst.pair, .categoryColoursOfVision, " for people with colour blindness (\(worst.vision.rawValue))", &findings)
     }
   }
 
@@ -53,12 +54,12 @@ extension ThemeCheck {
   private func tell(_ pair: Pair, _ page: RulePage, _ who: String, _ findings: inout [RuledFinding]) {
     var finding = finding(
       "categories/\(pair.a.row)/fill",
-      "\(pair.a.row) in \(pair.a.colour.text) and \(pair.b.row) in \(pair.b.colour.text) differ by \(rounded(pair.difference))\(who)"
+      "\(pair.a.row) (\(pair.a.colour.text)) and \(pair.b.row) (\(pair.b.colour.text)) look almost the same\(who): colour difference \(rounded(pair.difference)), minimum \(rounded(ThemeCheck.apart))"
     )
     finding.measured = Measure(rounded(pair.difference), "CIEDE2000")
     finding.threshold = Measure(ThemeCheck.apart, "CIEDE2000")
     if pair.a.icon != nil, pair.b.icon != nil, pair.a.icon != pair.b.icon { finding.severity = .info }
-    finding.help = ["make one of the two lighter or darker: lightness is what everybody sees"]
+    finding.help = ["make one of the two lighter or darker: everybody sees lightness"]
     findings.report(page, finding)
   }
 }

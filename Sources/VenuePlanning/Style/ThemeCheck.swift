@@ -27,7 +27,9 @@ struct ThemeCheck {
         "categories/\(row)/\(written.text == nil ? "fill" : "text")",
         "text of \(row) in \(text.text) has a contrast of \(contrast):1 on \(fill.text)")
       (finding.measured, finding.threshold) = (Measure(contrast, ":1"), Measure(ThemeCheck.textContrast, ":1"))
-      finding.help = ["\(theme.isDark ? "a lighter" : "a darker") `text`, or a fill farther from it"]
+      finding.help = [
+        "use \(theme.isDark ? "a lighter" : "a darker") `text`, or another fill (minimum contrast: 4.5:1)"
+      ]
       findings.report(.textContrastLow, finding)
     }
   }
@@ -53,7 +55,9 @@ struct ThemeCheck {
         + "\(theme.paint(nearest.inside).fill.text)")
     finding.measured = Measure(nearest.difference, "CIEDE2000")
     finding.threshold = Measure(SurroundingColours.distinct, "CIEDE2000")
-    finding.help = ["use another lightness for one of the two; a difference of 10 is clearly visible"]
+    finding.help = [
+      "make one of the two lighter or darker (minimum colour difference: \(rounded(SurroundingColours.distinct)))"
+    ]
     findings.report(.surroundingsColourShared, finding)
   }
 

@@ -19,11 +19,13 @@ extension VenuePlanner {
     for beginning in tiers.zooms where Zoom256(Zoom512(beginning.zoom)).value < ScaleName.streets.zoom.value {
       var finding = Finding(
         [], "tiers/zooms/\(beginning.tier.rawValue)",
-        "\(beginning.tier.rawValue) begins at zoom \(Quantity.text(beginning.zoom)), farther out than streets are shown"
+        "tier `\(beginning.tier.rawValue)` starts at zoom \(Quantity.text(beginning.zoom)), where the map does not show streets yet"
       )
       finding.measured = Measure(beginning.zoom, "")
       finding.threshold = Measure(Zoom512(ScaleName.streets.zoom).value, "")
-      finding.help = ["write \(Quantity.text(Zoom512(ScaleName.streets.zoom).value)) or more: a venue is a dot there"]
+      finding.help = [
+        "write \(Quantity.text(Zoom512(ScaleName.streets.zoom).value)) or more: at a smaller zoom the venue is a dot"
+      ]
       findings.report(.tierBeginsFarOut, finding)
     }
     return findings
@@ -33,12 +35,12 @@ extension VenuePlanner {
     for beginning in tiers.zooms where beginning.zoom > closest.value {
       var finding = Finding(
         [], "tiers/zooms/\(beginning.tier.rawValue)",
-        "\(beginning.tier.rawValue) begins at zoom \(Quantity.text(beginning.zoom)), and the closest zoom of the map is \(Quantity.text(closest.value)): it is never visible"
+        "tier `\(beginning.tier.rawValue)` starts at zoom \(Quantity.text(beginning.zoom)), but the maximum zoom of the map is \(Quantity.text(closest.value)), so it is never visible"
       )
       finding.measured = Measure(beginning.zoom, "")
       finding.threshold = Measure(closest.value, "")
       finding.help = [
-        "write \(Quantity.text(closest.value)) or less, or allow a closer zoom: camera: {limits: {zoom: …}}"
+        "write \(Quantity.text(closest.value)) or less, or allow a closer zoom: `camera: {limits: {zoom: …}}`"
       ]
       findings.report(.tierBeginsFarOut, finding)
     }
@@ -52,7 +54,7 @@ extension VenuePlanner {
     let used = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : drawn[$0].text("category") }).sorted()
     for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
       var finding = Finding(
-        [], "tiers/categories/\(choice.key)", "no name or icon of this venue is of the category \(choice.key)")
+        [], "tiers/categories/\(choice.key)", "no name or icon of this venue has the category '\(choice.key)'")
       if let near = Spelling.nearest(to: choice.key, in: used) ?? meant(by: choice.key) {
         finding.help = ["did you mean '\(near)'?"]
       }
@@ -71,17 +73,17 @@ extension VenuePlanner {
     for id in unused {
       let path = "tiers/features/\(id)"
       if let refs = features[id] {
-        var finding = Finding([], path, "\(id) has no name or icon of its own on the map")
+        var finding = Finding([], path, "'\(id)' has no name or icon on the map")
         let tenants = refs.flatMap { homes[$0] ?? [] }.map { venue.occupants[$0].knownID.text }
           .filter(labelled.contains)
         if !tenants.isEmpty {
-          finding.help = ["what is shown there is \(tenants.joined(separator: ", ")): use that id"]
+          finding.help = ["the map shows \(tenants.joined(separator: ", ")) there: use that id"]
         }
         finding.misses = withdrawn[id] ?? []
         findings.report(.tierChoiceUnused, finding)
         continue
       }
-      var finding = Finding([], path, "no feature has the id \(id)")
+      var finding = Finding([], path, "no feature has the id '\(id)'")
       finding.severity = .warning
       if let named = names.help(for: id, where: labelled.contains) {
         finding.help = [named]
@@ -119,10 +121,12 @@ extension VenuePlanner {
       let key = choice.key == feature.id ? "features" : "categories"
       var finding = Finding(
         [], "tiers/\(key)/\(choice.key)",
-        "\(feature.id) appears at zoom \(Quantity.text(first.value)), with the first the map has")
+        "\(feature.id) is shown at zoom \(Quantity.text(first.value)), the minimum zoom of the map")
       finding.measured = Measure(first.value, "")
       finding.threshold = Measure(allowed.value, "")
-      finding.help = ["leave it to `places`, or let `rooms` begin at zoom \(Quantity.text(allowed.value))"]
+      finding.help = [
+        "use the tier `places` for it, or set the first zoom of `rooms` to \(Quantity.text(allowed.value))"
+      ]
       findings.report(.detailTooEarly, finding)
     }
   }

@@ -142,6 +142,14 @@ struct Explanation {
         result.append(blocker(.init(.opening, index), namer.opening(index), reason, opening.level, opening.middle))
       }
     }
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
+    if let connector = ends.closedConnector(of: routePath.goal.place),
+      !result.contains(where: { $0.blocker.id == network.connectors[connector].id })
+    {
+      let goal = routePath.goal
+      result.append(
+        blocker(.init(.connector, connector), namer.connector(connector), .closed, goal.level, goal.point))
+    }
     return result
   }
 
@@ -159,7 +167,7 @@ struct Explanation {
     if crossing.to >= 0 {
       let unit = network.units[crossing.to]
       if let reason = passability.exclusion(of: unit),
-        isWalkedThrough || !namer.isLanding(crossing.to) || reason == .restricted
+        isWalkedThrough || !namer.isLanding(crossing.to) || [.restricted, .closed].contains(reason)
       {
         result.append(blocker(.init(.unit, crossing.to), namer.unit(crossing.to), reason, unit.level, unit.point))
       }

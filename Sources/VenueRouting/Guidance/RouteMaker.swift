@@ -80,7 +80,7 @@ struct RouteMaker {
       departure: query.departure)
     guard let reasons = explanation.barriers(on: usual) else { return [] }
     let message = namer.language.text(.noticeDetour, ["reasons": .text(reasons)])
-    return [RouteNotice(code: "usual-way-closed", message: message)]
+    return [RouteNotice(code: "usual-route-closed", message: message)]
   }
 
   private func stopCalls(on routePaths: [RoutePath]) -> [StopCall] {

@@ -119,6 +119,8 @@ struct LeastBarriers {
       things.append(.opening(end.entrance, isForward: isForward))
     }
     if end.unit >= 0 { things.append(.unit(end.unit)) }
+    let ends = WalkEnds(network: ground.network, plans: ground.plans, passability: passability)
+    if !isStart, let connector = ends.closedConnector(of: end.place) { things.append(.connector(connector)) }
     return isStart ? things : things.reversed()
   }
 

@@ -45,12 +45,21 @@ struct WalkEnds {
     default:
       guard place.level >= 0 else { return [] }
       let unit = place.unit
+      guard isStart || closedConnector(of: index) == nil else { return [] }
       if network.units.indices.contains(unit), network.units[unit].kind == .room {
         let ends = network.units[unit].openings.compactMap { threshold(of: $0, inside: unit, place: index) }
         if !ends.isEmpty { return ends }
       }
       return onGround(level: place.level, point: place.point, unit: unit, place: index)
     }
+  }
+
+  /// The connector out of service at whose landing a place is; nil if there is none.
+  func closedConnector(of place: Int) -> Int? {
+    guard network.places.indices.contains(place), network.units.indices.contains(network.places[place].unit) else {
+      return nil
+    }
+    return passability.closedConnector(atLanding: network.units[network.places[place].unit], in: network)
   }
 
   /// Just inside `unit`, behind the middle of the opening.

@@ -66,6 +66,17 @@ struct Passability: Sendable {
     return found
   }
 
+  /// A connector of a landing of which all connectors are out of service; nil if one is in service, or the unit is no landing. Such a landing
+  /// is not a destination.
+  func closedConnector(atLanding unit: NetworkUnit, in network: RoutingNetwork) -> Int? {
+    let connectors = unit.landings.map { network.landing($0).connector }
+    let areClosed = connectors.allSatisfy { connector in
+      !isMended(.init(.connector, connector))
+        && exclusions(of: network.connectors[connector]).subtracting(lifted).contains(Exclusions(.closed))
+    }
+    return areClosed ? connectors.first : nil
+  }
+
   /// The reason why this profile cannot be in `unit`; nil if it can.
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
     isMended(.init(.unit, unit.position)) ? nil : exclusions(of: unit).subtracting(lifted).first

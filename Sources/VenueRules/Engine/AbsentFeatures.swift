@@ -11,7 +11,10 @@ extension RuleContext {
         let span = [validity.start.map { "from \($0)" }, validity.end.map { "until \($0)" }].compactMap { $0 }
         let reason = "does not exist on \(day)"
         var finding = Finding(
-          ref, path, "\(words(for: ref)) \(reason), but \(span.joined(separator: " ")), and is excluded")
+          ref, path, "\(words(for: ref)) is excluded: it \(reason) (valid \(span.joined(separator: " ")))")
+        finding.help = [
+          "nothing is required if this is intended. Otherwise correct `validity`, or compile without --date"
+        ]
         finding.withdraws = [(ref, reason)]
         report(finding)
       }

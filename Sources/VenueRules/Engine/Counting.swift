@@ -27,9 +27,9 @@ func ruled(_ page: RulePage, atMost limit: Int, _ check: ((Finding) -> Void) -> 
     rest.misplaces += finding.misplaces
   }
   if count > 0 {
-    let findings = count == 1 ? "finding of \(page.id) is" : "findings of \(page.id) are"
-    rest.message = "\(count) more \(findings) not listed, after the first \(limit)"
-    rest.help = ["correct those that are listed and check again"]
+    let findings = count == 1 ? "\(page.id) finding is" : "\(page.id) findings are"
+    rest.message = "\(count) more \(findings) not listed (limit: \(limit))"
+    rest.help = ["correct the listed findings and check again"]
     kept.append(RuledFinding(page: page, finding: rest))
   }
   return kept

@@ -66,7 +66,7 @@ struct Report {
 
   private func withdrawn(_ features: [FeatureRef], _ code: String) -> Consequence {
     Consequence(
-      code: code, message: "\(context.words(forAll: features)) excluded with it", features: features.map(venue.mention))
+      code: code, message: "\(context.words(forAll: features)) excluded too", features: features.map(venue.mention))
   }
 
   private func describe(_ told: CollectedFinding) -> ReportedFinding {
@@ -155,9 +155,8 @@ extension Diagnostic {
   /// Counts another finding under this one. A suggested position for a missing door is copied.
   mutating func take(_ other: Diagnostic) {
     let features = other.features.isEmpty ? [other.feature].compactMap { $0 } : other.features
-    // The text after the semicolon is a repair; here the repair is to correct this finding.
-    let message = other.message.prefix { $0 != ";" }
-    consequences.append(Consequence(code: other.code, message: String(message), features: features))
+    // The first clause: what follows it is about the repair, and the repair is that of this finding.
+    consequences.append(Consequence(code: other.code, message: Text.firstClause(of: other.message), features: features))
     consequences += other.consequences
     severity = max(severity, other.severity)
     if isOf(.roomWithoutOpening), help.isEmpty, other.feature == feature { help = other.help }

@@ -128,4 +128,12 @@ public final class RuleContext {
     let short = feature.shortName.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
     return short.isEmpty ? "level \(feature.id)" : "floor \(short)"
   }
+
+  /// `"floors 0, 1 and 2"`; each level by itself where one has no short name.
+  func words(forLevels levels: [Int], last: String = "and") -> String {
+    let words = levels.map { self.words(forLevel: $0) }
+    let prefix = "floor "
+    guard words.count > 1, words.allSatisfy({ $0.hasPrefix(prefix) }) else { return Text.list(words, last: last) }
+    return "floors " + Text.list(words.map { String($0.dropFirst(prefix.count)) }, last: last)
+  }
 }

@@ -68,14 +68,17 @@ struct StrayPoints {
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
           group.map(\.feature), group[0].path,
-          "\(many(group.count, type)), by up to \(Text.fixed(farthest, decimals: 1)) m")
+          "\(many(group.count, type)), by up to \(Text.fixed(farthest, decimals: 1)) m (limit: \(Text.number(tolerated, decimals: 2)) m)"
+        )
         finding.related = context.examples(group.dropFirst().map(\.feature), group[0].path) { context.words(for: $0) }
         finish(&finding, group[0], farthest, help)
         report(finding)
       } else {
         for point in group {
           var finding = Finding(
-            point.feature, point.path, "\(one(point)), by \(Text.fixed(point.metres, decimals: 1)) m")
+            point.feature, point.path,
+            "\(one(point)), by \(Text.fixed(point.metres, decimals: 1)) m (limit: \(Text.number(tolerated, decimals: 2)) m)"
+          )
           finding.related = point.area == point.feature ? [] : [Finding.Related(point.area, "geometry", "its area")]
           finish(&finding, point, point.metres, help)
           report(finding)

@@ -31,6 +31,13 @@ enum Text {
   }
 
   /// `a, b and c`.
+  /// The part of a message before its first semicolon or second sentence.
+  static func firstClause(of message: String) -> String {
+    let clause = message.prefix { $0 != ";" }
+    guard let end = clause.firstRange(of: ". ") else { return String(clause) }
+    return String(clause[..<end.lowerBound])
+  }
+
   static func list(_ words: [String], last: String = "and") -> String {
     guard words.count > 1, let end = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(last) " + end

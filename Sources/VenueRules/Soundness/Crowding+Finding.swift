@@ -12,24 +12,24 @@ extension Crowding {
     switch kind {
     case .units: reason = "units overlap in \(count) pairs"
     case .obstacles: reason = "kiosks and fixtures overlap in \(count) pairs"
-    case .edges: reason = "edges, or runs of edges, are close to one another in \(count) pairs"
+    case .edges: reason = "edges are close to each other in \(count) pairs"
     case .meetings: reason = "lines cross or touch at more than \(limit) places"
     }
-    let allowed = kind == .meetings ? "" : "; at most \(limit) are checked"
+    let allowed = kind == .meetings ? "" : " (limit: \(limit))"
     var finding = Finding(
-      feature, path, "\(subject) is too crowded to be checked: its \(reason)\(allowed), so it was not checked")
+      feature, path, "\(subject) was not checked, because its \(reason)\(allowed)")
     finding.level = isLevel ? feature.index : context.level(of: feature)
     finding.measured = Measure(Double(count), kind == .meetings ? "places" : "pairs")
     finding.threshold = Measure(Double(limit), kind == .meetings ? "places" : "pairs")
     if case .units(let pair) = kind {
       finding.related = [
-        Finding.Related(FeatureRef(.unit, pair.a), "geometry", "this overlaps the next, and so do others"),
-        Finding.Related(FeatureRef(.unit, pair.b), "geometry", "the first that overlaps it"),
+        Finding.Related(FeatureRef(.unit, pair.a), "geometry", "this unit overlaps the next one"),
+        Finding.Related(FeatureRef(.unit, pair.b), "geometry", "this unit overlaps it"),
       ]
     }
     finding.help = [
       isLevel
-        ? "draw everything once; split a level that is really so large into several levels"
+        ? "draw each unit once. If the level is really so large, split it into several levels"
         : "draw the outline with fewer corners, or split it into several features"
     ]
     finding.withdraw([feature], "it is too crowded: its \(reason)")

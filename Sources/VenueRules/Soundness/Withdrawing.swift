@@ -143,14 +143,14 @@ struct Withdrawing {
 
   /// The reason why a feature cannot depend on `id`; nil if it can.
   private func lost<F: VenueModel.Feature>(_ id: ID<F>?, _ role: String) -> Cause? {
-    guard let id else { return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it names no \(role)") }
+    guard let id else { return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it has no \(role)") }
     return lost(id.text, F.type, role)
   }
 
   private func lost(_ id: String, _ type: FeatureType, _ role: String) -> Cause? {
     if left.holds(type, id) { return nil }
     if let cause = gone[type]?[id] {
-      return Cause(code: cause.code, reason: "its \(role) \(id) was withdrawn", told: cause.told)
+      return Cause(code: cause.code, reason: "its \(role) \(id) is excluded", told: cause.told)
     }
     return Cause(code: RulePage.referenceUnresolved.code, reason: "its \(role) \(id) does not exist")
   }
@@ -167,13 +167,13 @@ struct Withdrawing {
   /// A feature is kept as long as one of several references remains.
   private func lostAll<F: VenueModel.Feature>(_ ids: [ID<F>], _ role: String) -> Cause? {
     guard let first = ids.first else {
-      return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it names no \(role)")
+      return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it has no \(role)")
     }
     guard ids.allSatisfy({ lost($0, role) != nil }), let cause = lost(first, role) else { return nil }
     return ids.count == 1
       ? cause
       : Cause(
-        code: cause.code, reason: "none of its \(role) is left: \(first) and \(ids.count - 1) more", told: cause.told)
+        code: cause.code, reason: "all its \(role) are excluded: \(first) and \(ids.count - 1) more", told: cause.told)
   }
 
   // MARK: Withdrawing

@@ -28,7 +28,8 @@ struct BareDays {
     for (days, times) in found {
       guard let times = times ?? first else { continue }
       scanner.note(
-        days, "these days have no times and are read as open all day; perhaps the times of the other days apply",
+        days,
+        "'\(scanner.text(days))' has no times, so it is read as open 24 hours; did you mean the times of the other days?",
         replacing: days.upperBound..<days.upperBound, by: " \(scanner.canonical(times))", isDoubtful: true)
     }
   }

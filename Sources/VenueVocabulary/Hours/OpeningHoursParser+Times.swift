@@ -15,9 +15,9 @@ extension OpeningHoursParser {
     guard scanner.takesDash() else {
       scanner.skipSpace()
       guard scanner.isAtEnd || [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(scanner.current) else {
-        throw scanner.unexpected("a - and the end of the span")
+        throw scanner.unexpected("'-' and a closing time")
       }
-      throw scanner.fault(written, "a time needs an end, as in 08:00-18:00")
+      throw scanner.fault(written, "the closing time is missing, as in 08:00-18:00")
     }
     guard scanner.startsTime else { throw scanner.unexpected("a time such as 18:00") }
     let second = scanner.index
@@ -58,11 +58,11 @@ extension OpeningHoursParser {
       guard let event = event() else { throw scanner.unexpected("sunrise, sunset, dawn or dusk") }
       scanner.skipSpace()
       let isAfter = scanner.takes("+")
-      guard isAfter || scanner.takes("-") else { throw scanner.unexpected("a + or a -") }
+      guard isAfter || scanner.takes("-") else { throw scanner.unexpected("'+' or '-'") }
       scanner.skipSpace()
       let minutes = try clock(most: 23)
       scanner.skipSpace()
-      guard scanner.takes(")") else { throw scanner.unexpected("a )") }
+      guard scanner.takes(")") else { throw scanner.unexpected("')'") }
       return OpeningHours.Time(event: event, minutes: isAfter ? minutes : -minutes)
     }
     if let event = event() { return OpeningHours.Time(event: event, minutes: 0) }

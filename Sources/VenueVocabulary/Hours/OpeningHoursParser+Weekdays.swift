@@ -10,7 +10,7 @@ extension OpeningHoursParser {
         scanner.skipSpace()
         let start = scanner.index
         guard try dayOffset() == 0 else {
-          throw scanner.fault(start..<scanner.index, "days counted from a holiday are not understood; name the dates")
+          throw scanner.fault(start..<scanner.index, "days counted from a holiday are not supported; write the dates")
         }
         continue
       }
@@ -60,7 +60,7 @@ extension OpeningHoursParser {
       }
       scanner.skipSpace()
     } while scanner.takes(",")
-    guard scanner.takes("]") else { throw scanner.unexpected("a ]") }
+    guard scanner.takes("]") else { throw scanner.unexpected("']'") }
     return result
   }
 }

@@ -169,9 +169,12 @@ struct OpeningHoursScanner {
     OpeningHoursFault(range: range, reason: reason)
   }
 
+  /// The text of a range, as it is in the source.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   /// Something else was expected here.
   func unexpected(_ expected: String) -> OpeningHoursFault {
-    guard index < bytes.count else { return fault(index..<index, "\(expected) is expected, but the text ends") }
+    guard index < bytes.count else { return fault(index..<index, "expected \(expected), but the text ends") }
     var end = index + 1
     if isLetter(bytes[index]) {
       while end < bytes.count, isLetter(bytes[end]), end - index < 24 { end += 1 }
@@ -179,7 +182,7 @@ struct OpeningHoursScanner {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     }
     let found = String(decoding: bytes[index..<end], as: UTF8.self)
-    return fault(index..<end, "\(expected) is expected, but '\(found)' is here")
+    return fault(index..<end, "expected \(expected), found '\(found)'")
   }
 
   /// Letters of any script: bytes above ASCII belong to one.

@@ -37,7 +37,7 @@ struct DamagedFeedTests {
       words: "stop 8004 has no position"),
     Fault(
       file: "stops.txt", old: "7000,Old Town", new: "«1»8004,Old Town", code: "TRN020",
-      words: "stop_id 8004 occurs twice"),
+      words: "stop_id 8004 occurs two times"),
     Fault(
       file: "stops.txt", old: "8004,Quay Street,60.16065,24.95610,0,,1",
       new: "«1»8004,Quay Street,60.16065,24.95610,0,8004,1", code: "TRN020",
@@ -67,7 +67,7 @@ struct DamagedFeedTests {
     Fault(file: "routes.txt", old: "00639C", new: "«1»blue", code: "TRN019", words: "six hexadecimal digits"),
     Fault(
       file: "trips.txt", old: "r-12,weekday,t2", new: "r-12,weekday,«1»t1", code: "TRN020",
-      words: "trip_id t1 occurs twice"),
+      words: "trip_id t1 occurs two times"),
     Fault(file: "stop_times.txt", old: "t1,08:00:00", new: "«1»\"t1,08:00:00", code: "TRN018", words: "never closed"),
     Fault(
       file: "stop_times.txt", old: "t1,08:00:00", new: "\"t1\"«1»x,08:00:00", code: "TRN018",
@@ -100,7 +100,7 @@ struct DamagedFeedTests {
     let empty = try FeedTests.read([file: ""])
     #expect(empty.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("\(file) is empty") })
     let bare = try FeedTests.read([file: "one,two\n1,2\n"])
-    #expect(bare.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("\(file) lacks the column") })
+    #expect(bare.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("\(file) has no column") })
   }
 
   @Test("timetables: optional files may be missing, one of the two calendars among them")

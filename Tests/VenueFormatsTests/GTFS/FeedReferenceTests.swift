@@ -14,7 +14,7 @@ struct FeedReferenceTests {
     let station = try FeedTests.read(["stops.txt": stops.replacing("24.95610,0,,1", with: "24.95610,1,,1")])
     #expect(
       station.diagnostics.filter { $0.message.contains("bus-quay") }.map { "\($0.code) \($0.message)" } == [
-        "TRN023 nothing calls at stop \"8004\" of link bus-quay: no platform in stops.txt belongs to it"
+        "TRN023 stop \"8004\" of link 'bus-quay' has no departures: no platform in stops.txt belongs to it"
       ])
     for file in ["trips.txt", "stops.txt"] {
       let damaged = try FeedTests.read([file: nil])
@@ -64,7 +64,7 @@ struct FeedReferenceTests {
     let source = try FeedTests.read(["trips.txt": trips.replacing("r-12,sunday,t3", with: "r-12,holiday,t3")])
     #expect(
       source.diagnostics.filter { $0.severity != .info }.map { "\($0.code) \($0.message)" } == [
-        "TRN020 service holiday of kept trips is neither in calendar.txt nor in calendar_dates.txt; they never run"
+        "TRN020 service holiday of kept trips is not in calendar.txt and not in calendar_dates.txt, so these trips never run"
       ])
   }
 

@@ -47,7 +47,7 @@ struct BrokenFileTests {
     #expect(source.diagnostics.map(\.code) == ["SRC001"])
     #expect(source.diagnostics.map(\.severity) == [.error])
     #expect(
-      source.diagnostics.first?.message.hasSuffix("the 1 feature before it is read, what follows is lost") == true)
+      source.diagnostics.first?.message.hasSuffix("the 1 feature before it is read, the text after it is not") == true)
     #expect(source.unreadableFiles == [UnreadableFile(path: "unit.geojson", code: "SRC001", isReadInPart: true)])
   }
 
@@ -60,7 +60,7 @@ struct BrokenFileTests {
     #expect(source.diagnostics.map(\.code) == ["SRC001"])
     #expect(source.diagnostics.map(\.severity) == [.error])
     let finding = try #require(source.diagnostics.first)
-    #expect(finding.message.hasSuffix("the feature b is lost, what follows it is read"), "\(finding.message)")
+    #expect(finding.message.hasSuffix("the feature b is not read, but the text after it is"), "\(finding.message)")
     let offset = try #require(finding.place?.range.lowerBound)
     #expect(String(decoding: Array(whole.utf8)[offset...].prefix(6), as: UTF8.self) == #""room""#)
     #expect(source.unreadableFiles == [UnreadableFile(path: "unit.geojson", code: "SRC001", isReadInPart: true)])

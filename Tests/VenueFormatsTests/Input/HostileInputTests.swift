@@ -56,7 +56,7 @@ struct HostileInputTests {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(["x.zip": "no zip at all"], to: folder)
       #expect(
-        reason { _ = try VenueReader.read(folder + "/x.zip") }.hasSuffix("this is neither a folder nor a zip archive"))
+        reason { _ = try VenueReader.read(folder + "/x.zip") }.hasSuffix("it is not a venue: it must be a folder or a zip file"))
     }
   }
 
@@ -103,7 +103,7 @@ struct HostileInputTests {
     #expect(source.diagnostics.count == 1001)
     #expect(
       source.diagnostics.last?.message
-        == "4000 more in occupants.csv, beyond the first 1000, are counted and not listed")
+        == "4000 more findings in occupants.csv are not listed (limit: 1000)")
     #expect(source.diagnostics.last?.code == "IMD003")
   }
 
@@ -146,7 +146,7 @@ struct HostileInputTests {
       #expect(told.map(\.code) == ["SRC008", "SRC008"])
       #expect(told.map(\.severity) == [.error, .warning])
       #expect(told.map(\.place?.file) == ["levels/upper.yaml", "queue"])
-      #expect(told.first?.message == "levels/upper.yaml is a pipe, no file, and is not read")
+      #expect(told.first?.message == "levels/upper.yaml is a pipe, not a file, so it is not read")
     }
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(["manifest.json": #"{"version": "1.0.0", "language": "en"}"#], to: folder)

@@ -52,7 +52,7 @@ struct AnnotationsFileTests {
     }
     let clash = try read(two(""))
     #expect(clash.venue.annotations.map(\.id) == ["a"])
-    #expect(clash.diagnostics.map(\.message) == ["there are two groups event; this one is ignored"])
+    #expect(clash.diagnostics.map(\.message) == ["two groups have the id 'event'; this one is ignored"])
     #expect(clash.diagnostics.first?.severity == .error)
     let replaced = try read(two(", replace: true"))
     #expect(replaced.diagnostics.isEmpty && replaced.venue.annotations.map(\.id) == ["b"])

@@ -65,7 +65,7 @@ struct ClustersBlockTests {
       ("{machines: {categorys: [atm]}}", "categorys"), ("{machines: {priority: middle}}", "must be one of highest"),
       ("{machines: {priority: 1001}}", "1001"), ("{machines: {ratio: [atm]}}", "two different categories"),
       ("{machines: {ratio: [atm, atm]}}", "two different categories"), ("{machines: {ratio: atm}}", "two categories"),
-      ("{one: {categories: [atm]}, two: {categories: [atm]}}", "category atm joins cluster one already"),
+      ("{one: {categories: [atm]}, two: {categories: [atm]}}", "category atm is already in cluster 'one'"),
       ("{machines: {categories: atm}}", "a list of categories"),
     ])
   func faults(clusters: String, words: String) throws {

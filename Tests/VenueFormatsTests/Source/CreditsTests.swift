@@ -31,16 +31,16 @@ struct CreditsTests {
   @Test(
     "bundle: a missing credit that a map requires is an error", .shows("H13.4"),
     arguments: [
-      ("{plan: {licence: CC0-1.0}}", "ATT001", "source plan has no name for its credit"),
-      ("{plan: {name: '  '}}", "ATT001", "source plan has no name for its credit"),
-      ("{osm: {name: OSM, licence: ODbL-1.0}}", "ATT001", "source osm (ODbL-1.0) is credited without a link"),
-      ("{plan: {name: P, licence: CC BY 4.0}}", "ATT001", "source plan (CC BY 4.0) is credited without a link"),
-      ("{plan: {name: P, licence: 'CC_BY-SA 3.0'}}", "ATT001", "source plan (CC_BY-SA 3.0) is credited without a link"),
+      ("{plan: {licence: CC0-1.0}}", "ATT001", "source 'plan' has no name for its attribution"),
+      ("{plan: {name: '  '}}", "ATT001", "source 'plan' has no name for its attribution"),
+      ("{osm: {name: OSM, licence: ODbL-1.0}}", "ATT001", "the attribution of source 'osm' (ODbL-1.0) has no link"),
+      ("{plan: {name: P, licence: CC BY 4.0}}", "ATT001", "the attribution of source 'plan' (CC BY 4.0) has no link"),
+      ("{plan: {name: P, licence: 'CC_BY-SA 3.0'}}", "ATT001", "the attribution of source 'plan' (CC_BY-SA 3.0) has no link"),
       (
         "{plan: {name: P, licence: Open Database License}}", "ATT001",
-        "source plan (Open Database License) is credited without a link"
+        "the attribution of source 'plan' (Open Database License) has no link"
       ),
-      ("{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001", "source plan (cc-by-sa-4.0) is credited without a link"),
+      ("{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001", "the attribution of source 'plan' (cc-by-sa-4.0) has no link"),
       ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is not a web address"),
       (
         "{plan: {name: P, licence: ODbL-1.0, url: 'javascript:alert(1)'}}", "ATT006",

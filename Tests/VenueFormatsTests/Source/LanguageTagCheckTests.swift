@@ -23,7 +23,7 @@ struct LanguageTagCheckTests {
   @Test("languages: a country used as a language is an error with the language") func country() throws {
     let found = try findings(try renamed("{en: Street level, jp: 地上}"))
     #expect(found.count == 1 && found[0].severity == .error && found[0].help == ["did you mean \"ja\"?"])
-    #expect(found[0].message == "\"jp\" is not the tag of a language")
+    #expect(found[0].message == "\"jp\" is not a language tag")
     #expect(found[0].place?.file == "levels/ground.yaml")
   }
 

@@ -34,7 +34,7 @@ struct OneCauseWhileReadingTests {
   func tab() throws {
     let (_, found) = try only(
       ground, replacing: "    category: walkway\n", with: "«1»\t\tcategory: walkway\n")
-    #expect(found.message == "a tab indents this line; YAML is indented with spaces only")
+    #expect(found.message == "this line is indented with a tab; YAML allows only spaces")
     let (_, second) = try only(ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "  «1»\trect: [0, 10, 60, 10]\n")
     #expect(second.message.hasPrefix("a tab indents"))
   }
@@ -45,10 +45,10 @@ struct OneCauseWhileReadingTests {
       ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "«1»   rect: [0, 10, 60, 10]\n")
     #expect(found.message.contains("indented by 3 spaces, like no line above"))
     #expect(
-      found.help == ["indent it by 4 or 2 spaces, like its neighbours"] || found.help.first?.contains("4") == true)
+      found.help == ["indent it by 4 or 2 spaces, like the lines around it"] || found.help.first?.contains("4") == true)
     let (_, farther) = try only(
       ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "«1»      rect: [0, 10, 60, 10]\n")
-    #expect(farther.message.contains("farther than the one before it (4), which has its value already"))
+    #expect(farther.message.contains("more than the line before it (4), which already has a value"))
   }
 
   @Test("yaml: a property one step too far left belongs to the unit above it", .review("FL-U1"))
@@ -59,7 +59,7 @@ struct OneCauseWhileReadingTests {
         "    openings: {shop-2-door: {to: hall}}\n  «1»rect: [12, 0, 10, 10]\n  shop-3:\n    category: room\n    rect: [32, 0, 12, 10]\n    openings: {shop-3-door: {to: hall}}\n"
     )
     #expect(
-      found.message == "rect is where the id of a unit is expected: it is indented too little to belong to shop-2")
+      found.message == "rect is where the id of a unit is expected: it is indented too little for shop-2")
     #expect(source.venue.units.kept.first { $0.id == "shop-2" }?.geometry.count == 1)
     #expect(source.venue.openings.kept.first { $0.id == "shop-2-door" }?.geometry.count == 2)
   }
@@ -75,7 +75,7 @@ struct OneCauseWhileReadingTests {
     #expect(source.venue.units.kept.first { $0.id == "back-office" }?.geometry.count == 1)
     let (top, told) = try only(
       ground, replacing: "\nkiosks:", with: "\n«1»annex: {category: room, rect: [43, 20, 10, 10]}\nkiosks:")
-    #expect(told.message == "annex is at the top of the file, among the properties of the level")
+    #expect(told.message == "annex is at the top of the file, among the properties of the level; it is read as a unit")
     #expect(top.venue.units.kept.contains { $0.id == "annex" })
   }
 

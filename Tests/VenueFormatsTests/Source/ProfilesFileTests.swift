@@ -45,7 +45,7 @@ struct ProfilesFileTests {
       ("{p: {speed: fast}}", "SRC005", "speed must be a number", "/profiles/p/speed"),
       ("{p: {stairs: maybe}}", "SRC005", "stairs must be true or false", "/profiles/p/stairs"),
       ("{p: {base: weelchair}}", "SRC005", "base must be one of walking", "/profiles/p/base"),
-      ("{a/b: {speed: 1}}", "SRC005", "a profile's name is letters", "/profiles/a~1b"),
+      ("{a/b: {speed: 1}}", "SRC005", "'a/b' cannot be the name of a profile: write letters", "/profiles/a~1b"),
     ])
   func faults(text: String, code: String, message: String, pointer: String) throws {
     let source = try read("profiles: \(text)")

@@ -55,7 +55,7 @@ struct SourceFaultTests {
     try expect("SRC005", saying: "mode must be one of", in: "venue.yaml", replacing: "mode: bus", with: "mode: «1»boat")
     try expect("SRC009", saying: "schema 9", in: "venue.yaml", replacing: "schema: 1", with: "schema: «1»9")
     try expect(
-      "GEO002", saying: "outside longitude and latitude", in: "venue.yaml", replacing: "[24.95600, 60.16100]",
+      "GEO002", saying: "is outside the map. Longitude must be", in: "venue.yaml", replacing: "[24.95600, 60.16100]",
       with: "«1»[24.956, 160.161]")
     try expect("IMD003", saying: "is not an id", in: ground, replacing: "  shop-2:", with: "  «1»Shop 2:")
   }
@@ -63,7 +63,7 @@ struct SourceFaultTests {
   @Test("formats: an opening that cannot be on its wall gives the reason")
   func openings() throws {
     try expect(
-      "TOP006", saying: "shop-1 and gate-1 share no wall (10.00 m apart)", in: ground, replacing: "{to: hall, at: 3.0}",
+      "TOP006", saying: "shop-1 and gate-1 have no common wall (distance 10.00 m)", in: ground, replacing: "{to: hall, at: 3.0}",
       with: "{to: «1»gate-1, at: 3.0}")
     try expect(
       "SRC005", saying: "is 12.00 m wide, but the wall between foyer and hall is 10.00 m", in: ground,
@@ -73,7 +73,7 @@ struct SourceFaultTests {
       "SRC005", saying: "neither a destination", in: ground, replacing: "foyer-arch: {to: hall, width: 6}",
       with: "«1»foyer-arch: {width: 6}")
     try expect(
-      "TOP006", saying: "share no wall on the east side", in: ground, replacing: "{to: hall, at: 3.0}",
+      "TOP006", saying: "have no common wall on the east side", in: ground, replacing: "{to: hall, at: 3.0}",
       with: "{to: «1»hall, wall: east}")
     try expect(
       "IMD008", saying: "lacks width", in: "levels/deck.yaml", replacing: "lift-a-1: {to: deck-hall, width: 0.90}",
@@ -92,7 +92,7 @@ struct SourceFaultTests {
     #expect(found.code == "SRC005")
     #expect(
       found.message
-        == "occupant tide-cafe has \"category\" twice with different values: the text 'cafe' and the text 'bakery'")
+        == "occupant tide-cafe has \"category\" two times with different values: the text 'cafe' and the text 'bakery'")
     #expect(found.place?.range.lowerBound == list.marks["1"])
     #expect(found.related.first?.place.file == ground)
     #expect(source.venue.occupants.kept.first?.category == "cafe")

@@ -45,7 +45,7 @@ struct TiersBlockTests {
       ("{categories: {cafe: room}}", "must be one of rooms, places, detail"),
       ("{features: {hall: {priority: 1001}}}", "1001"), ("{features: {hall: {priority: 2.5}}}", "whole number"),
       ("{features: {hall: {priority: urgent}}}", "must be one of required, high, low"),
-      ("{zooms: {places: 18, rooms: 19}}", "places begins at zoom 18, before rooms, which begins at 19"),
+      ("{zooms: {places: 18, rooms: 19}}", "tier `places` starts at zoom 18, before tier `rooms` (zoom 19)"),
       ("{zooms: {rooms: 99}}", "99"), ("{zooms: {detail: 24.5}}", "24.5"), ("{zooms: {rooms: -5}}", "-5"),
       ("{zooms: {building: 15}}", "building"), ("[]", "a map with preset"),
       ("{features: [hall]}", "tiers by the id of a feature"), ("{features: {hall: {teir: rooms}}}", "teir"),

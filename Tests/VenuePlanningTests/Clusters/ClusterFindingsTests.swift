@@ -32,7 +32,7 @@ struct ClusterFindingsTests {
     let plan = ClusteredAirport.airport([("atm", "cash"), ("atm", "cash"), ("payphone", nil)])
     #expect(ClusteredAirport.codes(plan) == ["ZUM011"])
     let finding = try #require(plan.findings.first { $0.page.code == "ZUM011" }).finding
-    #expect(finding.message.hasPrefix("atm, of category atm, has no clustering identifier"))
+    #expect(finding.message.hasPrefix("atm (category atm) has no clustering identifier"))
     let out = ClusteredAirport.airport([("atm", "cash"), ("atm", "cash")]) { venue in
       venue.amenities[2].cluster = ""
     }
@@ -112,7 +112,7 @@ struct ClusterFindingsTests {
       ).findings.filter { $0.page.code == "ZUM024" }.map(\.finding)
     }
     let finding = try #require(findings("phone").first)
-    #expect(finding.message == "machine-02 has the clustering identifier phone, which `clusters` does not name")
+    #expect(finding.message == "machine-02 has the clustering identifier 'phone', which is not in `clusters`")
     #expect(finding.help == ["did you mean 'phones'?"] && finding.path == "cluster")
     #expect(findings("cash").isEmpty && findings("").isEmpty && findings("phones").isEmpty)
   }
@@ -126,7 +126,7 @@ struct ClusterFindingsTests {
     }
     #expect(
       messages("vendingmachine") == [
-        "no point of the venue is of the category vendingmachine, which the ratio counts"
+        "the ratio has the category 'vendingmachine', but no point of the venue has this category"
       ])
     #expect(messages("atm").isEmpty)
   }

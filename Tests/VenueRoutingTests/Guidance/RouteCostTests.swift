@@ -93,7 +93,7 @@ struct RouteCostTests {
     let change = try #require(refusal.change)
     #expect(change.things.map(\.id) == ["lift-a-1"])
     #expect(change.things.first?.rule == .init(property: "minimum_width", limit: .init(needs: 0.8, has: 0.7)))
-    #expect(refusal.text.contains("minimum_width of wheelchair is 0.8, here it is 0.7"))
+    #expect(refusal.text.contains("the profile wheelchair requires minimum_width: 0.8; here it is 0.7"))
     #expect(refusal.text.contains("The smallest change that opens a route"))
     query.wantsExplanation = false
     guard case .refused(let plain) = router.route(query) else { return }

@@ -39,7 +39,7 @@ struct FootwayRouteTests {
       #expect(leg.geometry.count == 5)
       let said = FootwayRouteTests.notices(route)
       #expect(said["outside-straight"]?.contains("10 m") == true, "\(said)")
-      #expect(said["outside-sources"] == "The paths outside are from OpenStreetMap contributors.")
+      #expect(said["outside-sources"] == "Source of the outdoor paths: OpenStreetMap contributors.")
     }
   }
 

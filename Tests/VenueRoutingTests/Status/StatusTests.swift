@@ -39,7 +39,7 @@ struct StatusTests {
       return
     }
     #expect(!noon.pins.contains { $0.name == "Stairs A" })
-    #expect(noon.notices.map(\.code).prefix(3) == ["status-unknown-id", "delay", "usual-way-closed"])
+    #expect(noon.notices.map(\.code).prefix(3) == ["status-unknown-id", "delay", "usual-route-closed"])
     #expect(noon.notices[0].message.contains("nowhere"))
     #expect(noon.notices[1].message.contains("12 min (Snow)"), "\(noon.notices)")
     #expect(
@@ -150,20 +150,20 @@ struct StatusTests {
         Issue.record("there is no other way")
         return
       }
-      #expect(route.notices.contains { $0.code == "usual-way-closed" && $0.message.contains("Stairs A") })
+      #expect(route.notices.contains { $0.code == "usual-route-closed" && $0.message.contains("Stairs A") })
     }
   }
 
   @Test(
     "time: an invalid status is refused with its place and not used at all",
     arguments: [
-      ("[]", "the status is not an object"), ("{\"schema\": 1}", "lacks expires"),
+      ("[]", "it must be an object"), ("{\"schema\": 1}", "the key \"expires\" is missing"),
       ("{\"schema\": 2, \"expires\": \"2026-12-07\"}", "/schema is not 1"),
       ("{\"schema\": 1, \"expires\": \"soon\"}", "/expires is not a time"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}", "did you mean closures?"),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": {}}", "/closures is not a list"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": {}}", "/closures: it must be a list"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{}]}", "/closures/0 lacks of"),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}", "/closures/0/of names nothing"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}", "/closures/0/of: it must have at least one id"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of is not a text"),
       (
         "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": -1}]}",

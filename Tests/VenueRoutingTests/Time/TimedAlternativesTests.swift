@@ -60,7 +60,7 @@ struct TimedAlternativesTests {
     var query = try query(router, "foyer", "gate-4", at: "12:00")
     _ = query.closures.close(["stairs-a"], in: router.network)
     guard case .found(let route) = router.route(query) else { throw CancellationError() }
-    #expect(route.notices.contains { $0.code == "usual-way-closed" })
+    #expect(route.notices.contains { $0.code == "usual-route-closed" })
     #expect(router.alternatives(2, to: query).first?.route == route)
   }
 }

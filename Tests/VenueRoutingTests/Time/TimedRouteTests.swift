@@ -96,7 +96,7 @@ struct TimedRouteTests {
     #expect(early.code == "out-of-hours")
     #expect(early.blockedBy.map(\.id) == ["gate-4-door"])
     #expect(early.blockedBy.map(\.opens) == ["2026-12-07T06:00:00+02:00"])
-    #expect(early.message.hasSuffix("is closed at that hour (opens at 06:00)."), "\(early.message)")
+    #expect(early.message.hasSuffix("is closed at that time (opens at 06:00)."), "\(early.message)")
     let late = try #require(try router.refusal("foyer", "lounge", at: "2026-12-11T22:30"))
     #expect(late.blockedBy.map(\.opens) == ["2026-12-14T06:00:00+02:00"])
     #expect(late.text.contains("opens on Monday at 06:00"), "\(late.text)")

@@ -155,7 +155,7 @@ struct OptionTests {
     var query = OptionTests.query(planner, "gate-4", to: .stop("Market"))
     query.sort = .end
     let lines = OptionTests.options(planner.options(query)).map(\.difference)
-    #expect(lines.first?.hasPrefix("There first, at 08:") == true)
+    #expect(lines.first?.hasPrefix("Earliest arrival: 08:") == true)
     #expect(
       lines.dropFirst().allSatisfy { $0.contains("later") || $0.contains("walking") || $0.contains("stop") }, "\(lines)"
     )
@@ -207,7 +207,7 @@ struct OptionTests {
       #expect(!OptionTests.options(answer).isEmpty == isServed, "\(mode)")
       guard !isServed, case .none(let code, let message, let served, _) = answer else { continue }
       #expect(code == "mode-not-served" && served == ["bus", "train", "parking"])
-      #expect(message == "There is no \(mode.rawValue) here; you can continue by bus, train, parking.")
+      #expect(message == "There is no \(mode.rawValue) at this venue. Transport at this venue: bus, train, parking.")
     }
     let unknown = planner.options(OptionTests.query(planner, "hall", to: .stop("Timbuktu")))
     guard case .none(let code, _, let served, _) = unknown else { return #expect(Bool(false)) }
@@ -230,7 +230,7 @@ struct OptionTests {
       #expect(
         planner.resolve(.ferry, as: role)
           == .notServed(
-            "There is no ferry here; you can continue by bus, train, parking.", served: [.bus, .train, .parking]))
+            "There is no ferry at this venue. Transport at this venue: bus, train, parking.", served: [.bus, .train, .parking]))
     }
     // A line calls at a stop of another mode: people go by that line from there.
     let lines = try OptionTests.planner { $0.links[3].mode = .shuttle }

@@ -13,11 +13,11 @@ package struct CompareBundles: VenueCommand {
     discussion: """
         venuemap diff published/airport build/airport
         venuemap diff published/airport build/airport --format markdown >> $GITHUB_STEP_SUMMARY
-        venuemap diff published/airport build/airport --fail-on removed --fail-on lost-way --fail-on longer-way:50 --fail-on size:20
+        venuemap diff published/airport build/airport --fail-on removed --fail-on lost-route --fail-on longer-route:50 --fail-on size:20
         venuemap diff published/airport build/airport --patch airport.zip
 
       Features are matched by id. Secondary effects of a change are not listed. Routes are compared from every entrance to every \
-      public place that both bundles have. Exits with 1 when there is a change of --fail-on.
+      public place that both bundles have. Exits with 1 when there is a change that --fail-on lists.
       """
   )
 
@@ -33,14 +33,14 @@ package struct CompareBundles: VenueCommand {
   @Option(
     name: .customLong("fail-on"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Changes that fail the run. Repeatable: \(ChangeLimit.words). With an amount, changes from that amount on: moved:2 and bounds:2 in metres, reshaped:5 in square metres (lines in metres), longer-way:50 in metres, size:10 in percent.",
-      valueName: "kind[:amount]"))
+      "Kinds of changes that make the command exit with 1. Repeatable: \(ChangeLimit.words). With an amount, only changes of at least this amount: moved:2 and bounds:2 (metres), reshaped:5 (square metres; metres for lines), longer-route:50 (metres), size:10 (percent). docs/guides/comparing.md explains each kind.",
+      valueName: "kind[:amount]"), transform: ChangeLimit.init)
   var failOn: [ChangeLimit] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help:
-      "Travellers whose routes are compared. Repeatable. Default: walking and wheelchair; `none` compares no routes."
+      "Profile of the traveller whose routes are compared. Repeatable. Default: walking and wheelchair. With `none`, no routes are compared."
   )
   var profile: [String] = []
 
@@ -49,7 +49,7 @@ package struct CompareBundles: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the changes as a patch, which `venuemap patch` applies to the old bundle. Not written when --fail-on fails the run.",
+      "Write the changes as a patch, which `venuemap patch` applies to the old bundle. If --fail-on lists one of the changes, no patch is written.",
       valueName: "file"))
   package var patch: String?
 
@@ -60,7 +60,7 @@ package struct CompareBundles: VenueCommand {
   package init() {}
 
   package func validate() throws {
-    if let patch, patch.isEmpty || patch.hasSuffix("/") { throw ValidationError("--patch must name a file") }
+    if let patch, patch.isEmpty || patch.hasSuffix("/") { throw ValidationError("--patch must be the path of a file") }
   }
 
   package func run() throws {
@@ -110,7 +110,7 @@ package struct CompareBundles: VenueCommand {
     }
     var lines = [summary] + Columns.lines(rows)
     lines += CompareBundles.notes(comparison)
-    if !failing.isEmpty { lines.append("fails: \(failing.count) of these by --fail-on") }
+    if !failing.isEmpty { lines.append("--fail-on lists \(failing.count) of these changes: exit code 1") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -6,14 +6,14 @@ import VenueRouting
 struct FindNearest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
-    abstract: "Find the places of a kind that are nearest by time.",
+    abstract: "Find the nearest places of a category, by travel time.",
     discussion: """
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom --limit 3 --profile wheelchair
         venuemap nearest build/corner-mall --from bus-corner --to shop --at 2026-12-07T20:30 --open
 
-      Places are sorted by walking time over all floors. With --at, places that are open on arrival come first; closed ones follow and \
-      say when they open. Exits with 1 when none can be reached.
+      Places on all floors are sorted by travel time. With --at, places that are open on arrival are listed first. Closed places follow, \
+      with their next opening time. Exits with 1 when no such place can be reached.
       """
   )
 
@@ -23,13 +23,13 @@ struct FindNearest: ParsableCommand {
   var from: String
 
   @Option(
-    parsing: .unconditional, help: "A category such as restroom, or a name of several places.")
+    parsing: .unconditional, help: "A category such as restroom, or a name that several places have.")
   var to: String
 
   @Option(help: "Maximum number of results.")
   var limit: Int = 5
 
-  @Flag(help: "Only places that are not closed on arrival, at --at or now.")
+  @Flag(help: "List only places that are not closed on arrival. The departure time is --at, or now.")
   var open = false
 
   @OptionGroup var travel: TravelOptions

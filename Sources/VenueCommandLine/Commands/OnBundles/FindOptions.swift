@@ -10,14 +10,14 @@ struct FindOptions: ParsableCommand {
     commandName: "options",
     abstract: "Compare transit connections from or to the venue: stop, line, departure.",
     discussion: """
-      One end is a place of the venue. The other is a transit link, a mode (\(TransitMode.allCases.map(\.rawValue).joined(separator: ", "))), \
-      or a stop of a line, by its name or its id in the feed. Each result names its difference to the best one.
+      Start or destination is a place of the venue. The other one is a transit link, a mode (\(TransitMode.allCases.map(\.rawValue).joined(separator: ", "))), \
+      or a stop of a line, by its name or its id in the feed. Each result states its difference from the first result.
 
         venuemap options build/harbor-airport --from "Gate A1" --to bus --at 2026-11-23T08:10
         venuemap options build/harbor-airport --from "Gate A1" --to "Central Station" --at 2026-11-23T08:10 --sort walking
         venuemap options build/harbor-airport --from "Central Station" --to "Gate A1" --at 2026-11-23T08:10
 
-      Exits with 1 when there is no connection; the reason names the stops and lines that exist.
+      Exits with 1 when there is no connection, and lists the stops and lines that exist.
       """
   )
 
@@ -31,7 +31,10 @@ struct FindOptions: ParsableCommand {
 
   @OptionGroup var time: TransitTime
 
-  @Option(help: "Sort order: \(TransitSort.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(
+    help:
+      "Sort order: start (earliest departure), end (earliest arrival), walking (least walking), stops (fewest stops), transfers (fewest changes), kinds (fewest kinds of transport)."
+  )
   var sort: TransitSort = .end
 
   @Option(help: "Maximum number of results. The best result of each sort order is always included.")

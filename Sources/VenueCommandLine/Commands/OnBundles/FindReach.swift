@@ -12,8 +12,8 @@ struct FindReach: ParsableCommand {
         venuemap isochrone build/harbor-airport --from gate-b2 --within 5min > reach.geojson
         venuemap isochrone build/harbor-airport --from gate-b2 --within 90s --format text
 
-      The GeoJSON has one MultiPolygon per level. Rooms are entered, but not crossed. With --at, places closed at that time are \
-      closed.
+      The GeoJSON has one MultiPolygon per level. The area includes rooms, but no path goes through a room. With --at, a place that \
+      is closed at this time is closed for the whole time limit.
       """
   )
 
@@ -22,7 +22,7 @@ struct FindReach: ParsableCommand {
   @Option(parsing: .unconditional, help: "Start: an id, a name, or lon,lat,floor.")
   var from: String
 
-  @Option(help: "Time limit: seconds, or a time such as 90s or 5min; at most one hour.")
+  @Option(help: "Time limit: seconds, or a time such as 90s or 5min; at most one hour.", transform: TravelTime.init)
   var within: TravelTime
 
   @OptionGroup var travel: TravelOptions
@@ -70,17 +70,18 @@ struct FindReach: ParsableCommand {
 }
 
 /// A time that is typed: `90`, `90s`, `5min`.
-struct TravelTime: ExpressibleByArgument {
+struct TravelTime {
   let seconds: Double
 
-  init?(argument: String) {
-    let digits = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard let number = Double(digits) else { return nil }
-    switch argument.dropFirst(digits.count) {
-    case "", "s": seconds = number
-    case "min": seconds = 60 * number
-    default: return nil
+  /// - Throws: `ValidationError` for another form, and for more than one hour.
+  init(_ text: String) throws {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let number = Double(digits)
+    switch (number, text.dropFirst(digits.count)) {
+    case (let number?, ""), (let number?, "s"): seconds = number
+    case (let number?, "min"): seconds = 60 * number
+    default: throw ValidationError("write seconds, or a time such as 90s or 5min")
     }
-    guard (0...3600).contains(seconds) else { return nil }
+    guard seconds <= 3600 else { throw ValidationError("the maximum is one hour (60min)") }
   }
 }

@@ -8,15 +8,15 @@ struct FindRoute: ParsableCommand {
     commandName: "route",
     abstract: "Find a route between two places.",
     discussion: """
-      A place is an id, a name in any of the venue's languages, or lon,lat,floor. When several places have the \
-      name, they are listed. With a category such as restroom as destination, the route leads to the nearest one. A floor is its button \
-      name or number; button:1 or number:1 says which.
+      A place is an id, a name in any of the venue's languages, or lon,lat,floor. If several places have this name, the command lists \
+      them. If the destination is a category such as restroom, the route leads to the nearest place of it. Type a floor as its button \
+      name or its number. If this is not clear, type button:1 or number:1.
 
         venuemap route build/harbor-airport --from bus-harbor --to "Gate A1"
         venuemap route build/harbor-airport --from 24.98110,60.11990,0 --to gate-b2 --profile wheelchair
         venuemap route build/harbor-airport --from bus-harbor --to gate-b2 --at 2026-12-01T08:30 --status status.json
 
-      Exits with 1 when there is no route; the reason names the obstacle.
+      Exits with 1 when there is no route, and lists the barriers.
       """
   )
 
@@ -27,10 +27,13 @@ struct FindRoute: ParsableCommand {
   @OptionGroup var time: TimeOptions
   @OptionGroup var preference: PreferenceOptions
 
-  @Flag(help: "List the cost of each part of the route. If there is no route, name the smallest change that opens one.")
+  @Flag(
+    help:
+      "List the cost of each part of the route. If there is no route, show the smallest change that makes one possible."
+  )
   var explain = false
 
-  @Option(help: "text, json, geojson, or svg: a picture of the first floor of the route.")
+  @Option(help: "text, json, geojson, or svg (a picture of the first floor of the route).")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, geojson, svg }

@@ -8,10 +8,10 @@ import VenueRouting
 
 struct Locate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find the current step of a route for a position, and what remains.",
+    abstract: "Find the current step of a route for a position, and the remaining distance and time.",
     discussion: """
-      The route has the options of `venuemap route`. The position is lon,lat,floor, or lon,lat,floor,radius with its accuracy in \
-      metres.
+      --from, --to, --via, --profile, --avoid and --close define the route, as in `venuemap route`. The position is lon,lat,floor, or \
+      lon,lat,floor,radius with its accuracy in metres.
 
         venuemap locate build/harbor-airport --from bus-harbor --to "Gate A1" --at-position 24.98100,60.11980,0
 

@@ -11,7 +11,8 @@ struct MeasureMatrix: ParsableCommand {
         venuemap matrix build/harbor-airport --from gate-a1 --from gate-b2 --to bus-harbor --to Café
         venuemap matrix build/harbor-airport --from gate-a1 --to gate-b2 --format csv
 
-      Length in metres and time in seconds of the fastest routes; empty where there is no route. Without --to, all pairs of --from.
+      Each pair has the length in metres and the time in seconds of the fastest route. Both are empty if there is no route. Without \
+      --to, all pairs of --from are listed.
       """
   )
 

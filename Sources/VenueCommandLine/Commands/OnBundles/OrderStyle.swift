@@ -17,8 +17,8 @@ struct OrderStyle: ParsableCommand {
         venuemap style build/airport --language ja --layers label-name,occupant-name
         venuemap style build/airport --plan inline --base-url https://maps.example/airport/ -o airport.json
 
-      Floor and language are written into every layer, for map kits without global-state; with --keep-state an app can set them. \
-      Paths are relative to the bundle unless --base-url is given.
+      The style has a fixed floor and language in each layer. Use this for map libraries without `global-state`. With --keep-state, the \
+      app can set floor and language at run time. Without --base-url, paths are relative to the bundle.
       """
   )
 
@@ -44,7 +44,10 @@ struct OrderStyle: ParsableCommand {
       valueName: "id,…"))
   var layers: String?
 
-  @Option(help: "tiles: the compiled tiles; geojson: the tier files by path; inline: GeoJSON inside the style.")
+  @Option(
+    help:
+      "Source of the plan. tiles: the vector tiles. geojson: links to the GeoJSON files in tiers/. inline: GeoJSON inside the style."
+  )
   var plan: Plan = .tiles
 
   @Option(help: "Address of the bundle, placed before the path of every file.")
@@ -168,6 +171,6 @@ struct OrderStyle: ParsableCommand {
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
-    Terminal.say("wrote \(PrintableText.line(output))")
+    Terminal.say("written: \(PrintableText.line(output))")
   }
 }

@@ -10,15 +10,15 @@ import VenueRouting
 struct PickFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
-    abstract: "List the features at a point of the map, as a tap selects them.",
+    abstract: "List the features that a tap at a point of the map selects.",
     discussion: """
         venuemap pick build/harbor-airport --point 24.98160,60.12020
         venuemap pick build/harbor-airport --point 24.98160,60.12020,1 --zoom 18 --format json
 
-      The uppermost feature is first, in drawing order. Names and icons are hit within 22 points, doors within 5, areas inside \
-      their outline. Annotations and clusters are features as well. Features whose first zoom is closer than --zoom are ignored, and so \
-      are clusters that have opened there. Each selectable feature is listed with its \
-      numbers for the feature state `selected` and with the place whose card it opens.
+      The feature that is drawn on top is listed first. A tap selects a name or icon within 22 points, a door within 5 points, and an \
+      area if the point is inside it. Annotations and clusters are features as well. Features that are not visible at --zoom are \
+      ignored, and clusters that are already split at --zoom too. Each selectable feature is listed with the feature ids to set \
+      `selected` with setFeatureState, and the place whose card opens.
 
       Exits with 1 when there is no selectable feature at the point.
       """
@@ -38,7 +38,7 @@ struct PickFeature: ParsableCommand {
 
   @Option(
     name: .customLong("zoom-basis"),
-    help: "Tile size that --zoom refers to: 512 for vector-tile maps, 256 for Google Maps.")
+    help: "Width of the world in points at zoom 0: 512 for MapLibre and Mapbox zooms, 256 for Google Maps zooms.")
   var basis: ZoomBasis = .points512
 
   @Option(help: "Language of names, a BCP 47 tag. Default: the venue's default language.")
@@ -54,7 +54,7 @@ struct PickFeature: ParsableCommand {
     try LanguageOfNames.check(language, among: atlas.manifest.languages)
     guard try !bundle.reading({ () throws(BundleError) in try atlas.styleNames() }).isEmpty else {
       throw CommandFailure(
-        "the bundle has no style, which is needed for the drawing order: `map: {style: …}` of its venue is `none` or an external address",
+        "the bundle has no style, and `pick` requires the drawing order of a style: `map: {style: …}` of the venue is `none` or a web address",
         .unreadableInput)
     }
     let picker = try bundle.reading { () throws(BundleError) in try atlas.picker(language: language) }
@@ -102,7 +102,7 @@ struct PickFeature: ParsableCommand {
     }
     let zoom = basis.zoom(written)
     guard (0...25.5).contains(zoom.value) else {
-      throw CommandFailure("zoom \(written) is not valid: 0 to 25.5 of the 512-point world", .usage)
+      throw CommandFailure("--zoom \(written) is not valid: it must be 0 to 25.5 (MapLibre zoom)", .usage)
     }
     return zoom
   }

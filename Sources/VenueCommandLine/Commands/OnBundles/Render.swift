@@ -13,12 +13,12 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a floor, and optionally a route, as SVG.",
     discussion: """
-      Draws the whole floor. Names and icons that the map shows at this scale look as on the map; further ones are drawn smaller \
-      where there is room. Annotations are drawn above them. With --camera, draws exactly what the map shows. Writes SVG; for \
-      a file that ends in .png, rsvg-convert must be installed.
+      Draws the whole floor. Names and icons that the map shows at this scale have the same size as on the map. Other names and icons \
+      are smaller, and are drawn if there is space. Annotations are drawn above them. With --camera, draws exactly what the map shows. \
+      Writes SVG. For a file that ends in .png, rsvg-convert must be installed.
 
         venuemap render build/corner-mall --floor 0 -o ground.svg
-        venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o way.png
+        venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o route.png
         venuemap render build/corner-mall --floor 0 --camera start --size 390x844 -o phone.png
         venuemap render build/harbor-airport --floor 0 --language fi -o pohja.svg
       """
@@ -41,9 +41,9 @@ struct Render: ParsableCommand {
 
   @Option(
     help:
-      "Width and height in points, at least 64 each. Below 200x100 the credit does not fit; it is printed, for the caption."
-  )
-  var size: PictureSize = PictureSize(width: 1200, height: 800)
+      "Width and height in points, 64 to 10000 each. Below 200x100 the attribution (data source) does not fit into the picture. It is then printed in the terminal: put it next to the picture.",
+    transform: PictureSize.init)
+  var size = PictureSize(width: 1200, height: 800)
 
   @Option(
     parsing: .unconditional,
@@ -65,9 +65,9 @@ struct Render: ParsableCommand {
   func validate() throws {
     try OutputTwice.refuse(outputs)
     guard output == "-" || [".svg", ".png"].contains(where: { output.lowercased().hasSuffix($0) }) else {
-      throw ValidationError("--output names a picture that ends in .svg or .png, not '\(output)'")
+      throw ValidationError("--output must end in .svg or .png, but is '\(output)'")
     }
-    guard (from == nil) == (to == nil) else { throw ValidationError("a route needs both --from and --to") }
+    guard (from == nil) == (to == nil) else { throw ValidationError("a route requires both --from and --to") }
   }
 
   func run() throws {
@@ -112,7 +112,7 @@ struct Render: ParsableCommand {
     try SwappedPlace.refuse(chosen.target, "--camera", in: atlas, bundle)
     if chosen.tilt != 0 {
       Terminal.say(
-        "drawn from straight above: the camera tilts by \(Quantity.text(chosen.tilt)) degrees, pictures do not")
+        "the picture is drawn from straight above: the tilt of the camera (\(Quantity.text(chosen.tilt))°) is ignored")
     }
     return chosen
   }
@@ -122,7 +122,7 @@ struct Render: ParsableCommand {
     defer {
       if !picture.attributionShown, !picture.attribution.isEmpty {
         let credit = PrintableText.line(picture.attribution)
-        Terminal.say("no room for the credit; put it into the caption: \(credit)")
+        Terminal.say("the attribution does not fit into the picture; put it next to the picture: \(credit)")
       }
     }
     if output == "-" { return Terminal.answer(Array(svg.utf8)) }
@@ -136,6 +136,6 @@ struct Render: ParsableCommand {
     } catch let error as OutputError {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
-    Terminal.say("wrote \(PrintableText.line(output))")
+    Terminal.say("written: \(PrintableText.line(output))")
   }
 }

@@ -17,13 +17,14 @@ struct SearchPlaces: ParsableCommand {
         venuemap search build/corner-mall shop --category clothing --floor 0
         venuemap search build/harbor-airport --categories
 
-      A search word matches the beginning of a word in any language of the venue; accents and the order of words are ignored, and \
-      words of four or more letters may have one wrong letter. Category words match too: "toilet", "Apotheke", "ruoka". A category is \
+      A search word matches the beginning of a word in any language of the venue. Accents and the order of words are ignored. \
+      Words of four or more letters may have one wrong letter. Category words match too: "toilet", "Apotheke", "ruoka". A category is \
       an IMDF category (restroom includes restroom.female), an everyday word for one, or one of the groups \
       \(CategoryGroup.all.map(\.name).joined(separator: ", ")).
 
-      Each line has the name, the location, the class of the map pin, and the id, which `route` accepts. The best match is first; \
-      equal matches are sorted by importance and distance. Exits with 1 when nothing is found, with suggestions.
+      Each line has the name, the location, the class of the map pin, and the id, which `route` accepts. The best match is first. \
+      Equal matches are sorted by importance and distance. Exits with 1 when no place matches, and lists names with similar spelling \
+      if there are any.
       """
   )
 
@@ -60,7 +61,7 @@ struct SearchPlaces: ParsableCommand {
     guard (1...100_000).contains(limit) else { throw ValidationError("--limit must be 1 to 100000, but is \(limit)") }
     guard categories else { return }
     guard text.isEmpty, category == nil, near == nil, floor == nil else {
-      throw ValidationError("--categories prints all categories: leave out the text, --category, --near and --floor")
+      throw ValidationError("--categories lists all categories: remove the text, --category, --near and --floor")
     }
   }
 
@@ -110,7 +111,7 @@ struct SearchPlaces: ParsableCommand {
     }
     let unknown = PlaceChoice.unknown(near, finder, in: language)
     guard unknown.candidates.isEmpty else { throw unknown }
-    throw CommandFailure("--near: there is no place '\(near)', and it is no lon,lat,floor of the venue", .usage)
+    throw CommandFailure("--near: '\(near)' is not a place of the venue; use an id, a name, or lon,lat,floor", .usage)
   }
 
   private func lines(_ answer: SearchAnswer, _ search: PlaceSearch, _ teller: PlaceDescriber) -> String {

@@ -14,9 +14,9 @@ struct ShowAccess: ParsableCommand {
         venuemap access build/harbor-airport --close lift-d -o without-lift-d.html
         venuemap access build/harbor-airport --require any -o access.html
 
-      One HTML file without scripts: tables with length and time of each route, missing data, and the survey date of each level. \
-      Without -o it is printed. With --require, exits with 1 and lists the places that a profile cannot reach; the report is \
-      written in any case.
+      The report is one HTML file without scripts. It has tables with length and time of each route, missing data, and the survey date \
+      of each level. Without -o the report is printed. With --require, the command exits with 1 if a profile does not meet it, and lists \
+      the places that the profile cannot reach. The report is written in any case.
       """
   )
 
@@ -24,12 +24,15 @@ struct ShowAccess: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
+    help: "Treat it as out of service. Value: \(TravelOptions.closableWords). Repeatable.")
   var close: [String] = []
 
   @OptionGroup var travellers: TravellersOptions
 
-  @Option(help: "Require that each place can be reached from at least one entrance (any) or from all of them (every).")
+  @Option(
+    help:
+      "any: every place must be reachable from at least one entrance. every: every place must be reachable from all entrances."
+  )
   var require: Requirement?
 
   enum Requirement: String, ExpressibleByArgument, CaseIterable { case any, every }
@@ -51,7 +54,7 @@ struct ShowAccess: ParsableCommand {
     let ways = router.accessPairCount * profiles.count
     guard ways <= ShowAccess.most else {
       throw CommandFailure(
-        "the page would have \(ways) routes, and the limit is \(ShowAccess.most); name fewer profiles, or use `matrix`",
+        "the page would have \(ways) routes, but the limit is \(ShowAccess.most): choose fewer profiles, or use `venuemap matrix`",
         .usage)
     }
     let conditions = try travellers.conditions(on: router.network)
@@ -90,7 +93,8 @@ struct ShowAccess: ParsableCommand {
       let more = missing.count > ShowAccess.mostNamed ? ", …" : ""
       Terminal.say(
         missing.isEmpty
-          ? "\(table.profile): no entrance" : "\(table.profile): \(missing.count) places not reached: \(names)\(more)")
+          ? "\(table.profile): the venue has no entrance"
+          : "\(table.profile): \(missing.count) places cannot be reached: \(names)\(more)")
     }
     if !isMet { throw ExitStatus.findings }
   }

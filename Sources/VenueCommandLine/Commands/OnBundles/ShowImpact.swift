@@ -14,8 +14,9 @@ struct ShowImpact: ParsableCommand {
         venuemap impact build/harbor-airport --close elevator --profile wheelchair --format json
         venuemap impact build/harbor-airport --close lift-c --from train-airport
 
-      A place is lost when no route leads to it from any entrance from the street. Entrances and stops that lose more are listed \
-      with their number of places. Exits with 1 when a place is lost for any profile.
+      A place is lost if no entrance from the street reaches it any more. One entrance or stop can lose more places than that. \
+      The output has one more line for each such entrance or stop, with its number of lost places. Exits with 1 when a place is lost \
+      for any profile.
       """
   )
 
@@ -23,7 +24,7 @@ struct ShowImpact: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
+    help: "Treat it as out of service. Value: \(TravelOptions.closableWords). Repeatable.")
   var close: [String]
 
   @Option(
@@ -47,7 +48,8 @@ struct ShowImpact: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let close = try TravelOptions.ids(close, of: "--close", on: router)
     if let unknown = from.first(where: { !router.isImpactStart($0) }) {
-      throw CommandFailure("--from '\(unknown)' is neither an opening to the outside nor a transit link", .usage)
+      throw CommandFailure(
+        "--from: '\(unknown)' must be the id of an opening to the outside or of a transit link", .usage)
     }
     let conditions = try travellers.conditions(on: router.network)
     let impacts = router.impact(

@@ -25,7 +25,8 @@ struct ShowPlace: ParsableCommand {
   var place: String
 
   @Option(
-    help: "Time: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
+    help:
+      "Time. Three forms: 2026-12-01T08:30 (time of the venue), 2026-12-01T08:30+02:00 or …Z (with an offset), now.",
     transform: TimeArgument.init)
   var at: TimeArgument = .now
 
@@ -33,7 +34,7 @@ struct ShowPlace: ParsableCommand {
   var language: String?
 
   @Option(
-    help: "Show the card as it fits a map of this size in points, such as 390x844.",
+    help: "Size of the map in points, such as 390x844. The card is shown in the form that fits this size.",
     transform: ShowPlace.viewport)
   var view: Viewport?
 
@@ -67,7 +68,7 @@ struct ShowPlace: ParsableCommand {
   private static func viewport(_ text: String) throws -> Viewport {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
     guard sides.count == 2, sides.allSatisfy((1...10_000).contains) else {
-      throw ValidationError("a view is its width and height in points, as in 390x844, but this is '\(text)'")
+      throw ValidationError("it is not a size; write width and height in points, such as 390x844")
     }
     return Viewport(width: Double(sides[0]), height: Double(sides[1]))
   }

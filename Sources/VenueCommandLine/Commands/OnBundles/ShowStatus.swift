@@ -12,7 +12,7 @@ struct ShowStatus: ParsableCommand {
     abstract: "List the routes that a status file changes.",
     discussion: """
       A status file lists what is out of service or delayed now: closures of units, openings, connectors, transit links and \
-      levels by id, delays at stops, and its expiry. The bundle itself is not changed. The command lists the routes from every \
+      levels by id, delays at stops, and the time at which the file expires. The bundle itself is not changed. The command lists the routes from every \
       public entrance and stop to every public place that are lost or longer because their usual route is closed.
 
         venuemap status build/harbor-airport status.json
@@ -27,7 +27,7 @@ struct ShowStatus: ParsableCommand {
   @Argument(help: "The status file; its schema is schemas/status.schema.json.")
   var file: String
 
-  @Option(help: "Time for which the status is read. Default: now.", transform: TimeArgument.init)
+  @Option(help: "Time at which the status applies. Default: now.", transform: TimeArgument.init)
   var at: TimeArgument = .now
 
   @OptionGroup var travel: TravelOptions

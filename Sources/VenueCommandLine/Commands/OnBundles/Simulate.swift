@@ -8,9 +8,10 @@ struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a track of positions along a route.",
     discussion: """
-      Reads positions from a file, CSV with the columns lon, lat, floor and time (and radius, in metres, where it is known) or \
-      GeoJSON points with these properties, and lists where the step changes, where the floor changes, and where the track leaves \
-      the route, as an app with its own location provider does.
+      The track is a CSV file with the columns lon, lat, floor and time (and radius, in metres, if it is known), or a GeoJSON file of \
+      points with these properties. The command lists where the step changes, where the floor changes, and where the track leaves \
+      the route. An app with its own location provider does the same. --from, --to, --via, --profile, --avoid and --close define the \
+      route, as in `venuemap route`.
 
         venuemap simulate build/harbor-airport --from bus-harbor --to "Gate A1" --track walk.csv
 
@@ -65,7 +66,7 @@ struct Simulate: ParsableCommand {
     do throws(TrackFault) {
       return try Track(bytes)
     } catch {
-      throw CommandFailure("the track \(track) cannot be played: \(error)", .unreadableInput)
+      throw CommandFailure("the track \(track) cannot be read: \(error)", .unreadableInput)
     }
   }
 }

@@ -8,8 +8,8 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check that a bundle is complete and unchanged.",
     discussion: """
-      Compares length and SHA-256 of each file with manifest.json, and manifest.json with its own digest; lists files that do not \
-      belong to the bundle; reads the routing network with all checks. Reports a manifest without its own digest (earlier versions). \
+      Compares length and SHA-256 of each file with manifest.json, and manifest.json with its own digest. Lists files that do not \
+      belong to the bundle. Reads the routing network with all checks. Reports a manifest without its own digest (earlier versions). \
       Exits with 1 when there is an error.
       """
   )
@@ -27,8 +27,11 @@ struct Verify: ParsableCommand {
       let bytes = atlas.manifest.byteCount
       if faults.isEmpty {
         let name = PrintableText.line(bundle.bundle)
-        Terminal.answer("\(name) is whole: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")
-        if !isSealed { Terminal.complain("manifest.json has no digest of itself: whether it was changed is not known") }
+        Terminal.answer(
+          "\(name) is complete and unchanged: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")
+        if !isSealed {
+          Terminal.complain("manifest.json has no digest of itself, so changes of manifest.json cannot be found")
+        }
       }
     case .json:
       var json = JSONWriter(style: .pretty)

@@ -12,14 +12,16 @@ struct WriteGraph: ParsableCommand {
         venuemap graph build/harbor-airport -o network.json
         venuemap graph build/harbor-airport --profile wheelchair -o wheelchair.json
 
-      Nodes are doors, landings and places; edges have length, time and restrictions. The file states how much longer its paths \
-      are than those of `route`, measured on this venue. Without -o it is printed.
+      Nodes are doors, landings and places. Edges have length, time and restrictions. The file states how much longer its paths \
+      are than those of `route`, measured on this venue. Without -o the graph is printed.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(help: "Traveller whose times the edges have. Edges that are closed to this traveller are omitted.")
+  @Option(
+    help:
+      "Profile of the traveller. The times of the edges are for this profile. Edges that it cannot use are not included.")
   var profile = TravelOptions.everyone
 
   @Option(name: .shortAndLong, help: "The file to write.")

@@ -9,12 +9,13 @@ package struct ApplyPatch: VenueCommand {
         venuemap patch mall mall-2026-11.zip
 
       Run `diff --patch` where the venue is compiled, and `patch` where the bundle is used. The result has the same bytes as the \
-      new bundle and replaces the old one in one step. A patch applies only to the bundle it was made from. With another or an \
-      altered bundle, or a damaged patch, nothing is written and the exit code is 65. A bundle that is already new is not changed.
+      new bundle and replaces the old one in one step. A patch works only with the bundle from which it was made. If the bundle is \
+      another one or was changed, or if the patch is damaged, the command writes nothing and exits with 65. If the bundle is already \
+      the new version, it does not change.
       """
   )
 
-  @Argument(help: "The old bundle. It is replaced, unless --output names another folder.")
+  @Argument(help: "The old bundle. Without --output, the new bundle replaces it.")
   package var bundle: String
 
   @Argument(help: "The patch that `venuemap diff --patch` wrote.")
@@ -27,7 +28,7 @@ package struct ApplyPatch: VenueCommand {
 
   package func validate() throws {
     try OutputTwice.refuse(outputs)
-    if output == "" { throw ValidationError("--output must name a folder") }
+    if output == "" { throw ValidationError("--output must be the path of a folder") }
   }
 
   package init() {}

@@ -6,10 +6,13 @@ package struct Compile: VenueCommand {
   package static let configuration = CommandConfiguration(
     abstract: "Compile a venue into a bundle.",
     discussion: """
-      The last line names the result: written; written without N features (only with --allow-errors; OUT.build/ledger.json \
-      lists the withdrawn features); or not written, and the previous bundle is kept: there are errors or, with --checks strict or release, warnings. The bundle is replaced in one step: a \
-      compile that fails or is killed changes nothing. Two compiles to one folder run one after the other. If the output \
-      folder holds other files, compile stops and leaves them.
+      The last line is one of three:
+      (1) "written".
+      (2) "written without N features": only with --allow-errors; OUT.build/ledger.json lists these features.
+      (3) "not written": the venue has errors, or it has warnings and --checks is strict or release. The previous bundle is then kept.
+
+      The bundle is replaced in one step: a compile that fails or is killed changes nothing. Two compiles to one folder run one after \
+      the other. If the output folder has other files, compile stops and leaves them.
 
         venuemap compile venues/corner-mall -o build/corner-mall
         venuemap compile campus.zip -o build/campus --allow-errors
@@ -35,18 +38,18 @@ package struct Compile: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day for which the bundle is made, such as 2026-12-01.",
+      "Day for which the bundle is made, such as 2026-12-01.",
       discussion:
-        "Features whose `validity` excludes that day are skipped and reported (IMD028). Default: all features are included."
-    ))
+        "Features whose `validity` does not include this day are excluded and reported (IMD028). Default: all features are included."
+    ), transform: Compile.day)
   package var date: CivilDate?
 
   @Option(
     name: .customLong("base-url"),
     help: ArgumentHelp(
-      "Web address the bundle will have, such as https://maps.example/airport/.",
+      "Web address that the bundle will have, such as https://maps.example/airport/.",
       discussion:
-        "Styles then use absolute addresses and open in any page. Without it they use paths relative to the bundle.",
+        "Styles then use absolute addresses and open in any page. Without --base-url they use paths relative to the bundle.",
       valueName: "url"))
   package var baseURL: String?
 
@@ -54,7 +57,7 @@ package struct Compile: VenueCommand {
     help: ArgumentHelp(
       "Compile again whenever a file of the venue changes, until Ctrl-C.",
       discussion:
-        "For one venue. The bundle has the same bytes as that of a full compile. When a compile fails, the previous bundle is kept."
+        "Only for one venue. The bundle has the same bytes as that of a full compile. When a compile fails, the previous bundle is kept."
     ))
   package var watch = false
 
@@ -63,18 +66,18 @@ package struct Compile: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tile archive: pmtiles, or mbtiles in addition.",
+      "Tile archives to write: pmtiles, or mbtiles.",
       discussion:
-        "With `mbtiles` the same tiles are also written to tiles.mbtiles and surroundings.mbtiles (SQLite).",
+        "pmtiles: tiles.pmtiles and surroundings.pmtiles. mbtiles: both of these, and the same tiles in tiles.mbtiles and surroundings.mbtiles (SQLite).",
       valueName: "container"))
   package var tiles = TileChoices.Container.pmtiles
 
   @Option(
     name: .customLong("tile-ids"),
     help: ArgumentHelp(
-      "Feature ids in tiles: number, or text in addition.",
+      "Feature ids in tiles: number, or text.",
       discussion:
-        "ids.json maps numbers to ids. With `text` each feature also has its source id as the property `id`: larger tiles, no lookup.",
+        "number: features in tiles have a number, and ids.json maps it to the id. text: features also have their id as the property `id`; tiles are larger, but you do not need ids.json.",
       valueName: "identity"))
   package var tileIDs = TileChoices.Identity.number
 
@@ -84,21 +87,21 @@ package struct Compile: VenueCommand {
 
   package func validate() throws {
     try OutputTwice.refuse(outputs)
-    guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
+    guard !output.isEmpty else { throw ValidationError("--output must be the path of a folder") }
     if watch {
-      guard venues.venues.count == 1 else { throw ValidationError("--watch is for one venue") }
-      guard answer.format == .text else { throw ValidationError("--watch answers in text: it has no end") }
+      guard venues.venues.count == 1 else { throw ValidationError("--watch accepts only one venue") }
+      guard answer.format == .text else { throw ValidationError("--watch prints text only: remove --format json") }
     }
     try BaseAddress.check(baseURL)
   }
 
   package init() {}
-}
 
-extension CivilDate: ExpressibleByArgument {
-  public init?(argument: String) {
-    guard case .date(let date)? = TimeText(argument) else { return nil }
-    self = date
+  private static func day(_ text: String) throws -> CivilDate {
+    guard case .date(let date)? = TimeText(text) else {
+      throw ValidationError("write a day that exists as YEAR-MONTH-DAY, such as 2026-12-01")
+    }
+    return date
   }
 }
 

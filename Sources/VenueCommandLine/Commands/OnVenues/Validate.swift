@@ -2,10 +2,10 @@ package import ArgumentParser
 
 package struct Validate: VenueCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "List errors and warnings of a venue, with place and repair.",
+    abstract: "List the errors and warnings of a venue: where each one is, and how to fix it.",
     discussion: """
-      Reads and checks the venue, and writes nothing. Every finding names its rule; `venuemap rules CODE` \
-      explains it. Exits with 1 when a finding is serious enough for --checks.
+      Reads and checks the venue, and writes nothing. Every finding has the code of its rule; `venuemap rules CODE` explains the rule. \
+      Exits with 1 if a finding fails the chosen --checks.
 
         venuemap validate venues/corner-mall
         venuemap validate campus.zip --checks strict --report json=findings.json
@@ -20,7 +20,7 @@ package struct Validate: VenueCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Also write the findings to a file: text=FILE or json=FILE. Repeatable.",
-      valueName: "format=file"))
+      valueName: "format=file"), transform: ReportTarget.init)
   package var report: [ReportTarget] = []
 
   @OptionGroup package var threads: JobsOption

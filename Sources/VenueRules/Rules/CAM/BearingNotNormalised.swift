@@ -8,9 +8,9 @@ struct BearingNotNormalised: Rule {
   static let page = RulePage(
     "CAM013", "bearing-not-normalised", .info, stage: .source,
     summary: "The bearing of a camera is not within 0 to 360 degrees.",
-    why: "Each direction has one spelling, so that two versions of a venue only differ where the camera differs.",
-    repair: "Write the bearing that the finding names, in degrees clockwise from north.",
-    basis: "Google Maps SDK for iOS, Camera and view: degrees clockwise from north; the spelling is a project default")
+    why: "Each direction is written in one way, so that two versions of a venue differ only if the camera differs.",
+    repair: "Write the bearing that the finding gives, in degrees clockwise from north.",
+    basis: "Google Maps SDK for iOS, Camera and view: degrees clockwise from north; the form is a project default")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.camera("a quarter to the left", "start: {bearing: «-90}"),
@@ -24,7 +24,8 @@ struct BearingNotNormalised: Rule {
       report(
         context.cameraFinding(
           "\(key)/bearing",
-          "bearing \(Text.number(bearing, decimals: 2)) is \(Text.number(Globe.wrap(bearing: bearing), decimals: 2))"))
+          "bearing \(Text.number(bearing, decimals: 2)) is the same as \(Text.number(Globe.wrap(bearing: bearing), decimals: 2)); write the second"
+        ))
     }
   }
 }

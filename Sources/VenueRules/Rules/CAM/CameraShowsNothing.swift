@@ -8,7 +8,7 @@ struct CameraShowsNothing: Rule {
     "CAM019", "camera-shows-nothing", .error, stage: .source,
     summary: "A camera shows something that does not exist, or a tour stops at a camera that does not exist.",
     why: "The map would show the whole floor instead of the intended view.",
-    repair: "Name features, levels or buildings by their ids, and cameras by the names under `cameras`, or `start`.",
+    repair: "Write the ids of features, levels or buildings, and the names of cameras under `cameras`, or `start`.",
     basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -25,19 +25,19 @@ struct CameraShowsNothing: Rule {
     let levels = Set(context.venue.levels.kept.map(\.id.text))
     var (byName, levelsByName): (IDsByName?, LevelsByName?)
     func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>) {
-      var finding = context.cameraFinding(key, "\(what) \(id), and there is nothing of that name")
+      var finding = context.cameraFinding(key, "\(what) '\(id)', which does not exist")
       let names = byName ?? IDsByName(of: context.venue)
       byName = names
       let isLevel = key.hasSuffix("/level")
       if isLevel, levelsByName == nil { levelsByName = LevelsByName(of: context.venue) }
       if isLevel, ids.contains(id) {
-        finding = context.cameraFinding(key, "\(what) \(id), which is not a level but the id of another feature")
-        finding.help = ["write show: \(id), and the camera shows it on its level"]
+        finding = context.cameraFinding(key, "\(what) '\(id)', which is the id of another feature, not of a level")
+        finding.help = ["write `show: \(id)`: the camera then shows it on its level"]
       } else if isLevel, let named = levelsByName?.help(for: id) {
-        finding = context.cameraFinding(key, "\(what) \(id), which is not an id")
+        finding = context.cameraFinding(key, "\(what) '\(id)', which is not an id")
         finding.help = [named]
       } else if let named = names.help(for: id, where: known.contains) {
-        finding = context.cameraFinding(key, "\(what) \(id), which is a name, not an id")
+        finding = context.cameraFinding(key, "\(what) '\(id)', which is a name, not an id")
         finding.help = [named]
       } else if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
         finding.help = ["did you mean '\(near)'?"]

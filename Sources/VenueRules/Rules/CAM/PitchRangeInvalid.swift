@@ -6,10 +6,10 @@ import VenueVocabulary
 struct PitchRangeInvalid: Rule {
   static let page = RulePage(
     "CAM016", "pitch-range-invalid", .error, stage: .source,
-    summary: "The tilt range is reversed, or exceeds what map kits support.",
-    why: "Map kits refuse such a range, or use another.",
+    summary: "The tilt range is reversed, or exceeds what map libraries support.",
+    why: "Map libraries refuse such a range, or use another one.",
     repair: "Write the smaller tilt first. Tilts are 0 to 65 degrees.",
-    basis: "Mapbox Maps SDK for iOS, CameraBoundsOptions; 65 degrees are Google's greatest",
+    basis: "Mapbox Maps SDK for iOS, CameraBoundsOptions; 65 degrees is the maximum of Google Maps",
     thresholds: ["0 to 65 degrees"])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -26,7 +26,7 @@ struct PitchRangeInvalid: Rule {
       return
     }
     guard Self.tilts.contains(lower), Self.tilts.contains(upper), lower <= upper else {
-      let fault = lower > upper ? "is reversed" : "goes beyond 0 to 65 degrees"
+      let fault = lower > upper ? "is reversed" : "is outside 0 to 65 degrees"
       report(
         context.cameraFinding(
           "limits/tilt",

@@ -7,12 +7,12 @@ import VenueVocabulary
 struct TiltExceedsZoomLimit: Rule {
   static let page = RulePage(
     "CAM012", "tilt-exceeds-zoom-limit", .error, stage: .source, tags: ["core"],
-    summary: "A camera is tilted more than map kits allow at its zoom.",
-    why: "Map kits silently reduce the tilt, so the designed view is never shown.",
+    summary: "A camera is tilted more than map libraries allow at its zoom.",
+    why: "Map libraries silently reduce the tilt, so the designed view is never shown.",
     repair: "Use a smaller tilt or a closer zoom.",
     basis:
-      "Google Maps SDK for iOS, Camera and view: the greatest viewing angle depends on the zoom; the even growth between is a project default",
-    thresholds: ["30 degrees up to zoom 10 of the 256-point world, 65 from 16 on, evenly between"])
+      "Google Maps SDK for iOS, Camera and view: the maximum viewing angle depends on the zoom; the linear growth between is a project default",
+    thresholds: ["30 degrees up to zoom 10 of the 256-point world, 65 degrees from zoom 16, linear between them"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.camera("steep from far away", "start: {center: [24.956, 60.161], zoom: 11, tilt: «60}"),
@@ -33,7 +33,7 @@ struct TiltExceedsZoomLimit: Rule {
       let zoom = view.zoom.map { " at zoom \(Text.number($0.value, decimals: 2)) of the 512-point world" } ?? ""
       var finding = context.cameraFinding(
         "\(key)/tilt",
-        "tilt \(Text.number(tilt, decimals: 2))\(zoom) exceeds \(Text.number(most, decimals: 2)) degrees"
+        "tilt \(Text.number(tilt, decimals: 2))\(zoom) is more than the limit of \(Text.number(most, decimals: 2)) degrees"
       )
       finding.measured = Measure(tilt, "degrees")
       finding.threshold = Measure(most, "degrees")

@@ -8,12 +8,12 @@ struct ZoomRangeInvalid: Rule {
   static let page = RulePage(
     "CAM001", "zoom-range-invalid", .error, stage: .source,
     summary: "A zoom is outside 0 to 25.5 of the 512-point world, or the minimum zoom is above the maximum.",
-    why: "Map kits silently use the nearest valid zoom, so the designed view is never shown.",
+    why: "Map libraries silently use the nearest valid zoom, so the designed view is never shown.",
     repair:
-      "Give zooms from 0 to 25.5 (1 to 26.5 with `zoom_basis: 256`), the smaller one first, two levels apart or more.",
+      "Write zooms from 0 to 25.5 (1 to 26.5 with `zoom_basis: 256`). Write the smaller one first. The difference must be two levels or more.",
     basis:
-      "Mapbox Maps SDK for iOS, CameraBoundsOptions: zoom 0 to 25.5; Google Maps SDK for iOS, Camera and view; the two levels between are a project default",
-    thresholds: ["0 to 25.5; less than 2 levels between is a warning"])
+      "Mapbox Maps SDK for iOS, CameraBoundsOptions: zoom 0 to 25.5; Google Maps SDK for iOS, Camera and view; the difference of two levels is a project default",
+    thresholds: ["0 to 25.5; a difference of less than 2 levels is a warning"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.camera("the range is reversed", "limits: {zoom: «[20, 16]}"),
@@ -44,7 +44,7 @@ struct ZoomRangeInvalid: Rule {
       } else if upper.value - lower.value < 2 {
         var finding = context.cameraFinding(
           "limits/zoom",
-          "the zoom range \(Text.number(lower.value, decimals: 2)) to \(Text.number(upper.value, decimals: 2)) spans less than two levels"
+          "the zoom range \(Text.number(lower.value, decimals: 2)) to \(Text.number(upper.value, decimals: 2)) is less than two levels"
         )
         finding.severity = .warning
         report(finding)
@@ -57,6 +57,6 @@ struct ZoomRangeInvalid: Rule {
   }
 
   private static func outside(_ zoom: Zoom512) -> String {
-    "zoom \(Text.number(zoom.value, decimals: 2)) of the 512-point world lies outside 0 to 25.5"
+    "zoom \(Text.number(zoom.value, decimals: 2)) of the 512-point world is outside 0 to 25.5"
   }
 }

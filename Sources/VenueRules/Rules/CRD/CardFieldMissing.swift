@@ -6,13 +6,13 @@ import VenueVocabulary
 struct CardFieldMissing: Rule {
   static let page = RulePage(
     "CRD001", "card-field-missing", .error, stage: .source,
-    summary: "A card lacks a field that its style requires.",
+    summary: "A card does not have a field that its style requires.",
     why:
       "The style decides how much users expect of a card. A full card with only a name is an empty box over the map.",
     repair: "Add the fields to `fields`, give the place or the venue a phone or website, or use a smaller style.",
     basis: """
-      Apple Human Interface Guidelines, Maps, place cards; which fields is a project default: full callouts and sheets have name, category, floor or \
-      address, hours (or that they are unknown) and a number or website; compact ones name, category and floor
+      Apple Human Interface Guidelines, Maps, place cards; the list of fields is a project default: full callouts and sheets have name, category, floor or \
+      address, hours (or "unknown") and a phone number or website; compact callouts have name, category and floor
       """)
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -42,12 +42,15 @@ struct CardFieldMissing: Rule {
         let words = missing.map { $0.map(\.rawValue).joined(separator: " or ") }
         report(
           context.cardFinding(
-            saying, "fields", "\(saying.words) (\(style(settings))) lacks \(words.joined(separator: ", "))"))
+            saying, "fields", "\(saying.words) (\(style(settings))) has no \(words.joined(separator: ", "))"))
       } else if settings.isFull, let id = saying.place, !contacts.has(id) {
         var finding = context.cardFinding(
           saying, "style",
-          "\(saying.words) (\(style(settings))) has neither a phone nor a website, and neither does the venue have one")
-        finding.help = ["give it or the venue one, or use `style: callout` with `callout: compact`"]
+          "\(saying.words) (\(style(settings))) requires a phone number or a website, but the place and the venue have none"
+        )
+        finding.help = [
+          "add a phone number or website to the place or the venue, or use `style: callout` with `callout: compact`"
+        ]
         report(finding)
       }
     }

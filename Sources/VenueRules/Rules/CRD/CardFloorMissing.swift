@@ -6,7 +6,7 @@ import VenueVocabulary
 struct CardFloorMissing: Rule {
   static let page = RulePage(
     "CRD012", "card-floor-missing", .warning, stage: .source,
-    summary: "In a venue of several floors, the cards do not name the floor.",
+    summary: "In a venue with several floors, the cards do not show the floor.",
     why: "Visitors need the floor to find an indoor place.",
     repair: "Add `floor` to `fields`.",
     basis: "project default")

@@ -24,7 +24,7 @@ struct CardLinkMissing: Rule {
         continue
       }
       let key = saying.settings.fields?.contains(.link) == false ? "fields" : "shown_by_app"
-      report(context.cardFinding(saying, key, "\(saying.words): a caption without its link"))
+      report(context.cardFinding(saying, key, "\(saying.words): a caption must have the field `link`"))
     }
   }
 }

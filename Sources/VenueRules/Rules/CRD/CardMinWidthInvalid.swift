@@ -12,7 +12,7 @@ struct CardMinWidthInvalid: Rule {
       "Write a `min_width` of at most the width of the view minus 32 points: 288 without `view`.",
     basis:
       "Apple Human Interface Guidelines, Maps: set a minimum width for the full callout; the 32 points are a project default",
-    thresholds: ["the width of `view`, else 320 points, less 32"])
+    thresholds: ["the width of `view` (320 points without `view`) minus 32 points"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.cards("too wide for a small phone", "style: callout, callout: full, min_width: «340", head: phone),
@@ -32,7 +32,7 @@ struct CardMinWidthInvalid: Rule {
       let settings = saying.settings
       guard let width = settings.minWidth else {
         if settings.style == .callout, settings.callout == .full, saying.own.style != nil || saying.own.callout != nil {
-          var finding = context.cardFinding(saying, "callout", "\(saying.words): a full callout without min_width")
+          var finding = context.cardFinding(saying, "callout", "\(saying.words): a full callout requires `min_width`")
           finding.effect = "260 points are used"
           report(finding)
         }
@@ -43,7 +43,7 @@ struct CardMinWidthInvalid: Rule {
       guard width > most else { continue }
       var finding = context.cardFinding(
         saying, "min_width",
-        "\(saying.words): minimum width \(Text.number(width, decimals: 1)) points exceeds \(Text.number(most, decimals: 1))"
+        "\(saying.words): minimum width \(Text.number(width, decimals: 1)) points (limit: \(Text.number(most, decimals: 1)) points)"
       )
       finding.measured = Measure(width, "points")
       finding.threshold = Measure(most, "points")

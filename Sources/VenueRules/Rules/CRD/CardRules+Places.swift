@@ -14,7 +14,7 @@ extension CardSource.KeyedSettings {
   var words: String {
     let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return "all cards" }
-    return parts[0] == "places" ? "the card of \(parts[1])" : "cards of \(parts[1])"
+    return parts[0] == "places" ? "the card of '\(parts[1])'" : "cards of '\(parts[1])'"
   }
 }
 

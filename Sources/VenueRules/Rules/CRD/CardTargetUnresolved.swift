@@ -8,7 +8,7 @@ struct CardTargetUnresolved: Rule {
     "CRD010", "card-target-unresolved", .error, stage: .source,
     summary: "A card is for an unknown id, for a feature that is not a place, or for an unknown category.",
     why: "The card is never shown, and the intended place has the default card.",
-    repair: "Name a place by its id, or by that of its room, kiosk, anchor or amenity; `venuemap search` lists them.",
+    repair: "Write the id of a place, or of its room, kiosk, anchor or amenity. `venuemap search` lists these ids.",
     basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -37,7 +37,7 @@ struct CardTargetUnresolved: Rule {
       guard !isRefined else { continue }
       let saying = CardSource.KeyedSettings(
         key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
-      var finding = context.cardFinding(saying, "", "cards are for the category \(chosen.key), which does not exist")
+      var finding = context.cardFinding(saying, "", "cards are for the category '\(chosen.key)', which does not exist")
       if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first
         ?? Vocabulary.category(called: chosen.key, ofAny: Self.types)
       {
@@ -64,7 +64,7 @@ struct CardTargetUnresolved: Rule {
       if types[chosen.key] == nil, chosen.key == context.venue.id || surroundings.contains(chosen.key) {
         let what = chosen.key == context.venue.id ? "the venue" : "a feature of the surroundings"
         var finding = context.cardFinding(
-          saying, "", "a card refers to \(chosen.key), which is \(what): only places and annotations have cards")
+          saying, "", "a card refers to '\(chosen.key)', which is \(what). Only places and annotations have cards")
         if chosen.key == context.venue.id { finding.help = ["settings directly under `cards` apply to all cards"] }
         report(finding)
         continue
@@ -72,9 +72,10 @@ struct CardTargetUnresolved: Rule {
       if let own = types[chosen.key] {
         guard Set(own).isDisjoint(with: Self.types), let type = own.first else { continue }
         report(
-          context.cardFinding(saying, "", "a card refers to \(chosen.key), which is \(type.withArticle) and no place"))
+          context.cardFinding(saying, "", "a card refers to '\(chosen.key)', which is \(type.withArticle), not a place")
+        )
       } else {
-        var finding = context.cardFinding(saying, "", "a card refers to \(chosen.key), which does not exist")
+        var finding = context.cardFinding(saying, "", "a card refers to '\(chosen.key)', which does not exist")
         let names = byName ?? IDsByName(of: context.venue)
         byName = names
         if let named = names.help(for: chosen.key, where: isPlace.contains) {

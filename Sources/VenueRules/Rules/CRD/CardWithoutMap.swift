@@ -21,7 +21,7 @@ struct CardWithoutMap: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for saying in context.venue.cards?.all ?? [] where saying.own.context != nil || saying.own.map != nil {
       guard saying.settings.context == .list, saying.settings.map == CardMap.none else { continue }
-      report(context.cardFinding(saying, "map", "\(saying.words): shown outside a map, and without a map"))
+      report(context.cardFinding(saying, "map", "\(saying.words): a card in a list must have a map"))
     }
   }
 }

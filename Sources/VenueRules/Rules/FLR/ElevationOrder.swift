@@ -15,7 +15,7 @@ struct ElevationOrder: Rule {
       """,
     repair: "Correct `elevation` or `ordinal`.",
     basis: "IMDF 1.0.0, Level `ordinal`; project default for elevations",
-    thresholds: ["none: equal elevations are reported"])
+    thresholds: ["no threshold: equal elevations are reported too"])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample(
@@ -72,13 +72,13 @@ struct ElevationOrder: Rule {
     func metres(_ value: Double) -> String { "\(Text.number(value, decimals: 2)) m" }
     var finding = Finding(
       FeatureRef(.level, level), "elevation",
-      "level \(context.words(forLevel: level)) has an elevation of \(metres(own)), and \(context.words(forLevel: below)), with a lower ordinal, one of \(metres(low))"
+      "level \(context.words(forLevel: level)) has elevation \(metres(own)), but \(context.words(forLevel: below)) has a lower ordinal and elevation \(metres(low))"
     )
     finding.level = level
     finding.measured = Measure(own, "m")
     finding.threshold = Measure(low, "m")
     finding.related = [Finding.Related(FeatureRef(.level, below), "elevation", "the level with the lower ordinal")]
-    finding.effect = "stairs and lifts between them climb the wrong way"
+    finding.effect = "stairs and lifts between them have the wrong direction"
     finding.help = ["correct `elevation` or `ordinal`"]
     return finding
   }

@@ -8,11 +8,12 @@ struct FloorShortNameDuplicate: Rule {
     "FLR003", "floor-short-name-duplicate", .error, stage: .checked, tags: ["core"],
     summary: "Two floors have the same short name.",
     why: """
-      Two equal buttons in a floor picker look the same. Levels of different buildings that make up one floor may share \
-      their name.
+      Two equal buttons in a floor picker look the same. Levels of different buildings that are one floor may have \
+      the same name.
       """,
     repair: "Give one of them another short name, such as LG beside G.",
-    basis: "project default", thresholds: ["none; case and width of letters do not count"])
+    basis: "project default",
+    thresholds: ["no threshold; upper and lower case are the same, and so are wide and narrow letters"])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample("two floors G", ["levels/a.yaml": level("a", 0, "G"), "levels/b.yaml": level("b", 1, "«G")]),
@@ -61,7 +62,7 @@ struct FloorShortNameDuplicate: Rule {
         let (a, b) = (FeatureRef(.level, first.level), FeatureRef(.level, other.level))
         var finding = Finding(
           [b, a], "short_name/\(label.language)",
-          "\"\(other.text)\" names both \(context.words(for: a)) and \(context.words(for: b))")
+          "\(context.words(for: a)) and \(context.words(for: b)) have the same short name \"\(other.text)\"")
         finding.level = other.level
         finding.related = [Finding.Related(a, "short_name/\(label.language)", "the same name here")]
         report(finding)

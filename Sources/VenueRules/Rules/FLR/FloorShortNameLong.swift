@@ -9,7 +9,7 @@ struct FloorShortNameLong: Rule {
     summary: "A floor's short name has more than three characters, or a space.",
     why:
       "A floor picker is a narrow column of buttons. A long text is cut off or becomes illegible.",
-    repair: "Use the number or letter beside the lift's button. The long form belongs into `name`.",
+    repair: "Use the number or letter on the lift's button. Write the long form in `name`.",
     basis: "Apple Human Interface Guidelines, Maps: concise floor numbers; the limits are project defaults",
     thresholds: ["3 grapheme clusters and no space; from 5 it is an error"])
   static let subjects: [FeatureType] = [.level]
@@ -42,7 +42,7 @@ struct FloorShortNameLong: Rule {
         var finding = Finding(
           FeatureRef(.level, level), "short_name/\(label.language)",
           count > context.thresholds.shortNameLength
-            ? "short name \"\(label.text)\"\(language) has \(count) characters; use \(context.thresholds.shortNameLength) or fewer"
+            ? "short name \"\(label.text)\"\(language) has \(count) characters (limit: \(context.thresholds.shortNameLength))"
             : "short name \"\(label.text)\"\(language) contains a space")
         if count > context.thresholds.shortNameLimit { finding.severity = .error }
         finding.level = level
@@ -50,7 +50,7 @@ struct FloorShortNameLong: Rule {
         finding.threshold = Measure(Double(context.thresholds.shortNameLength), "characters")
         let digits = label.text.filter(\.isNumber)
         if !digits.isEmpty, digits.count <= context.thresholds.shortNameLength {
-          finding.help = ["\"\(digits)\" would do"]
+          finding.help = ["write \"\(digits)\""]
         }
         report(finding)
       }

@@ -10,14 +10,14 @@ struct OrdinalDuplicate: Rule {
     "FLR004", "ordinal-duplicate", .error, stage: .checked,
     summary: "Two levels of one building have the same ordinal and overlap.",
     why: """
-      They are one floor of the picker, and both are drawn over each other. Levels of one ordinal side by side, \
-      such as a hall and its terrace, are valid parts of one floor.
+      They are one floor of the picker, and both are drawn over each other. Levels with the same ordinal may be side \
+      by side, such as a hall and its terrace: they are parts of one floor.
       """,
     repair: "Give one of them its own ordinal, or end one where the other begins.",
-    basis: "IMDF 1.0.0, Level; Azure Maps reports equal ordinals likewise; the tolerance is a project default",
+    basis: "IMDF 1.0.0, Level; Azure Maps also reports equal ordinals; the limit is a project default",
     thresholds: [
       "1 m² or 5 % of the smaller level, whichever is more",
-      "10 000 pairs of levels of one ordinal whose boxes share ground, and 16 more a level",
+      "10 000 pairs of levels with one ordinal whose boxes overlap, plus 16 for each level",
     ])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
@@ -70,12 +70,12 @@ struct OrdinalDuplicate: Rule {
     guard count > limit else { return nil }
     var finding = Finding(
       FeatureRef(.level, group[0]), "ordinal",
-      "\(group.count) levels have ordinal \(ordinal) and their boxes overlap in \(count) pairs; at most \(limit) are checked, so none was"
+      "\(group.count) levels have ordinal \(ordinal), and their boxes overlap in \(count) pairs (limit: \(limit)), so they were not checked"
     )
     finding.level = group[0]
     finding.measured = Measure(Double(count), "pairs")
     finding.threshold = Measure(Double(limit), "pairs")
-    finding.effect = "all are drawn over each other on one floor"
+    finding.effect = "all of them are drawn over each other on one floor"
     finding.related = [
       Finding.Related(FeatureRef(.level, group[1]), "ordinal", "the same ordinal here, and in other levels")
     ]
@@ -99,13 +99,13 @@ struct OrdinalDuplicate: Rule {
       let shared = try context.geos.sharedGround(first, second)
       guard shared.area > tolerated else { return nil }
       finding.message =
-        "\(names) both have ordinal \(ordinal) and share \(Text.fixed(shared.area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+        "\(names) both have ordinal \(ordinal) and overlap by \(Text.fixed(shared.area, decimals: 2)) m² (limit: \(Text.fixed(tolerated, decimals: 2)) m²)"
       finding.show(shared.largest, on: context.index.plane)
       finding.measured = Measure(shared.area, "m²")
       finding.threshold = Measure(tolerated, "m²")
     } catch {
       finding.message =
-        "\(names) both have ordinal \(ordinal), and whether they overlap could not be measured (\(error.message))"
+        "\(names) both have ordinal \(ordinal), but their overlap could not be measured (\(error.message))"
       finding.severity = .warning
     }
     finding.effect = "both are drawn over each other on one floor"

@@ -6,10 +6,10 @@ import VenueVocabulary
 struct VenueWithoutFloor: Rule {
   static let page = RulePage(
     "FLR016", "venue-without-floor", .error, stage: .checked,
-    summary: "No level is left that can be shown.",
+    summary: "The venue has no level that can be shown.",
     why: "A map without a floor is empty. Such a bundle would replace a working one.",
     repair:
-      "Draw a level with an ordinal, or correct the reason why the levels were withdrawn: the finding names the rule.",
+      "Draw a level with an ordinal, or correct the other findings of the excluded levels.",
     basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -33,11 +33,11 @@ struct VenueWithoutFloor: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     guard context.floors.floors.isEmpty else { return }
     let written = context.source.venue.levels.positions
-    let levels = Text.count(written.count, "level was", "levels were")
+    let levels = Text.count(written.count, "level is", "levels are")
     var finding = Finding(
       [], "id",
-      "no floor is left to show: "
-        + (written.isEmpty ? "the source has no level with an ordinal" : "\(levels) withdrawn"))
+      "the map would have no floor: "
+        + (written.isEmpty ? "the source has no level with an ordinal" : "\(levels) excluded"))
     finding.lacksWays = written.map { FeatureRef(.level, $0) }
     finding.followsLostFile = written.isEmpty
     finding.help = [

@@ -30,7 +30,7 @@ struct CoordinateOutOfRange: Rule {
       for fault in faults {
         let bad = drawing(of: fault, context)?.coordinates.first { !$0.isOnMap }
         var finding = fault.finding(
-          "\(fault.words(in: context)) lies \(beyond(bad))", reason: "it is outside the range of maps", in: context)
+          "\(beyond(bad, fault.words(in: context)))", reason: "it is outside the range of maps", in: context)
         finding.help = help(bad)
         report(finding)
       }
@@ -38,30 +38,32 @@ struct CoordinateOutOfRange: Rule {
     }
     // A projection that was not removed is the same in every feature: one setting, one finding.
     let bad = drawing(of: faults[0], context)?.coordinates.first { !$0.isOnMap }
-    var finding = ShapeFault.finding(
-      of: faults, "lie \(beyond(bad))", reason: "it is outside the range of maps", in: context)
+    var finding = ShapeFault.finding(of: faults, "", reason: "it is outside the range of maps", in: context)
+    finding.message = beyond(bad, context.words(forAll: finding.features))
     finding.help = help(bad)
     report(finding)
   }
 
   static let acrossAntimeridian =
-    "a venue must be on one side of 180° of longitude; make one venue for each side"
+    "a venue must be on one side of longitude 180°: make one venue for each side"
 
   private func drawing(of fault: ShapeFault, _ context: RuleContext) -> Drawing? {
     context.venue.drawings.first { $0.feature == fault.feature && $0.path == fault.path }?.drawing
   }
 
-  /// `"at latitude 86, beyond the 85 degrees at which maps end"`: the fault, and the position.
-  private func beyond(_ bad: Coordinate?) -> String {
-    guard let bad else { return "outside longitude and latitude" }
+  /// The whole message: the features, one of their positions, and the range.
+  private func beyond(_ bad: Coordinate?, _ features: String) -> String {
+    guard let bad else { return "the coordinates of \(features) are not degrees. \(Self.range)" }
     let (longitude, latitude) = (
       Text.number(bad.longitude, decimals: 6), Text.number(bad.latitude, decimals: 6)
     )
     if abs(bad.longitude) <= 180, abs(bad.latitude) <= 90 {
-      return "at latitude \(latitude), beyond the 85 degrees at which maps end"
+      return "a coordinate of \(features) has latitude \(latitude). Latitude must be -85 to 85"
     }
-    return "outside longitude and latitude (\(longitude), \(latitude))"
+    return "the coordinates of \(features) are not degrees: for example (\(longitude), \(latitude)). \(Self.range)"
   }
+
+  private static let range = "Longitude must be -180 to 180 and latitude -85 to 85"
 
   /// Values above 180 that are all within the width of the world look like Web Mercator or a national grid.
   private func help(_ bad: Coordinate?) -> [String] {
@@ -69,11 +71,11 @@ struct CoordinateOutOfRange: Rule {
     let size = max(abs(bad.longitude), abs(bad.latitude))
     if size > 400, size < 21_000_000 {
       return [
-        "it looks like metres in a projection (Web Mercator, UTM or a national grid); export WGS 84 degrees (EPSG:4326)"
+        "the numbers look like metres of a projection (Web Mercator, UTM or a national grid): export WGS 84 degrees (EPSG:4326)"
       ]
     }
     if abs(bad.longitude) > 180, abs(bad.longitude) < 181 { return [Self.acrossAntimeridian] }
-    return bad.mirrored.isOnMap ? ["longitude comes first"] : []
+    return bad.mirrored.isOnMap ? ["write longitude first, then latitude"] : []
   }
 }
 

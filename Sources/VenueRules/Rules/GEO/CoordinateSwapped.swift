@@ -42,7 +42,7 @@ struct CoordinateSwapped: Rule {
     guard swapped.count > context.thresholds.featuresAtATime, let first = swapped.first else {
       for (fault, positions, kilometres) in swapped {
         var finding = fault.finding(
-          "\(Text.count(positions, "position")) of \(fault.words(in: context)) \(positions == 1 ? "looks" : "look") like latitude, longitude; longitude comes first",
+          "\(Text.count(positions, "position")) of \(fault.words(in: context)) \(positions == 1 ? "has" : "have") latitude first; longitude must be first",
           reason: reason, in: context)
         finding.measured = Measure(kilometres.rounded(), "km")
         finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
@@ -53,7 +53,7 @@ struct CoordinateSwapped: Rule {
     }
     // An export with its axes exchanged has them so in every file: one setting, one finding.
     var finding = ShapeFault.finding(
-      of: swapped.map(\.fault), "look like latitude, longitude; longitude comes first", reason: reason, in: context)
+      of: swapped.map(\.fault), "have latitude first; longitude must be first", reason: reason, in: context)
     finding.measured = Measure(first.kilometres.rounded(), "km")
     finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
     finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
@@ -76,7 +76,7 @@ struct CoordinateSwapped: Rule {
     let here = context.venue.frame?.origin ?? site.middle
     var finding = Finding(
       [], isFrame ? "frame" : "id",
-      "\(isFrame ? "the frame's origin" : "the venue") and its surroundings (\(words(here)) and \(words(corners[0]))) lie \(Text.number(kilometres, decimals: 0)) km apart, and meet when one of them is exchanged; longitude comes first"
+      "\(isFrame ? "the frame's origin" : "the venue") and its surroundings (\(words(here)) and \(words(corners[0]))) are \(Text.number(kilometres, decimals: 0)) km apart, but at the same place if longitude and latitude of one of them are exchanged"
     )
     finding.measured = Measure(kilometres.rounded(), "km")
     finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")

@@ -9,9 +9,9 @@ struct FeatureFarAway: Rule {
     "GEO018", "feature-far-away", .error, stage: .source,
     summary: "A feature is too far from the venue to belong to it.",
     why: """
-      A stray point would change the start camera, the scroll limits and the scale of the whole map. The position \
-      of the venue is that of most of its features. Distances and walls are computed on a plane of 67 km around \
-      it, and a feature beyond is withdrawn.
+      A point far away would change the start camera, the scroll limits and the scale of the whole map. The venue is \
+      where most of its features are. Distances and walls are computed up to 67 km around it, and a feature farther \
+      away is excluded.
       """,
     repair: "Correct the position. 0, 0 is usually a field without a value.",
     basis: "project default; the extent of the metric plane",

@@ -25,10 +25,13 @@ struct HoleInvalid: Rule {
     for fault in context.shapeFaults {
       guard case .hole(let reason) = fault.kind else { continue }
       let words = reason.contains("Self-intersection") ? "a hole crosses another ring" : reason.lowercased()
-      report(
-        fault.finding(
-          "\(fault.words(in: context)) has an invalid hole: \(words)", reason: "a hole of it is invalid: \(words)",
-          in: context))
+      var finding = fault.finding(
+        "\(fault.words(in: context)) has an invalid hole: \(words)", reason: "a hole of it is invalid: \(words)",
+        in: context)
+      finding.help = [
+        "draw each hole inside the outer ring; draw a separate part as a second polygon of a MultiPolygon"
+      ]
+      report(finding)
     }
   }
 }

@@ -31,7 +31,9 @@ struct InteriorDisconnected: Rule {
       guard case .parts(let reason) = fault.kind else { continue }
       let words =
         reason.contains("disconnected") ? "is divided into pieces that hardly touch" : "has parts that overlap"
-      report(fault.finding("\(fault.words(in: context)) \(words)", reason: "it \(words)", in: context))
+      var finding = fault.finding("\(fault.words(in: context)) \(words)", reason: "it \(words)", in: context)
+      finding.help = ["merge parts that overlap; draw separate pieces as parts of a MultiPolygon, or as features"]
+      report(finding)
     }
   }
 }

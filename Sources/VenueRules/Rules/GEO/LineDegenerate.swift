@@ -9,7 +9,7 @@ struct LineDegenerate: Rule {
     summary: "An opening is shorter than 5 cm.",
     why:
       "The length of an opening is its width. An opening without length cannot be walked through.",
-    repair: "Draw the threshold from jamb to jamb.",
+    repair: "Draw the line from one side of the door to the other.",
     basis: "IMDF 1.0.0, Opening; the limit is a project default", thresholds: ["0.05 m"])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -40,7 +40,7 @@ struct LineDegenerate: Rule {
     for fault in context.shapeFaults {
       guard case .degenerate(let length) = fault.kind else { continue }
       var finding = fault.finding(
-        "\(fault.words(in: context)) is \(Text.fixed(length, decimals: 2)) m long",
+        "\(fault.words(in: context)) is \(Text.fixed(length, decimals: 2)) m long (minimum: 0.05 m)",
         reason: "it is shorter than 5 cm", in: context)
       finding.measured = Measure(length, "m")
       finding.threshold = Measure(0.05, "m")

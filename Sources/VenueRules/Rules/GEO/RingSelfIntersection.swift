@@ -9,16 +9,16 @@ struct RingSelfIntersection: Rule {
     "GEO006", "ring-self-intersection", .error, stage: .source, tags: ["core"],
     summary: "A ring crosses or touches itself.",
     why: """
-      The inside of a ring that crosses itself has no agreed meaning: one program fills both lobes of a bow tie, \
-      another none. Overlap, walls and doors of the feature cannot be checked, so it is withdrawn. A ring that \
-      meets itself without crossing has one meaning: a line drawn to a hole and back bounds nothing. Such a ring \
-      is read as the areas and holes that it means, with a warning.
+      The inside of a ring that crosses itself is not clear: one program fills both halves of a figure-8 shape, \
+      another fills none. Overlap, walls and doors of the feature cannot be checked, so it is excluded. A ring that \
+      touches itself but does not cross itself is clear: a line to a hole and back has no area. Such a ring is read \
+      as areas and holes, with a warning.
       """,
     repair: "Order the corners around the area. Draw each hole as a separate ring.",
     basis: "OGC Simple Features 6.1.11.1; decided by exact predicates on the millimetre grid, after Shewchuk 1997",
     thresholds: [
-      "exact on the grid of 1 mm; at most 10 places are listed", "what is narrower than 1 mm is closed, with a warning",
-      "a ring that meets itself without crossing is read when it has at most \(RingCutting.mostLoops) loops",
+      "exact on the grid of 1 mm; at most 10 places are listed", "gaps narrower than 1 mm are removed, with a warning",
+      "a ring that touches itself is read when it has at most \(RingCutting.mostLoops) loops",
     ])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -66,7 +66,7 @@ struct RingSelfIntersection: Rule {
       guard case .narrow(let mended) = fault.kind else { return nil }
       return (fault, mended)
     }
-    let what = "a slit or a neck narrower than 1 mm, which is closed"
+    let what = "a gap or a neck narrower than 1 mm, which was removed"
     guard var finding = mending(faults, "has \(what)", "have \(what)", context) else { return }
     finding.measured = Measure(1, "mm")
     finding.help = ["snap these corners together in the drawing"]
@@ -84,8 +84,8 @@ struct RingSelfIntersection: Rule {
     let what = "\(Text.count(areas, "area")) with \(Text.count(holes, "hole"))"
     guard
       var finding = mending(
-        faults, "meets its own outline without crossing it, and is read as \(what)",
-        "meet their own outlines without crossing them, and are read as \(what) in all", context)
+        faults, "has an outline that touches itself but does not cross itself. It is read as \(what)",
+        "have outlines that touch themselves but do not cross themselves. They are read as \(what) in total", context)
     else { return }
     finding.help = ["draw each hole as a separate ring, and each part as a separate area"]
     report(finding)

@@ -27,6 +27,7 @@ struct RingTooShort: Rule {
           ? "\(shape) has only \(Text.count(corners, "different corner"))"
           : "\(shape) has no area: its corners lie in one line",
         reason: "it has no area", in: context)
+      finding.help = ["draw the area with at least three corners, or delete the feature"]
       finding.measured = Measure(Double(corners), "corners")
       finding.threshold = Measure(3, "corners")
       if others > 0 {

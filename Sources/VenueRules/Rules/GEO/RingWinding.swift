@@ -8,7 +8,7 @@ struct RingWinding: Rule {
   static let page = RulePage(
     "GEO007", "ring-winding", .info, stage: .source,
     summary: "Rings of GeoJSON have the wrong direction.",
-    why: "They are read correctly here. Programs that use the direction exchange inside and outside.",
+    why: "venuemap corrects the direction. Other programs may exchange inside and outside.",
     repair: "Export according to RFC 7946: outer rings counter-clockwise, holes clockwise.",
     basis: "RFC 7946 section 3.1.6", thresholds: ["one finding for all"])
   static let subjects: [FeatureType] = []
@@ -46,10 +46,13 @@ struct RingWinding: Rule {
     guard let first = turned.first else { return }
     var finding = Finding(
       turned, "geometry",
-      "\(Text.count(rings, "ring")) of \(context.words(forAll: turned)) \(rings == 1 ? "runs" : "run") in the wrong direction; \(rings == 1 ? "it is" : "they are") read correctly"
+      "\(Text.count(rings, "ring")) of \(context.words(forAll: turned)) \(rings == 1 ? "runs" : "run") in the wrong direction; \(rings == 1 ? "its" : "their") direction is corrected"
     )
     finding.level = turned.count == 1 ? context.level(of: first) : nil
     finding.measured = Measure(Double(rings), "rings")
+    finding.help = [
+      "nothing is required here. For other programs, export outer rings counter-clockwise and holes clockwise"
+    ]
     report(finding)
   }
 

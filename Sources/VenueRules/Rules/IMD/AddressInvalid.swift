@@ -40,7 +40,7 @@ struct AddressInvalid: Rule {
       let refs = group.map(\.feature)
       let whose = refs.count == 1 ? "address \(context.venue.id(of: refs[0]))" : "\(refs.count) addresses"
       var finding = Finding(
-        refs, "country", "the country of \(whose) is \"\(country)\", which is no two-letter code of ISO 3166-1")
+        refs, "country", "the country of \(whose) is \"\(country)\", which is not a two-letter code of ISO 3166-1")
       let upper = country.uppercased()
       let suggested = AddressInvalid.meant[upper] ?? (CountryCodes.contains(upper) ? upper : nil)
       finding.help = [suggested.map { "did you mean \($0)?" } ?? "write its two capital letters, such as FI or US"]

@@ -21,7 +21,7 @@ extension CategoryUnknown {
         if let first = suggestions.first {
           finding.message += "; did you mean \"\(first)\"?"
         } else {
-          finding.help = ["docs/categories.md lists all of them"]
+          finding.help = ["docs/categories.md lists all categories"]
         }
         report(finding)
       }

@@ -54,17 +54,18 @@ struct CategoryUnknown: Rule {
     }
     for (use, group) in grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }) {
       let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
-      let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)))" : ""
+      let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)) have it)" : ""
       var finding = Finding(
         group.map(\.feature), "category", "\"\(use.category)\" is not \(use.type.withArticle) category\(count)")
       if let other = otherType(of: use) {
-        finding.message += ", but one of \(other.words(2))"
+        finding.message =
+          "\"\(use.category)\" is a category of \(other.words(2)), not of \(use.type.words(2))\(count)"
         finding.help = [advice(use.type, other)]
         // No other word means "unspecified": it is used where IMDF has no category.
       } else if suggestions == ["unspecified"] {
-        finding.help = ["IMDF has no word for it: write \"unspecified\""]
+        finding.help = ["IMDF has no such category: write \"unspecified\""]
       } else if suggestions.isEmpty {
-        finding.help = ["docs/categories.md lists all of them"]
+        finding.help = ["docs/categories.md lists all \(use.type.rawValue) categories"]
       } else {
         finding.message += "; did you mean \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))?"
       }
@@ -101,9 +102,9 @@ struct CategoryUnknown: Rule {
   private func advice(_ type: FeatureType, _ other: FeatureType) -> String {
     switch (type, other) {
     case (.unit, .amenity):
-      "draw an amenity of that category in it, and give the unit a category of its own, such as \"room\""
+      "draw an amenity of this category in the unit, and give the unit another category, such as \"room\""
     case (.unit, .occupant):
-      "write it on the unit's occupant, and give the unit its own category, such as \"room\""
+      "give this category to the occupant of the unit, and give the unit another category, such as \"room\""
     default:
       "draw \(other.withArticle) instead, or use a category that docs/categories.md lists"
     }

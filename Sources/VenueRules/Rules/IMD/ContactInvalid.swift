@@ -64,6 +64,6 @@ struct ContactInvalid: Rule {
   private static func help(phone: String) -> String {
     let bare = phone.filter { !" -()/.".contains($0) && !$0.isWhitespace }
     if isNumber(bare) { return "write \(bare)" }
-    return "write + and 6 to 15 digits, beginning with the country code, such as +35885550100"
+    return "write + and 6 to 15 digits, with the country code first, such as +35885550100"
   }
 }

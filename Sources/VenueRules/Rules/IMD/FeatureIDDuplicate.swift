@@ -8,9 +8,9 @@ struct FeatureIDDuplicate: Rule {
     "IMD004", "feature-id-duplicate", .error, stage: .source, tags: ["core"],
     summary: "Two features have the same id.",
     why: """
-      A reference to that id is ambiguous, and programs that store features by id show only one. Of two features \
-      of one type, the first in the order of the files is kept and the other is withdrawn. Features of different \
-      types are both kept, because every reference includes a type; in imported data this is a warning.
+      A reference to this id is ambiguous, and programs that store features by id show only one. If both features \
+      have the same type, the first in the order of the files stays in the map and the other is excluded. If their \
+      types are different, both stay, because every reference includes a type. In imported data this is a warning.
       """,
     repair: "Give the copy a unique id, and correct the references to it.",
     basis: "IMDF Validations 1.0.3: feature ids are unique in an archive")
@@ -50,13 +50,14 @@ struct FeatureIDDuplicate: Rule {
       for feature in ordered.dropFirst() {
         var finding = Finding(
           [feature, first], "id",
-          "id \(id) is used twice: by the \(first.type.words(1)) and the \(feature.type.words(1))")
-        finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) of this id")]
+          "id '\(id)' is used by \(first.type.withArticle) and by \(feature.type.withArticle)")
+        finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) with this id")]
         finding.help = ["give this \(feature.type.words(1)) a unique id"]
         if let twin = twins[feature.type] {
           finding = Finding(
-            [feature, twin], "id", "id \(id) is used twice: by two \(feature.type.words(2))")
-          finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) with this id that is kept")]
+            [feature, twin], "id", "id '\(id)' is used by two \(feature.type.words(2))")
+          finding.effect = "the other \(feature.type.words(1)) is excluded"
+          finding.related = [Finding.Related(twin, "id", "this \(twin.type.words(1)) stays in the map")]
           finding.help = ["give this \(feature.type.words(1)) a unique id"]
           if feature.type == .unit {
             // Its doors were placed between the twin and their targets, and landings may belong to the other. With many copies,

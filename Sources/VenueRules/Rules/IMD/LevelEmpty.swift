@@ -10,7 +10,7 @@ struct LevelEmpty: Rule {
     summary: "A level has no units.",
     why: "Its button in the floor picker shows an empty outline.",
     repair: "Draw its units, write `mapped: outline` if only the outline is known, or remove the level.",
-    basis: "project default; not checked if a unit there has no level")
+    basis: "project default; not checked if a unit on the level has no `level_id`")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("an outline alone", ["levels/ground.yaml": "«" + level("")]),

@@ -6,9 +6,10 @@ import VenueVocabulary
 struct OpeningCategoryDefault: Rule {
   static let page = RulePage(
     "IMD027", "opening-category-default", .info, stage: .checked,
-    summary: "Every opening has the category `automobile`. It is taken for an exporter's default and ignored.",
+    summary:
+      "All openings have the category `automobile`. This is probably the default of the export program, so it is ignored.",
     why:
-      "With this category, no door of the venue could be walked through. Exporters write it as their default.",
+      "People cannot walk through an opening of this category. Some export programs write it by default.",
     repair: "Give each opening its category: `pedestrian`, `pedestrian.principal`, or `automobile` for doors of cars.",
     basis: "project default; IMDF 1.0.0, Opening Category", thresholds: ["four openings or more"])
   static let subjects: [FeatureType] = [.opening]
@@ -41,8 +42,10 @@ struct OpeningCategoryDefault: Rule {
     guard context.index.isAutomobileTheDefault else { return }
     let openings = context.venue.openings.positions.map { FeatureRef(.opening, $0) }
     var finding = Finding(
-      openings, "", "every opening has the category automobile, which is ignored as an exporter's default")
-    finding.effect = "every opening is treated as a door for pedestrians"
+      openings, "",
+      "all openings have the category automobile. This is probably the default of the export program, so it is ignored"
+    )
+    finding.effect = "all openings are used as doors for pedestrians"
     finding.help = ["give each opening its category"]
     report(finding)
   }

@@ -72,6 +72,7 @@ struct ReferenceUnresolved: Rule {
         help = near.map { "did you mean \($0)?" }
         meant = venue.featureIDs.first { $0.ref.type == target && $0.id == near.first }?.ref
       }
+      if help.isEmpty { help = ["correct the id, or restore the missing feature"] }
       let what = describe(first, types[first.id])
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
@@ -110,9 +111,9 @@ struct ReferenceUnresolved: Rule {
   }
 
   private func describe(_ reference: Reference, _ types: [FeatureType]?) -> String {
-    guard let target = reference.target else { return "\(reference.id), of an unknown type" }
-    guard let found = types?.first else { return "\(reference.id), which does not exist" }
-    return "\(reference.id), \(found.withArticle) where \(target.withArticle) is needed"
+    guard let target = reference.target else { return "'\(reference.id)', which has an unknown type" }
+    guard let found = types?.first else { return "'\(reference.id)', which does not exist" }
+    return "'\(reference.id)', which is \(found.withArticle), but must be \(target.withArticle)"
   }
 
   private func withdraw(_ reference: Reference, _ finding: inout Finding) {

@@ -83,11 +83,13 @@ struct RequiredPropertyMissing: Rule {
     for (gap, group) in grouped(missing, by: { gap($0, in: context.venue) }) {
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
-          group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) lack \(Text.list(gap.keys))")
+          group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) have no \(Text.list(gap.keys, last: "or"))")
+        finding.help = [generalHelp(gap.keys, "each", "delete them", context)]
         finding.related = context.examples(group.dropFirst().map(\.feature), "") { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
         if let first = group.first, !first.essential.isEmpty {
           finding.withdraw(group.map(\.feature), reason(first))
+          finding.effect = "they are excluded from the bundle"
         }
         if gap.joined != nil { finding.follows = group.map(\.feature) }
         report(finding)
@@ -100,7 +102,7 @@ struct RequiredPropertyMissing: Rule {
           var finding = finding(landings[0], context)
           finding.features = landings.map(\.feature)
           finding.follows = finding.features
-          finding.message = "units \(Text.list(landings.map { context.words(for: $0.feature) })) lack category"
+          finding.message = "units \(Text.list(landings.map { context.words(for: $0.feature) })) have no category"
           finding.related = context.examples(landings.dropFirst().map(\.feature), "") { context.words(for: $0) }
           report(finding)
         }
@@ -144,12 +146,23 @@ struct RequiredPropertyMissing: Rule {
   private func finding(_ one: MissingProperties, _ context: RuleContext) -> Finding {
     var finding = Finding(
       one.feature, "",
-      "\(one.feature.type.words(1)) \(context.words(for: one.feature)) lacks \(Text.list(one.keys))")
-    if !one.essential.isEmpty { finding.withdraw([one.feature], reason(one)) }
+      "\(one.feature.type.words(1)) \(context.words(for: one.feature)) has no \(Text.list(one.keys, last: "or"))")
+    finding.help = [generalHelp(one.keys, "the \(one.feature.type.words(1))", "delete it", context)]
+    if !one.essential.isEmpty {
+      finding.withdraw([one.feature], reason(one))
+      finding.effect = "it is excluded from the bundle"
+    }
     finding.follows = [one.feature]
     finding.losesShape = one.keys.contains("geometry")
     help(&finding, one, context)
     return finding
+  }
+
+  /// In the words of the format: properties of an IMDF feature, or keys of a YAML file.
+  private func generalHelp(_ keys: [String], _ what: String, _ otherwise: String, _ context: RuleContext) -> String {
+    let isSource = context.source.format == .source
+    let words = keys.map { isSource && $0 == "geometry" ? "a shape" : "`\($0)`" }
+    return "add \(Text.list(words)) to \(what), or \(otherwise)"
   }
 
   /// Text about the format, if the missing property is derived from others.
@@ -158,10 +171,10 @@ struct RequiredPropertyMissing: Rule {
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:
       finding.message = "amenity \(context.words(for: one.feature)) is in no unit"
-      finding.help = ["move it into a unit, or write units: [id] with the units to which it belongs"]
+      finding.help = ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
-      finding.help = ["write its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
+      finding.help = ["write its `category`; if it is a landing, add '\(connector)' to `connectors` in venue.yaml"]
       finding.misplaces = [one.feature]
       // It may be a lift: then its absence is the reason why these levels are not step-free.
       finding.stepFreeTo = context.venue.units.positions.filter {

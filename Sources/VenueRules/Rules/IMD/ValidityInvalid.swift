@@ -6,7 +6,7 @@ import VenueVocabulary
 struct ValidityInvalid: Rule {
   static let page = RulePage(
     "IMD024", "validity-invalid", .warning, stage: .source,
-    summary: "`validity` names a day that does not exist, or ends before it starts.",
+    summary: "`validity` has a day that does not exist, or ends before it starts.",
     why: "A closed shop on the map is a common complaint.",
     repair: "Write days as 2026-12-01. The end is the last valid day.",
     basis: "IMDF 1.0.0, TEMPORALITY; ISO 8601")
@@ -42,7 +42,7 @@ struct ValidityInvalid: Rule {
       type.forEachValidity(in: context.venue) { ref, path, validity in
         guard let fault = Text.fault(of: validity) else { return }
         var finding = Finding(ref, path, "validity of \(context.words(for: ref)) \(fault)")
-        finding.help = ["write days as 2026-12-01; the end is the last day"]
+        finding.help = ["write days as 2026-12-01. The end is the last valid day"]
         report(finding)
       }
     }

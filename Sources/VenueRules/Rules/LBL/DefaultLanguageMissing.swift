@@ -7,10 +7,10 @@ struct DefaultLanguageMissing: Rule {
   static let page = RulePage(
     "LBL005", "default-language-missing", .error, stage: .checked,
     summary: "A name has no text in the default language.",
-    why: "A user with another language is shown an arbitrary language.",
+    why: "If the language of the user is missing too, the map shows the name in any other language.",
     repair: "Add the text in the default language, or write a plain text if the name is the same in all languages.",
     basis: "IMDF 1.0.0, Labels and Manifest: the manifest's language is the fallback",
-    thresholds: ["a warning in inputs of others"])
+    thresholds: ["a warning in imported data"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
@@ -54,13 +54,15 @@ struct DefaultLanguageMissing: Rule {
         group, "name",
         group.count == 1
           ? "the name of \(type.words(1)) \(context.words(for: first)) is in \(Text.list(shown)) and not in \"\(language)\", the venue's default language"
-          : "\(group.count) names of \(type.words(2)) are not in \"\(language)\", the venue's default language")
+          : "\(group.count) \(type.words(2)) have no name in \"\(language)\", the venue's default language")
       if context.source.format != .source { finding.severity = .warning }
       finding.level = group.count == 1 ? context.level(of: first) : nil
       finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
-      finding.effect = "users of other languages are shown an arbitrary one of them"
+      finding.effect = "if the user's language is missing, the map shows the name in any other language"
       finding.help = [
-        "add the text in \"\(language)\", or write plain text where the name is the same in all languages"
+        context.source.format == .source
+          ? "add the \"\(language)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
+          : "add the \"\(language)\" text to `name`"
       ]
       finding.followsReading = languageFault
       report(finding)

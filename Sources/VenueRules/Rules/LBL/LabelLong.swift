@@ -52,13 +52,13 @@ struct LabelLong: Rule {
       var finding = Finding(
         group.map(\.feature), first.path,
         group.count == 1
-          ? "the name of \(type.words(1)) \(context.venue.id(of: first.feature)) has \(longest) characters"
-          : "the names of \(group.count) \(type.words(2)) have up to \(longest) characters")
+          ? "the name of \(type.words(1)) \(context.venue.id(of: first.feature)) has \(longest) characters (limit: \(LabelLong.most))"
+          : "the names of \(group.count) \(type.words(2)) have up to \(longest) characters (limit: \(LabelLong.most))")
       finding.level = group.count == 1 ? context.level(of: first.feature) : nil
       finding.measured = Measure(Double(longest), "characters")
       finding.threshold = Measure(Double(LabelLong.most), "characters")
       finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.venue.id(of: $0) }
-      finding.help = ["write its short name"]
+      finding.help = ["write the short name of the place"]
       report(finding)
     }
   }

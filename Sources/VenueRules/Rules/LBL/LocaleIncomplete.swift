@@ -6,7 +6,7 @@ import VenueVocabulary
 struct LocaleIncomplete: Rule {
   static let page = RulePage(
     "LBL002", "locale-incomplete", .error, stage: .checked, tags: ["core"],
-    summary: "Names with texts by language lack one of the venue's languages.",
+    summary: "Names with texts in several languages have no text in one of the venue's languages.",
     why: "A map in several languages must have its names in all of them.",
     repair: "Translate them, or write a name that is the same in all languages as plain text.",
     basis: "project default; after the map kits' rule that a map follows the reader's language",
@@ -77,11 +77,13 @@ struct LocaleIncomplete: Rule {
         var finding = Finding(
           group, "name",
           all == 1
-            ? "the name of \(type.words(1)) \(context.words(for: group[0])) is missing in \"\(tag)\""
-            : "\(group.count) of \(all) names of \(type.words(all)) are missing in \"\(tag)\"")
+            ? "the name of \(type.words(1)) \(context.words(for: group[0])) has no text in \"\(tag)\""
+            : "\(group.count) of \(all) \(type.words(1)) names have no text in \"\(tag)\"")
         finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
-        finding.effect = "readers of \"\(tag)\" are shown \"\(venue.defaultLanguage)\""
-        finding.help = ["translate them; a name that is the same in all languages is written as plain text"]
+        finding.effect = "users of \"\(tag)\" see the \"\(venue.defaultLanguage)\" text"
+        finding.help = [
+          "add the \"\(tag)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
+        ]
         finding.followsReading = languageFault
         report(finding)
       }

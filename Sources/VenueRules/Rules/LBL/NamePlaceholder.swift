@@ -55,11 +55,11 @@ struct NamePlaceholder: Rule {
       var finding = Finding(
         group.map(\.feature), first.path,
         group.count == 1
-          ? "\(use.type.words(1)) \(context.venue.id(of: first.feature)) is named \"\(use.text)\""
-          : "\(group.count) \(use.type.words(2)) are named \"\(use.text)\"")
+          ? "\(use.type.words(1)) '\(context.venue.id(of: first.feature))' has the name \"\(use.text)\""
+          : "\(group.count) \(use.type.words(2)) have the name \"\(use.text)\"")
       finding.level = group.count == 1 ? context.level(of: first.feature) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.venue.id(of: $0) }
-      finding.help = ["write the name, or remove it"]
+      finding.help = ["write the real name, or remove it"]
       report(finding)
     }
   }

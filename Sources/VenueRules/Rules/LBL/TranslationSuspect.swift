@@ -67,13 +67,13 @@ struct TranslationSuspect: Rule {
       var finding = Finding(
         group.map(\.feature), "name/\(slip.language)",
         "\(what) written in \(slip.system.rawValue) letters (\"\(text)\")"
-          + (slip.other.map { ", and in \"\($0)\" in those of \"\(slip.language)\"" } ?? ""))
+          + (slip.other.map { ", and the \"\($0)\" text is in the letters of \"\(slip.language)\"" } ?? ""))
       finding.level = group.count == 1 ? context.level(of: first) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), "name/\(slip.language)") { venue.id(of: $0) }
       finding.effect = "readers of \"\(slip.language)\" cannot read it"
       finding.help = [
         slip.other.map { "exchange the texts of \"\(slip.language)\" and \"\($0)\"" }
-          ?? "write the name in \"\(slip.language)\", or remove the text: the default language is shown then"
+          ?? "write the name in \"\(slip.language)\", or remove the text: the default language is then shown"
       ]
       report(finding)
     }

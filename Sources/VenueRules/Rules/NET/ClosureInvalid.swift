@@ -6,9 +6,9 @@ import VenueVocabulary
 struct ClosureInvalid: Rule {
   static let page = RulePage(
     "NET033", "closure-invalid", .error, stage: .source,
-    summary: "A closure names nothing that can be closed, or ends before it starts.",
+    summary: "A closure has an id of a feature that cannot be closed, or ends before it starts.",
     why: "Routes ignore it and lead to a closed door.",
-    repair: "Name units, openings, connectors, transit links or levels by their ids; write days as 2026-12-01.",
+    repair: "Write the ids of units, openings, connectors, transit links or levels. Write days as 2026-12-01.",
     basis: "project default")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -53,19 +53,20 @@ struct ClosureInvalid: Rule {
         case let type? where Closure.types.contains(type): continue
         case let type?:
           finding(
-            "of", "a closure names \(id), which is \(type.withArticle) and cannot be closed",
-            "name the unit it is in, or its openings")
+            "of", "a closure has the id '\(id)', which is \(type.withArticle) and cannot be closed",
+            "write the id of its unit, or of the openings of the unit")
         case nil:
           let near = Nearest.words(to: id, in: known, count: 1).first
           finding(
-            "of", "a closure names \(id), which does not exist",
-            near.map { "did you mean '\($0)'?" } ?? "name a unit, opening, connector, transit link or level by its id")
+            "of", "a closure has the id '\(id)', which does not exist",
+            near.map { "did you mean '\($0)'?" }
+              ?? "write the id of a unit, opening, connector, transit link or level")
         }
       }
       if let fault = Text.fault(of: closure.period) {
         finding(
           closure.period.end == nil ? "start" : "end", "the closure of \(closure.ids.joined(separator: ", ")) \(fault)",
-          "write days as 2026-12-01; the end is the last day")
+          "write days as 2026-12-01. The end is the last day")
       }
     }
   }

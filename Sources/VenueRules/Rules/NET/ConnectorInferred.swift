@@ -9,18 +9,19 @@ struct ConnectorInferred: Rule {
     "NET025", "connector-inferred", .info, stage: .checked,
     summary: "Similar units on different floors are treated as one connector.",
     why: """
-      Routes use it, although the source does not define it. Units of one kind count as one connector if a quarter \
-      of either covers the other, or the middle of one is in the other; if they have a common name and are within \
-      6 m; and, across up to three floors without such units, if half of either covers the other. If several units \
-      are above one, the one with most in common is used, and the finding is a warning if another fits as well.
+      Routes use it, although the source does not define it. Units of the same kind are one connector in these \
+      cases: (1) they overlap by at least 25 % of one of them; (2) the middle of one is inside the other; (3) they \
+      have the same name and are at most 6 m apart; (4) up to three floors without such a unit are between them, and \
+      they overlap by at least 50 % of one of them. If several units are above one unit, the one with the largest \
+      overlap is used, and the finding is a warning if another one fits too.
       """,
     repair:
       """
-      If this is right, define it: an entry under `connectors`, or a relationship in IMDF. If not, change the \
-      category of one of the units.
+      Nothing is required if this is right. To define it yourself, write an entry under `connectors`, or a \
+      relationship in IMDF. If it is wrong, change the category of one of the units.
       """,
     basis: "project default",
-    thresholds: ["more than 20 connectors are one finding", "32 units near one on another floor"])
+    thresholds: ["more than 20 connectors are one finding", "at most 32 units on another floor are compared with one"])
   static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
   static let examples = [
     RuleExample(
@@ -102,26 +103,26 @@ struct ConnectorInferred: Rule {
       ? "\(context.words(for: features[0])) has" : "\(units.count) lifts, stairs, escalators or ramps have"
     var finding = Finding(
       features, "",
-      "\(have) more than \(most) of their kind near on a floor above; only \(most) were checked as a continuation of \(units.count == 1 ? "it" : "each")"
+      "\(have) more than \(most) units of the same kind near on a floor above; only \(most) were compared"
     )
     finding.severity = .warning
     finding.level = context.index.unitLevels[units[0]]
     finding.threshold = Measure(Double(most), "units")
     finding.related = context.examples(Array(features.dropFirst()), "") { context.words(for: $0) }
-    finding.effect = "some may seem to end there although they continue"
-    finding.help = ["draw each once, or define with entries under `connectors` which landings belong together"]
+    finding.effect = "some of them may end there for routes although they continue"
+    finding.help = ["draw each unit once, or \(connectorHelp(context))"]
     return finding
   }
 
   private func finding(_ connector: AccessConnector, _ context: RuleContext) -> Finding {
     let units = connector.landings.map { FeatureRef(.unit, $0.unit) }
-    let floors = connector.landings.map { context.words(forLevel: $0.level) }
+    let floors = context.words(forLevels: connector.landings.dropFirst().map(\.level))
+    let kind = connector.category == "stairs" ? "staircase" : connector.category
     let isAbove = connector.source == .inferred(.above)
     var finding = Finding(
       units, "",
-      "\(context.words(for: units[0])) and the units above it on \(Text.list(Array(floors.dropFirst()))) are treated as one "
-        + "\(connector.category): they \(isAbove ? "are above one another" : "have the same name and are close to each other")"
-    )
+      "\(context.words(for: units[0])) and the units above it on \(floors) are used as one \(kind), because they "
+        + (isAbove ? "are above one another" : "have the same name and are near each other"))
     finding.level = connector.landings[0].level
     finding.coordinate = (context.index.unitShapes[units[0].index].first?.shell.first)
       .map(context.index.plane.coordinate(of:))
@@ -129,8 +130,14 @@ struct ConnectorInferred: Rule {
     finding.related = context.examples(Array(units.dropFirst()), "") { context.words(for: $0) }
     // Landings that are named and misplaced have their own finding.
     finding.follows = units
-    finding.help = ["define it with an entry under `connectors` that names these landings, or with a relationship"]
+    finding.help = ["nothing is required if this is right. To define it yourself, \(connectorHelp(context))"]
     return finding
+  }
+
+  private func connectorHelp(_ context: RuleContext) -> String {
+    context.source.format == .source
+      ? "list the landings that belong together under `connectors`"
+      : "write a relationship with the units that belong together"
   }
 }
 
@@ -141,8 +148,11 @@ extension Finding {
     let words = Text.list(others.prefix(context.thresholds.featuresAtATime).map { context.words(for: $0) })
     severity = .warning
     message +=
-      "; \(words) \(others.count == 1 ? "is" : "are") above \(context.words(for: FeatureRef(.unit, stack.unit))), too"
+      "; \(words) \(others.count == 1 ? "is" : "are") also above \(context.words(for: FeatureRef(.unit, stack.unit)))"
     related += context.examples(others, "") { context.words(for: $0) }
-    help = ["name the landings of each under `connectors`, or in a relationship"]
+    help = [
+      context.source.format == .source
+        ? "list the landings of each connector under `connectors`" : "write a relationship for each connector"
+    ]
   }
 }

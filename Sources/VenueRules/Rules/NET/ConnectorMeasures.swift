@@ -6,13 +6,13 @@ import VenueVocabulary
 struct ConnectorMeasures: Rule {
   static let page = RulePage(
     "NET037", "connector-measures-contradict", .warning, stage: .checked, tags: ["a11y"],
-    summary: "The steps of stairs do not match their rise, or the car of a wheelchair lift is too small.",
+    summary: "The steps of stairs do not match their rise, or the cabin of a wheelchair lift is too small.",
     why: "Routes choose stairs and lifts by these numbers. One of two contradictory numbers is wrong.",
     repair: "Correct `steps`, `rise`, `car` or `accessibility`.",
     basis: "ISO 21542: risers of 0.15 to 0.18 m; the limits are wider, project default",
     thresholds: [
       "risers from \(shown(lowestRiser)) to \(shown(highestRiser)) m",
-      "a car as small as the profile `wheelchair` still enters: \(AccessProfile.wheelchair.minimumCarWidth) x \(AccessProfile.wheelchair.minimumCarDepth) mm",
+      "minimum cabin of the profile `wheelchair`: \(AccessProfile.wheelchair.minimumCarWidth) x \(AccessProfile.wheelchair.minimumCarDepth) mm",
     ])
   /// Metres.
   private static let lowestRiser = 0.08
@@ -59,7 +59,7 @@ struct ConnectorMeasures: Rule {
     finding.measured = Measure((riser * 1000).rounded() / 1000, "m")
     finding.threshold = Measure(riser < Self.lowestRiser ? Self.lowestRiser : Self.highestRiser, "m")
     finding.help = [
-      "correct `steps` or `rise`: \(Text.number(rise, decimals: 2)) m usually take \(Text.count(max(usual, 1), "step"))"
+      "correct `steps` or `rise`: a rise of \(Text.number(rise, decimals: 2)) m usually has \(Text.count(max(usual, 1), "step"))"
     ]
     return finding
   }
@@ -72,12 +72,12 @@ struct ConnectorMeasures: Rule {
     func shown(_ millimetres: Double) -> String { Text.number(millimetres / 1000, decimals: 2) }
     var finding = Finding(
       ref, "car",
-      "lift \(context.words(for: ref)) is marked for wheelchairs, and its car of \(shown(width)) x \(shown(depth)) m is too small"
+      "lift \(context.words(for: ref)) is marked for wheelchairs, but its cabin is only \(shown(width)) x \(shown(depth)) m (minimum: \(shown(Double(profile.minimumCarWidth))) x \(shown(Double(profile.minimumCarDepth))) m)"
     )
     finding.measured = Measure(min(width, depth) / 1000, "m")
     finding.threshold = Measure(Double(profile.minimumCarWidth) / 1000, "m")
     finding.effect = "routes for wheelchairs avoid it"
-    finding.help = ["correct `car`, which is width and depth in metres, or take `wheelchair` out of `accessibility`"]
+    finding.help = ["correct `car` (width and depth in metres), or remove `wheelchair` from `accessibility`"]
     return finding
   }
 }

@@ -94,13 +94,13 @@ struct ConnectorSingleLevel: Rule {
         let kind = context.venue.units[unit].category?.text ?? "connector"
         var finding = Finding(
           flight.map { FeatureRef(.unit, $0) }, "",
-          "\(kind) \(Text.list(flight.map { context.words(for: FeatureRef(.unit, $0)) })) \(flight.count == 1 ? "joins" : "join") only \(context.words(forLevel: level))"
+          "\(kind) \(Text.list(flight.map { context.words(for: FeatureRef(.unit, $0)) })) \(flight.count == 1 ? "is" : "are") on \(context.words(forLevel: level)) only"
         )
         finding.related = flight.dropFirst().map {
           Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
         }
         if many {
-          finding.message = "\(units.count) lifts, stairs or escalators join only \(context.words(forLevel: level))"
+          finding.message = "\(units.count) lifts, stairs or escalators are on \(context.words(forLevel: level)) only"
           finding.related = context.examples(units.dropFirst().map { FeatureRef(.unit, $0) }, "") {
             context.words(for: $0)
           }
@@ -114,15 +114,21 @@ struct ConnectorSingleLevel: Rule {
         let names = flight.map { String(context.venue.units[$0].id.text.prefix { $0 != "." }) }
         let lost = names.map { faults.fault(of: $0) }
         if let first = lost.first, lost.allSatisfy({ $0 == first }) { finding.followsReading = first }
-        finding.help = ["draw it on the other level too, at the same place, or name its landings under `connectors`"]
+        let isSource = context.source.format == .source
+        finding.help = [
+          "draw it also on the other level, above or below this one; or "
+            + (isSource ? "list its landings under `connectors`" : "write a relationship with its units")
+        ]
         if flight.count == 1, let stack = below[unit] {
           finding.message +=
-            ": it is above \(context.words(for: FeatureRef(.unit, stack.unit))), which is treated as one \(kind) with "
+            ": it is above \(context.words(for: FeatureRef(.unit, stack.unit))), which is used as one \(kind) with "
             + context.words(for: FeatureRef(.unit, stack.taken))
           finding.related = [stack.unit, stack.taken].map {
             Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
           }
-          finding.help = ["name the landings of each \(kind) under `connectors`, or in a relationship"]
+          finding.help = [
+            isSource ? "list the landings of each \(kind) under `connectors`" : "write a relationship for each \(kind)"
+          ]
         }
         report(finding)
       }

@@ -7,7 +7,7 @@ import VenueVocabulary
 struct DirectionWithoutSides: Rule {
   static let page = RulePage(
     "NET027", "direction-without-sides", .error, stage: .checked,
-    summary: "A one-way opening does not name the unit from which its direction counts.",
+    summary: "A one-way opening does not have the unit that its direction refers to.",
     why:
       "`in` and `out` need a unit. No route uses a one-way door in the wrong direction.",
     repair: "Write the opening under that unit, or write `joins: [unit, unit]`.",
@@ -39,7 +39,7 @@ struct DirectionWithoutSides: Rule {
       let ref = FeatureRef(.opening, opening)
       var finding = Finding(
         ref, "direction",
-        "opening \(context.words(for: ref)) is one-way (\(context.venue.openings[opening].passage.rawValue)), but does not name the unit from which its direction counts"
+        "opening \(context.words(for: ref)) has a direction (\(context.venue.openings[opening].passage.rawValue)), but not the unit that the direction refers to"
       )
       finding.upsets = [ref]
       finding.level = context.index.openingLevels[opening]
@@ -48,7 +48,7 @@ struct DirectionWithoutSides: Rule {
       let sides = context.access.openings[opening].map { [$0.unit, $0.other] } ?? []
       let ids = sides.filter { $0 != AccessGraph.outside }.map { context.venue.units[$0].id.text }
       finding.help = [
-        "write it under \(ids.joined(separator: " or ")), or write joins: [\(ids.joined(separator: ", "))]"
+        "write it under \(ids.joined(separator: " or ")), or write `joins: [\(ids.joined(separator: ", "))]`"
       ]
       report(finding)
     }

@@ -10,8 +10,8 @@ struct EscalatorDirectionMissing: Rule {
     summary: "The direction of an escalator is unknown.",
     why:
       """
-      It is used in both directions, so half of the routes over it are wrong. These routes report that its \
-      direction is unknown.
+      Routes use it in both directions, and one direction is wrong. These routes report that the direction is \
+      unknown.
       """,
     repair: "Write `from` and `to` under `connectors`, or `direction: directed` on its relationship.",
     basis: "IMDF 1.0.0 Relationship `direction`", thresholds: ["more than 20 escalators are one finding"])
@@ -50,7 +50,7 @@ struct EscalatorDirectionMissing: Rule {
     }
     var all = finding(first, context)
     all.features = unknown.map { ref(of: $0) }
-    all.message = "\(unknown.count) escalators have no direction; they are used in both directions"
+    all.message = "\(unknown.count) escalators have no direction, so routes use them in both directions"
     all.measured = Measure(Double(unknown.count), "escalators")
     all.related = context.examples(unknown.dropFirst().map { ref(of: $0) }, "") { context.words(for: $0) }
     report(all)
@@ -69,7 +69,7 @@ struct EscalatorDirectionMissing: Rule {
     let floors = connector.landings.map { context.words(forLevel: $0.level) }
     var finding = Finding(
       ref, "",
-      "escalator \(context.words(for: ref)) between \(Text.list(floors)) has no direction; it is used in both directions"
+      "escalator \(context.words(for: ref)) between \(Text.list(floors)) has no direction, so routes use it in both directions"
     )
     finding.level = connector.landings[0].level
     finding.coordinate = (context.index.unitShapes[connector.landings[0].unit].first?.shell.first)
@@ -79,7 +79,7 @@ struct EscalatorDirectionMissing: Rule {
     finding.help = [
       ref.type == .relationship
         ? "write `direction: directed`, from `origin` to `destination`"
-        : "name it under `connectors` with `from` and `to`"
+        : "write it under `connectors` with `from` and `to`"
     ]
     return finding
   }

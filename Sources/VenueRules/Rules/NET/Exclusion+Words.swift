@@ -3,37 +3,48 @@ import VenueModel
 import VenueVocabulary
 
 extension Exclusion {
-  /// The text after a name: `"stairs-a (steps)"`.
+  /// Predicate of a sentence: `"has steps"`.
   var words: String {
     switch self {
-    case .closed: "closed"
-    case .outOfHours: "closed at that time"
-    case .avoided: "avoided"
-    case .restricted: "staff only"
-    case .emergencyOnly: "emergency exit"
-    case .vehiclesOnly: "for vehicles"
-    case .narrow: "too narrow"
-    case .turnstile: "turnstile"
-    case .revolvingDoor: "revolving door"
-    case .steps: "steps"
-    case .manySteps: "too many steps"
-    case .lift: "lift"
-    case .manualDoor: "opened by hand"
-    case .escalator: "escalator"
-    case .notStepFree: "not step-free"
-    case .oneWay: "one way"
-    case .steep: "too steep"
-    case .smallCar: "car too small"
+    case .closed: "is closed"
+    case .outOfHours: "is closed at that time"
+    case .avoided: "is avoided"
+    case .restricted: "is for staff only"
+    case .emergencyOnly: "is an emergency exit"
+    case .vehiclesOnly: "is for vehicles"
+    case .narrow: "is too narrow"
+    case .turnstile: "is a turnstile"
+    case .revolvingDoor: "is a revolving door"
+    case .steps: "has steps"
+    case .manySteps: "has too many steps"
+    case .lift: "is a lift"
+    case .manualDoor: "is opened by hand"
+    case .escalator: "is an escalator"
+    case .notStepFree: "is not step-free"
+    case .oneWay: "is one-way"
+    case .steep: "is too steep"
+    case .smallCar: "has a cabin that is too small"
     }
   }
 }
 
+/// A barrier between the reached part of a venue and a cluster of units.
+struct ReachBarrier: Hashable {
+  /// As messages have it: `"door-1 (Main door)"`.
+  var name: String
+  /// `"is 0.3 m wide, and 0.60 m is required"`.
+  var predicate: String
+  var exclusion: Exclusion
+
+  var words: String { "\(name) \(predicate)" }
+}
+
 extension RuleContext {
-  /// Barriers between the reached part and a cluster, each once: `"stairs-a (steps)"`.
-  func blockers(of cluster: [Int], _ isReached: [Bool], for profile: AccessProfile) -> [String] {
+  /// Barriers between the reached part and a cluster, each once.
+  func blockers(of cluster: [Int], _ isReached: [Bool], for profile: AccessProfile) -> [ReachBarrier] {
     var isIn = [Bool](repeating: false, count: isReached.count)
     for unit in cluster { isIn[unit] = true }
-    var found: [String] = []
+    var found: [ReachBarrier] = []
     for edge in access.edges {
       let isInside =
         (edge.from != AccessGraph.outside && isIn[edge.from]) != (edge.to != AccessGraph.outside && isIn[edge.to])
@@ -44,25 +55,30 @@ extension RuleContext {
         exclusion = access.exclusion(in: other, of: index, for: profile)
       }
       guard let exclusion else { continue }
-      let words = "\(words(for: edge, at: other, exclusion)) (\(self.words(for: exclusion, at: edge)))"
-      if !found.contains(words) { found.append(words) }
+      let barrier = ReachBarrier(
+        name: words(for: edge, at: other, exclusion), predicate: words(for: exclusion, at: edge, profile),
+        exclusion: exclusion)
+      if !found.contains(barrier) { found.append(barrier) }
     }
     return found
   }
 
   /// The width of an opening counts as known only if it is declared; otherwise it is that of the drawn line.
-  private func words(for exclusion: Exclusion, at edge: AccessEdge) -> String {
+  private func words(for exclusion: Exclusion, at edge: AccessEdge, _ profile: AccessProfile) -> String {
     guard exclusion == .narrow else { return exclusion.words }
-    func metres(_ millimetres: Int32) -> String { "\(Text.number(Double(millimetres) / 1000, decimals: 3)) m wide" }
+    func metres(_ millimetres: Int32) -> String {
+      let limit = Text.fixed(Double(profile.minimumWidth) / 1000, decimals: 2)
+      return "\(Text.number(Double(millimetres) / 1000, decimals: 3)) m wide, and \(limit) m is required"
+    }
     switch edge.way {
     case .opening(let opening):
       guard let sides = access.openings[opening] else { return exclusion.words }
-      return sides.width > 0 ? metres(sides.width) : "drawn \(metres(sides.drawnWidth))"
+      return sides.width > 0 ? "is \(metres(sides.width))" : "is drawn \(metres(sides.drawnWidth))"
     case .connector(let connector):
       guard case .connector(let said) = access.connectors[connector].source,
         let width = Quantity.millimetres(venue.connectors[said].width)
       else { return exclusion.words }
-      return metres(width)
+      return "is \(metres(width))"
     case .border, .joint: return exclusion.words
     }
   }

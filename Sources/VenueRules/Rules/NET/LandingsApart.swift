@@ -88,7 +88,7 @@ struct LandingsApart: Rule {
     let metres = Text.number(widest.metres, decimals: 1)
     var finding = Finding(
       ref, "",
-      "the landings \(context.words(for: lower)) and \(context.words(for: upper)) of lift \(context.words(for: ref)) lie \(metres) m apart"
+      "the landings \(context.words(for: lower)) and \(context.words(for: upper)) of lift \(context.words(for: ref)) are \(metres) m apart (limit: \(Text.number(most, decimals: 1)) m)"
     )
     finding.level = widest.upper.level
     finding.coordinate = (context.index.unitShapes[widest.upper.unit].first?.shell.first)

@@ -67,10 +67,10 @@ struct MissingLandings {
     let kind = connector.category?.text ?? "connector"
     let message =
       found.count == 1
-      ? "\(kind) \(connector.id) joins only level \(found[0])"
+      ? "\(kind) '\(connector.id)' is on level \(found[0]) only"
       : found.isEmpty
-        ? "\(kind) \(connector.id) joins no level"
-        : "\(kind) \(connector.id) does not stop at \(Text.list(missing.map { "level \($0.level)" }))"
+        ? "\(kind) '\(connector.id)' is on no level"
+        : "\(kind) '\(connector.id)' does not stop at \(Text.list(missing.map { "level \($0.level)" }))"
     var finding = Finding([], "connectors/\(connector.id)", message)
     locate(&finding, place)
     explain(&finding, connector, missing)
@@ -83,14 +83,14 @@ struct MissingLandings {
     let ids = connectors.map { written.connectors[$0].id.text }
     var finding = Finding(
       [], "connectors/\(ids[0])",
-      "there is no level \(level), which \(ids.count == 1 ? "connector" : "connectors") \(Text.list(ids)) "
-        + "\(ids.count == 1 ? "names" : "name")")
+      "there is no level '\(level)', but \(ids.count == 1 ? "connector" : "connectors") \(Text.list(ids)) "
+        + "\(ids.count == 1 ? "lists" : "list") it")
     locate(&finding, connectors[0])
     finding.upsets = connectors.map { FeatureRef(.connector, $0) }
     finding.followsLostFile = true
     finding.lostIDs = [level]
     finding.related = connectors.dropFirst().prefix(context.thresholds.featuresAtATime).map {
-      Finding.Related(FeatureRef(.connector, $0), "levels", "\(written.connectors[$0].id) names it too")
+      Finding.Related(FeatureRef(.connector, $0), "levels", "\(written.connectors[$0].id) lists it too")
     }
     let named = names.id(of: level)
     var meant = named.map { [$0] } ?? Nearest.words(to: level, in: levels.sorted(), count: 1)
@@ -108,7 +108,7 @@ struct MissingLandings {
     finding.help = [
       names.help(for: level)
         ?? (meant.isEmpty
-          ? "name one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"
+          ? "write one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"
           : "did you mean \(meant[0])? Then correct it there, or give that level the id \(level)")
     ]
     return finding
@@ -146,7 +146,7 @@ struct MissingLandings {
       }
       let id = written.units[misnamed].id
       reasons.append("there is no unit \(landing.unit), and \(id) is not a landing of any connector")
-      finding.help.append("call the unit \(id) \(landing.unit), if it is the landing")
+      finding.help.append("if the unit \(id) is the landing, change its id to \(landing.unit)")
       misplace(misnamed, &finding)
     }
     for landing in missing {
@@ -159,8 +159,8 @@ struct MissingLandings {
     if missing.isEmpty {
       for unit in strays {
         let level = written.units[unit].levelID?.text ?? ""
-        reasons.append("its levels do not name \(level), where \(written.units[unit].id) is drawn")
-        finding.help.append("add \(level) to its levels")
+        reasons.append("its `levels` do not list \(level), where \(written.units[unit].id) is drawn")
+        finding.help.append("add \(level) to its `levels`")
         misplace(unit, &finding)
       }
     }

@@ -105,9 +105,11 @@ extension RuleContext {
     let names = units.prefix(3).map { words(for: FeatureRef(.unit, $0)) }
     guard units.count > 1 else { return names.first ?? "" }
     let levels = grouped(units) { index.unitLevels[$0] }.compactMap(\.key)
+    let rest = levels.count - 3
     let floors =
-      levels.prefix(3).map { words(forLevel: $0) }.joined(separator: ", ")
-      + (levels.count > 3 ? " and \(levels.count - 3) more" : "")
+      rest > 0
+      ? words(forLevels: Array(levels.prefix(3))) + " and on \(rest) other \(rest == 1 ? "floor" : "floors")"
+      : words(forLevels: levels)
     let more = units.count > 3 ? " …" : ""
     return "\(units.count) places on \(floors) (\(names.joined(separator: ", "))\(more))"
   }

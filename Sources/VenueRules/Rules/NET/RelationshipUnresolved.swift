@@ -6,10 +6,10 @@ import VenueVocabulary
 struct RelationshipUnresolved: Rule {
   static let page = RulePage(
     "NET028", "relationship-unresolved", .warning, stage: .checked,
-    summary: "A relationship of a lift, staircase, escalator or ramp does not name two units on different levels.",
+    summary: "A relationship of a lift, staircase, escalator or ramp does not have two units on different levels.",
     why: "It defines a change of level, and no route can use it.",
     repair:
-      "Name the unit of the lift, staircase, escalator or ramp on each level, as origin, intermediaries and destination.",
+      "Write the unit of the lift, staircase, escalator or ramp on each level as origin, intermediary or destination.",
     basis: "IMDF 1.0.0, Relationship; more than five are one finding")
   static let subjects: [FeatureType] = [.relationship, .unit, .level]
   static let examples = [
@@ -52,16 +52,19 @@ struct RelationshipUnresolved: Rule {
       let ref = FeatureRef(.relationship, place)
       let kind = context.venue.relationships[place].category?.text ?? "relationship"
       var finding = Finding(
-        ref, "", "\(kind) \(context.venue.id(of: ref)) does not join two levels: \(reason(place, context))")
+        ref, "", "\(kind) \(context.venue.id(of: ref)) does not connect two levels: \(reason(place, context))")
       if isMany {
         finding.features = places.map { FeatureRef(.relationship, $0) }
-        finding.message = "\(places.count) relationships that change level do not join two levels"
+        finding.message =
+          "\(places.count) relationships of lifts, stairs, escalators or ramps do not connect two levels"
         finding.related = context.examples(places.dropFirst().map { FeatureRef(.relationship, $0) }, "") {
           context.venue.id(of: $0)
         }
       }
       finding.effect = "no route uses it"
-      finding.help = ["name the unit of the \(kind) on each level it stops at"]
+      finding.help = [
+        "write the unit of the \(kind) on each level where it stops as origin, intermediary or destination"
+      ]
       report(finding)
     }
   }
@@ -82,9 +85,9 @@ struct RelationshipUnresolved: Rule {
       walkable.append(unit)
     }
     guard let first = walkable.first, let level = context.index.unitLevels[first] else {
-      return "it names no unit"
+      return "it has no unit"
     }
     let words = Text.list(walkable.prefix(context.thresholds.featuresAtATime).map { context.venue.units[$0].id.text })
-    return "it names only \(words), on \(context.words(forLevel: level))"
+    return "it has only \(words), on \(context.words(forLevel: level))"
   }
 }

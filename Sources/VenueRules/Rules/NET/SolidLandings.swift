@@ -33,13 +33,13 @@ struct SolidLandings {
     let category = venue.units[unit].category?.text ?? ""
     var finding = Finding(
       ref, "category",
-      "\(kind) \(connector.id) does not stop at \(level.map(context.words(forLevel:)) ?? "a level"): its landing "
+      "\(kind) '\(connector.id)' does not stop at \(level.map(context.words(forLevel:)) ?? "a level"): its landing "
         + "\(venue.units[unit].id) is of category \(category), which is not walkable")
     finding.level = level
     finding.coordinate = (context.index.unitShapes[unit].first?.shell.first).map(context.index.plane.coordinate(of:))
     finding.effect = "no route uses it there"
     finding.help = [
-      "remove the category, so that the landing has that of \(connector.id), or use a walkable category"
+      "remove the category: the landing then has the category of '\(connector.id)'. Or use a walkable category"
     ]
     finding.upsets = [ref]
     if connector.category?.text != "stairs", connector.category?.text != "escalator" {

@@ -10,7 +10,7 @@ struct StepFreeUnreachable: Rule {
     summary: "A place that is reachable on foot is not reachable by wheelchair.",
     why: """
       It is an error if the place is marked for wheelchairs, because visitors rely on that. Otherwise it is a \
-      warning, because the building may be like this. The finding names the barrier.
+      warning, because the building may be like this. The finding gives the barrier.
       """,
     repair:
       """
@@ -18,7 +18,7 @@ struct StepFreeUnreachable: Rule {
       reachable.
       """,
     basis: "IMDF 1.0.0 accessibility `wheelchair`; ISO 21542, ADA 2010, EN 81-70 for the numbers",
-    thresholds: ["doors of 0.80 m", "slopes up to 1:12", "lift cars of 1.0 by 1.3 m"])
+    thresholds: ["doors at least 0.80 m wide", "slopes up to 1:12", "lift cabins at least 1.0 m by 1.3 m"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
   static let examples = [
     RuleExample(
@@ -61,7 +61,7 @@ struct StepFreeUnreachable: Rule {
     }
     // Everything behind the same stairs is one finding, for any number of rooms; without a known barrier, one finding per island.
     let clusters = grouped(islands.enumerated()) { place, island in
-      island.blockers.isEmpty ? ["\(place)"] : island.blockers.sorted()
+      island.blockers.isEmpty ? ["\(place)"] : island.blockers.map(\.words).sorted()
     }.map { _, islands in
       (blockers: islands[0].element.blockers, units: islands.flatMap(\.element.units).sorted())
     }
@@ -74,9 +74,9 @@ struct StepFreeUnreachable: Rule {
       if !claiming.isEmpty {
         let names = claiming.prefix(3).map { context.words(for: $0) }.joined(separator: ", ")
         finding.message +=
-          "; \(claiming.count == 1 ? cluster.count == 1 ? "it is" : "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
+          ", but \(claiming.count == 1 ? cluster.count == 1 ? "it is" : "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
       }
-      if !blockers.isEmpty { finding.message += "; blocked at \(Text.list(Array(blockers.prefix(3))))" }
+      if !blockers.isEmpty { finding.message += ". \(Text.list(blockers.prefix(3).map(\.words)))" }
       finding.severity = claiming.isEmpty ? .warning : .error
       finding.level = index.unitLevels[first]
       finding.coordinate = (index.unitShapes[first].first?.shell.first).map(index.plane.coordinate(of:))
@@ -92,8 +92,20 @@ struct StepFreeUnreachable: Rule {
         finding.lacksStepFree = levels.map { FeatureRef(.level, $0) }
       }
       finding.effect = "there is no wheelchair route to it"
+      finding.help = help(for: blockers, isClaimed: !claiming.isEmpty, context)
       report(finding)
     }
+  }
+
+  private func help(for blockers: [ReachBarrier], isClaimed: Bool, _ context: RuleContext) -> [String] {
+    let isSource = context.source.format == .source
+    var help = [
+      blockers.contains { $0.exclusion == .narrow }
+        ? "if the real door is wider, correct its line" + (isSource ? " or write its `width`" : "")
+        : "if there is a lift, a ramp or another step-free route, draw it"
+    ]
+    if isClaimed { help.append("if there is no step-free route, remove the wheelchair mark of the place") }
+    return help
   }
 
   /// Reached by wheelchair from the entrances; in a venue without entrances, within the part that counts as reached.

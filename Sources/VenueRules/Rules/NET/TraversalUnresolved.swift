@@ -9,7 +9,7 @@ struct TraversalUnresolved: Rule {
     summary: "A traversal does not lead through one opening from one of its units to the other.",
     why:
       "A traversal gives the direction of a door. If its units are not on both sides of that door, it has no meaning.",
-    repair: "Name the opening between the two units as the only intermediary.",
+    repair: "Write the opening between the two units as the only intermediary.",
     basis: "IMDF 1.0.0, Relationship; more than five are one finding")
   static let subjects: [FeatureType] = [.relationship, .opening, .unit]
   static let examples = [
@@ -44,15 +44,16 @@ struct TraversalUnresolved: Rule {
     for place in isMany ? Array(places.prefix(1)) : places {
       let ref = FeatureRef(.relationship, place)
       var finding = Finding(
-        ref, "", "traversal \(context.venue.id(of: ref)) names no opening that lies between its two units")
+        ref, "", "traversal \(context.venue.id(of: ref)) has no opening that is between its two units")
       if isMany {
         finding.features = places.map { FeatureRef(.relationship, $0) }
-        finding.message = "\(places.count) traversals name no opening that lies between their two units"
+        finding.message = "\(places.count) traversals have no opening that is between their two units"
         finding.related = context.examples(places.dropFirst().map { FeatureRef(.relationship, $0) }, "") {
           context.venue.id(of: $0)
         }
       }
-      finding.effect = "the direction it gives is not used"
+      finding.effect = "its direction is not used"
+      finding.help = ["write the opening between the two units as the only intermediary"]
       report(finding)
     }
   }

@@ -12,9 +12,9 @@ struct UnitUnreachable: Rule {
       There is no route to it. If a venue has no entrance at all, this is reported once, and its largest connected \
       part is used instead.
       """,
-    repair: "Add the missing door or connector. The finding names the nearest wall to the reachable part.",
-    basis: "project default; decided on the access graph routes are made from",
-    thresholds: ["none: one finding per part that hangs together"])
+    repair: "Add the missing door or connector. The help of the finding gives the nearest wall to the reachable part.",
+    basis: "project default; computed on the same access graph as routes",
+    thresholds: ["no threshold; one finding for each connected part"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
   static let examples = [
     RuleExample(
@@ -72,7 +72,7 @@ struct UnitUnreachable: Rule {
         continue
       }
       let blockers = context.blockers(of: cluster, reach.isReached, for: profile)
-      if !blockers.isEmpty { finding.message += "; the route is blocked at \(Text.list(Array(blockers.prefix(3))))" }
+      if !blockers.isEmpty { finding.message += ". \(Text.list(blockers.prefix(3).map(\.words)))" }
       if blockers.isEmpty, let door = oneWayDoor(outOf: cluster, reach.isReached, context) {
         report(turnedRound(door, cluster, finding, context))
         continue
@@ -88,16 +88,26 @@ struct UnitUnreachable: Rule {
       finding.follows = context.landings(among: cluster)
       if let link = links.link(of: cluster) {
         let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
-        let gap = link.distance < 0.01 ? "they share a wall" : "\(Text.fixed(link.distance, decimals: 1)) m apart"
-        finding.message += "; nearest link \(context.words(for: from)) to \(context.words(for: to)), \(gap)"
+        let gap =
+          link.distance < 0.01 ? "they share a wall" : "they are \(Text.fixed(link.distance, decimals: 1)) m apart"
         finding.coordinate = index.plane.coordinate(of: link.point)
+        let places = "\(context.words(for: from)) to \(context.words(for: to)) (\(gap))"
         finding.help = [
-          "if there is a door, add an opening from \(context.venue.id(of: from)) to \(context.venue.id(of: to))"
+          blockers.isEmpty
+            ? "if there is a door, add an opening from \(places)"
+            : "\(remedy(for: blockers[0])), or add another opening from \(places)"
         ]
+      } else if let barrier = blockers.first {
+        finding.help = [remedy(for: barrier)]
       }
       finding.effect = "no route leads there"
       report(finding)
     }
+  }
+
+  private func remedy(for barrier: ReachBarrier) -> String {
+    barrier.exclusion == .narrow
+      ? "make \(barrier.name) wider" : "if people can pass \(barrier.name), correct its properties"
   }
 
   /// A door by which a cluster can be left but not entered.
@@ -117,7 +127,7 @@ struct UnitUnreachable: Rule {
     let ref = FeatureRef(.opening, door)
     var turned = Finding(
       [ref] + finding.features, "direction",
-      "\(context.words(forCluster: cluster)) can be left but not entered: opening \(context.words(for: ref)) is one-way, outwards"
+      "\(context.words(forCluster: cluster)) can be left but not entered: opening \(context.words(for: ref)) leads only outwards"
     )
     turned.level = finding.level
     turned.coordinate = context.index.openingLines[door].first.map(context.index.plane.coordinate(of:))
@@ -153,7 +163,7 @@ struct UnitUnreachable: Rule {
       "the venue has no entrance: no opening for pedestrians leads outside")
     finding.place = context.source.places[venue: "id"] ?? context.source.places[venue: ""]
     finding.effect =
-      "routes begin inside only; the largest connected part, of \(Text.count(count, "place")), counts as reached"
+      "routes can only start inside. Reachability is checked from the largest connected part, which has \(Text.count(count, "place"))"
     finding.help = ["add an opening to the outside on the street level"]
     finding.lacksWays = [FeatureRef(.venue, 0)]
     finding.upsets = elsewhere.sorted().map { FeatureRef(.unit, $0) }

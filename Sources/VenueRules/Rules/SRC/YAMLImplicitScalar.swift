@@ -11,7 +11,7 @@ struct YAMLImplicitScalar: Rule {
       Floor labels and unit numbers are often such texts. `01` becomes 1, `NO` becomes false and `12:30` becomes \
       750 in some parsers and remains a text in others.
       """,
-    repair: "Put quotes round the text.",
+    repair: "Put the text in quotes.",
     basis: "YAML 1.1 types (bool, int, float, null, timestamp) and the core schema of YAML 1.2")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -39,7 +39,7 @@ struct YAMLImplicitScalar: Rule {
       let property = scalar.path.isEmpty ? "this text" : scalar.path
       var finding = Finding(
         scalar.feature.map { [$0] } ?? [], scalar.path,
-        "\(property): the plain text `\(scalar.text)` would be read as \(meaning.words) by some parsers; quote it")
+        "\(property): some programs read the plain text `\(scalar.text)` as \(meaning.words); put it in quotes")
       finding.place = scalar.place
       finding.help = ["write \"\(scalar.text)\""]
       report(finding)

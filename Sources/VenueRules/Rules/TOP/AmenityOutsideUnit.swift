@@ -7,9 +7,9 @@ import VenueVocabulary
 struct AmenityOutsideUnit: Rule {
   static let page = RulePage(
     "TOP012", "amenity-outside-unit", .warning, stage: .checked,
-    summary: "An amenity is outside every unit that it names.",
+    summary: "An amenity is outside all units of its `unit_ids`.",
     why: "Its icon is in another room or in a wall, and routes lead to its unit.",
-    repair: "Move the point into the unit, or name the unit in which it is.",
+    repair: "Move the point into the unit, or write the id of the unit in which it is.",
     basis: "IMDF 1.0.0, Amenity `unit_ids`; the tolerance is a project default",
     thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.amenity, .unit]
@@ -51,10 +51,10 @@ struct AmenityOutsideUnit: Rule {
         at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry",
         in: index.amenityUnits[place].map { (FeatureRef(.unit, $0), index.unitShapes[$0]) })
     }
-    stray.report(report, help: "move it into the unit, or name the unit in which it is") { point in
+    stray.report(report, help: "move it into the unit, or write the id of the unit in which it is") { point in
       "amenity \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
-      "\(count) amenities are outside the units that they name"
+      "\(count) amenities are outside their units"
     }
   }
 }

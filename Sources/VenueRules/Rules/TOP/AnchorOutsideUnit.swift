@@ -10,10 +10,10 @@ struct AnchorOutsideUnit: Rule {
     summary: "An anchor is outside its unit.",
     why:
       """
-      Occupants are drawn at their anchors: the name of the shop is drawn in its neighbour, and the route leads to \
-      the shop.
+      The name of an occupant is drawn at its anchor. Here it is drawn in another room, but the route leads to its \
+      own room.
       """,
-    repair: "Move the anchor into its unit, or name the unit in which it is.",
+    repair: "Move the anchor into its unit, or write the id of the unit in which it is.",
     basis: "IMDF 1.0.0, Anchor `unit_id`; the tolerance is a project default",
     thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.anchor, .unit]
@@ -53,7 +53,7 @@ struct AnchorOutsideUnit: Rule {
         at: anchor.geometry, of: FeatureRef(.anchor, place), "geometry", in: FeatureRef(.unit, unit),
         index.unitShapes[unit])
     }
-    stray.report(report, help: "move it into the unit, or name the unit in which it is") { point in
+    stray.report(report, help: "move it into the unit, or write the id of the unit in which it is") { point in
       "anchor \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
       "\(count) anchors are outside their units"

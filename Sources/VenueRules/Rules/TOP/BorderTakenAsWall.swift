@@ -7,13 +7,13 @@ import VenueVocabulary
 struct BorderTakenAsWall: Rule {
   static let page = RulePage(
     "TOP026", "border-taken-as-wall", .info, stage: .checked,
-    summary: "A border without an opening is treated as a wall, because a door already leads to the ground behind it.",
+    summary: "A border without an opening is used as a wall, because a door already leads to the ground behind it.",
     why: """
       Lounges, waiting rooms, cafés and terraces are open to the ground beside them, unless they have a door to \
       it: a door implies a wall beside it. No route crosses such a wall, and pictures draw it.
       """,
     repair:
-      "Nothing, if there is a wall. If it is open, draw an opening over it, or write `open_to` on one of the two.",
+      "Nothing if there is a wall. If the border is open, draw an opening over it, or write `open_to` on one of the two units.",
     basis: "project default; docs/decisions/0007",
     thresholds: ["more than 20 of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .opening, .unit]
@@ -63,7 +63,7 @@ struct BorderTakenAsWall: Rule {
       let metres = Text.number(walls.reduce(0) { $0 + Double($1.wall.length) } / 1000, decimals: 0)
       var finding = Finding(
         refs, "geometry",
-        "\(walls.count) borders without an opening on \(context.words(forLevel: level)), \(metres) m together, are treated as walls, because doors already lead to the ground behind them"
+        "\(walls.count) borders without an opening on \(context.words(forLevel: level)), \(metres) m in total, are used as walls, because doors already lead to the ground behind them"
       )
       finding.level = level
       finding.related = walls.prefix(context.thresholds.featuresAtATime).map { wall in
@@ -83,9 +83,9 @@ struct BorderTakenAsWall: Rule {
       if case .entrance = wall.reason {
         "\(door) already leads to this ground"
       } else {
-        "\(door) leads to ground that both reach"
+        "\(door) leads to ground that can be reached from both"
       }
-    var finding = Finding(refs, "geometry", "\(words(concluded, context)); treated as a wall, because \(reason)")
+    var finding = Finding(refs, "geometry", "\(words(concluded, context)). It is used as a wall, because \(reason)")
     finding.level = level
     finding.show(PlaneBounds(around: wall.stretches.flatMap { [$0.start, $0.end] }), on: index.plane)
     finding.measured = Measure(Double(wall.length) / 1000, "m")
@@ -101,8 +101,11 @@ struct BorderTakenAsWall: Rule {
   }
 
   private func remedy(_ other: Int?, _ context: RuleContext) -> String {
-    guard context.source.format == .source else { return "if it is open, draw an opening over it" }
+    guard context.source.format == .source else {
+      return "nothing is required if there is a wall. If the border is open, draw an opening over it"
+    }
     let id = other.map { context.venue.units[$0].id.text } ?? "…"
-    return "if it is open, draw an opening over it or write `open_to: [\(id)]`; `walled` makes it a wall"
+    return
+      "if the border is open, draw an opening over it or write `open_to: [\(id)]`. If there is a wall, write `walled: [\(id)]`"
   }
 }

@@ -9,8 +9,8 @@ struct DisplayPointOutside: Rule {
     "TOP010", "display-point-outside", .warning, stage: .checked,
     summary: "A display point is outside its feature.",
     why:
-      "Labels and pins are drawn there, and routes lead to the wrong room. The display point of a unit is ignored then.",
-    repair: "Move the point into the area, or remove it: a point is computed then.",
+      "Labels and pins are drawn at this point, and routes lead to the wrong room. For a unit, the point is ignored.",
+    repair: "Move the point into the area, or remove it. Without it, a point is computed.",
     basis: "IMDF 1.0.0, display_point; the tolerance is a project default",
     thresholds: ["0.1 m", "more than 5 of one type are one finding"])
   static let subjects: [FeatureType] = [.unit, .level, .section, .kiosk, .fixture]
@@ -55,10 +55,10 @@ struct DisplayPointOutside: Rule {
     stray.look(
       at: venue.properties?.displayPoint, of: FeatureRef(.venue, 0), "display_point", in: FeatureRef(.venue, 0),
       index.venueShape)
-    stray.report(report, help: "move it inside, or remove it: a point is computed then") { point in
-      "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) lies outside it"
+    stray.report(report, help: "move the point into the area, or remove it. Without it, a point is computed") { point in
+      "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) is outside it"
     } many: { count, type in
-      "the display points of \(count) \(type.words(2)) lie outside them"
+      "the display points of \(count) \(type.words(2)) are outside them"
     }
   }
 }

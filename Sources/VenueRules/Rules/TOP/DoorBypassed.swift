@@ -87,7 +87,7 @@ struct DoorBypassed: Rule {
     let area = FeatureRef(.unit, round.area)
     var finding = Finding(
       [opening, area], "",
-      "\(context.words(for: opening)) can be bypassed: \(sides[0]) and \(sides[1]), which it joins, are both open to \(context.words(for: area)) beside it"
+      "\(context.words(for: opening)) can be bypassed: \(sides[0]) and \(sides[1]) on its two sides are both open to \(context.words(for: area)) beside it"
     )
     finding.level = round.opening.level
     finding.coordinate = context.index.openingLines[round.opening.index].first.map(

@@ -56,7 +56,7 @@ struct KioskBlocksOpening: Rule {
         let (stand, door) = (FeatureRef(.kiosk, kiosk), FeatureRef(.opening, opening))
         var finding = Finding(
           [stand, door], "geometry",
-          "kiosk \(context.words(for: stand)) blocks the whole of opening \(context.words(for: door))")
+          "kiosk \(context.words(for: stand)) blocks the whole opening \(context.words(for: door))")
         finding.level = level
         finding.show(box, on: index.plane)
         finding.follows = [stand]

@@ -9,7 +9,7 @@ struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
     summary:
-      "A kiosk or fixture leaves its level, a kiosk crosses a wall or overlaps another, or one with an occupant is in no unit.",
+      "A kiosk or fixture is outside its level, a kiosk crosses a wall or overlaps another one, or a kiosk with an occupant is in no unit.",
     why: "It is drawn outside the building, and no route leads to its occupant.",
     repair: "Draw it inside the level and, if it has an occupant, inside its unit.",
     basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is a project default",
@@ -112,17 +112,17 @@ struct KioskPlacement: Rule {
     do throws(OverlayError) {
       let ground = try context.geos.groundOutside(shape, context.index.levelShapes[level])
       guard ground.area > tolerated else { return nil }
-      let share = ground.area >= 0.99 * own ? "lies outside" : "sticks out of"
+      let share = ground.area >= 0.99 * own ? "is outside" : "is partly outside"
       var finding = finding(
         ref,
-        "\(what) \(share) \(context.words(forLevel: level)): \(Text.fixed(ground.area, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m²",
+        "\(what) \(share) \(context.words(forLevel: level)): \(Text.fixed(ground.area, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m² (limit: \(Text.fixed(tolerated, decimals: 2)) m²)",
         shape, level, anchor, context, help: "draw it inside the level, in its unit")
       finding.measured = Measure(ground.area, "m²")
       finding.threshold = Measure(tolerated, "m²")
       return finding
     } catch {
       var finding = Finding(
-        ref, "geometry", "whether \(what) is inside its level could not be measured (\(error.message))")
+        ref, "geometry", "the part of \(what) outside its level could not be measured (\(error.message))")
       finding.severity = .warning
       finding.level = level
       return finding

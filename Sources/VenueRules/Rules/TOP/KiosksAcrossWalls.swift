@@ -49,7 +49,7 @@ struct KiosksAcrossWalls {
     } catch {
       var finding = Finding(
         [ref, FeatureRef(.unit, unit)], "geometry",
-        "whether kiosk \(context.words(for: ref)) crosses the wall of "
+        "the part of kiosk \(context.words(for: ref)) across the wall of "
           + "\(context.words(for: FeatureRef(.unit, unit))) could not be measured (\(error.message))")
       finding.severity = .warning
       finding.level = level

@@ -44,7 +44,7 @@ struct KiosksOverlapping {
     } catch {
       var finding = Finding(
         [one, other], "geometry",
-        "whether kiosks \(context.words(for: one)) and \(context.words(for: other)) overlap could not be measured (\(error.message))"
+        "the overlap of kiosks \(context.words(for: one)) and \(context.words(for: other)) could not be measured (\(error.message))"
       )
       finding.severity = .warning
       finding.level = level
@@ -54,14 +54,14 @@ struct KiosksOverlapping {
     guard area > KiosksOverlapping.tolerated else { return nil }
     var finding = Finding(
       [one, other], "geometry",
-      "kiosk \(context.words(for: one)) overlaps kiosk \(context.words(for: other)) by \(Text.fixed(area, decimals: 2)) m²"
+      "kiosk \(context.words(for: one)) overlaps kiosk \(context.words(for: other)) by \(Text.fixed(area, decimals: 2)) m² (limit: \(Text.fixed(KiosksOverlapping.tolerated, decimals: 2)) m²)"
     )
     finding.severity = .warning
     finding.level = level
     finding.show(shared.largest, on: index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(KiosksOverlapping.tolerated, "m²")
-    finding.effect = "a tap there selects either of them"
+    finding.effect = "it is not clear which one a tap there selects"
     finding.related = [Finding.Related(other, "geometry", context.words(for: other))]
     finding.help = ["move one of them, or draw both as one kiosk"]
     return finding

@@ -10,17 +10,17 @@ struct LevelCoverage: Rule {
     "TOP005", "level-coverage-low", .info, stage: .checked, tags: ["core"],
     summary: "A large part of a level belongs to no unit.",
     why: """
-      Many plans have rooms and no corridors. Routes do not use undrawn ground, so doors onto it lead nowhere. It \
-      is an error if places become unreachable, and a warning if doors lead onto it.
+      Many plans have rooms but no corridors. Routes do not use ground without a unit, so doors to this ground lead \
+      nowhere. It is an error if places become unreachable, and a warning if doors lead to this ground.
       """,
     repair: """
-      Draw the corridors as walkways. If everything between the rooms is corridor, write `uncovered: walkway` on \
-      the level or the venue, or use `--uncovered walkway` for an archive: routes over undrawn ground report it.
+      Draw the corridors as walkways. If all ground between the rooms is corridor, write `uncovered: walkway` on the \
+      level or the venue, or use `--uncovered walkway` for an IMDF archive. Routes over such ground report it.
       """,
     basis: "project default",
     thresholds: [
-      "10 % of the level", "ground where a disc of 0.8 m fits; what is narrower is wall",
-      "200 000 pairs of edges nearer than 0.8 m to one another, and 20 more an edge",
+      "10 % of the level", "ground at least 0.8 m wide; narrower ground is wall",
+      "200 000 pairs of edges closer than 0.8 m, plus 20 for each edge",
     ])
   static let subjects: [FeatureType] = [.level, .unit]
   static let examples = [
@@ -84,7 +84,11 @@ struct LevelCoverage: Rule {
     show(ground.pieces[0], &finding, context)
     finding.measured = Measure(100 * ground.share, "%")
     finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")
-    finding.help = ["draw what is there, or write uncovered: walkway if it is walkable"]
+    finding.help = [
+      context.source.format == .source
+        ? "draw the missing units, or write `uncovered: walkway` if this ground is walkable"
+        : "draw the missing units, or use --uncovered walkway if this ground is walkable"
+    ]
     let doors = context.doorsToNowhere.filter {
       $0.onto == .uncovered && context.index.openingLevels[$0.opening] == level
     }
@@ -92,7 +96,7 @@ struct LevelCoverage: Rule {
       finding.followsReading = context.unitLost(from: level)
       return finding
     }
-    finding.message += "; \(Text.count(doors.count, "opening leads", "openings lead")) onto it"
+    finding.message += "; \(Text.count(doors.count, "opening leads", "openings lead")) to it"
     finding.severity = .warning
     finding.features += doors.map { FeatureRef(.opening, $0.opening) }
     finding.upsets = finding.features
@@ -115,13 +119,13 @@ struct LevelCoverage: Rule {
     switch reason {
     case .dense(let limit):
       finding.message =
-        "what of \(floor) belongs to no unit was not computed: its edges are nearer than 0.8 m to one another in more than \(limit) pairs"
+        "the ground of \(floor) without a unit was not computed: more than \(limit) pairs of its edges are closer than 0.8 m"
       finding.threshold = Measure(Double(limit), "pairs")
       finding.help = ["draw the units of this level with fewer corners"]
     case .overlay(let error):
-      finding.message = "what of \(floor) belongs to no unit could not be computed (\(error.message))"
+      finding.message = "the ground of \(floor) without a unit could not be computed (\(error.message))"
     }
-    finding.effect = "routes do not use that ground, and places that become unreachable are not listed here"
+    finding.effect = "routes do not use this ground, and the places that become unreachable are not listed here"
     return finding
   }
 

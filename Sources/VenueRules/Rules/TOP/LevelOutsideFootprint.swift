@@ -8,13 +8,13 @@ import VenueVocabulary
 struct LevelOutsideFootprint: Rule {
   static let page = RulePage(
     "TOP017", "level-outside-footprint", .warning, stage: .checked,
-    summary: "An indoor level leaves the footprints of its buildings.",
+    summary: "An indoor level is partly outside the footprints of its buildings.",
     why:
       "Level and footprint are drawn over each other on the map. Where they differ, one of them is in the wrong place.",
     repair: "Move the level or the footprint, or draw the footprint around the level.",
     basis:
       "project default; footprints as in IMDF 1.0.0, Footprint. Buildings without a drawn footprint are not checked",
-    thresholds: ["5 % of the level, farther out than 1 m"])
+    thresholds: ["5 % of the level, more than 1 m outside"])
   static let subjects: [FeatureType] = [.level, .footprint]
   static let examples = [
     RuleExample(
@@ -74,7 +74,7 @@ struct LevelOutsideFootprint: Rule {
       } catch {
         var finding = Finding(
           FeatureRef(.level, position), "geometry",
-          "whether \(context.words(forLevel: position)) is inside the footprint of its building could not be measured (\(error.message))"
+          "the part of \(context.words(forLevel: position)) outside the footprint of its building could not be measured (\(error.message))"
         )
         finding.level = position
         report(finding)
@@ -99,8 +99,8 @@ struct LevelOutsideFootprint: Rule {
   ) -> Finding {
     var finding = Finding(
       [FeatureRef(.level, level), FeatureRef(.footprint, footprint)], "geometry",
-      "\(context.words(forLevel: level)) leaves the footprint of its building: "
-        + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(area, decimals: 0)) m² lie more than 1 m outside"
+      "\(context.words(forLevel: level)) is partly outside the footprint of its building: "
+        + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(area, decimals: 0)) m² are more than 1 m outside"
     )
     finding.level = level
     finding.show(outside.largest, on: context.index.plane)

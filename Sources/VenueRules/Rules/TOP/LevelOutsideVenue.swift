@@ -8,12 +8,12 @@ import VenueVocabulary
 struct LevelOutsideVenue: Rule {
   static let page = RulePage(
     "TOP002", "level-outside-venue", .warning, stage: .checked,
-    summary: "A level extends beyond the outline of the venue.",
+    summary: "A level is partly outside the outline of the venue.",
     why:
       "The start camera and the scroll limits depend on the outline of the venue, so the rest of the level is cut off.",
     repair: "Draw the outline of the venue around all of its levels.",
-    basis: "IMDF 1.0.0, Venue; a venue without an outline is not asked",
-    thresholds: ["1 % of the level, farther out than 1 m", "more than five levels are one finding"])
+    basis: "IMDF 1.0.0, Venue; a venue without an outline is not checked",
+    thresholds: ["1 % of the level, more than 1 m outside", "more than five levels are one finding"])
   static let subjects: [FeatureType] = [.level, .venue]
   static let examples = [
     RuleExample(
@@ -64,7 +64,7 @@ struct LevelOutsideVenue: Rule {
     } catch {
       let finding = Finding(
         venue, "geometry",
-        "which levels extend beyond the outline of the venue could not be measured (\(error.message))")
+        "the parts of the levels outside the outline of the venue could not be measured (\(error.message))")
       report(finding)
       return
     }
@@ -73,7 +73,7 @@ struct LevelOutsideVenue: Rule {
       return
     }
     all.features = found.map { $0.features[0] }
-    all.message = "\(found.count) levels extend beyond the outline of the venue"
+    all.message = "\(found.count) levels are partly outside the outline of the venue"
     all.related = context.examples(all.features.dropFirst(), "geometry") { context.words(for: $0) }
     report(all)
   }
@@ -82,7 +82,7 @@ struct LevelOutsideVenue: Rule {
     let share = 100 * outside.area / own
     var finding = Finding(
       FeatureRef(.level, level), "geometry",
-      "\(context.words(forLevel: level)) extends beyond the outline of the venue: "
+      "\(context.words(forLevel: level)) is partly outside the outline of the venue: "
         + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(own, decimals: 0)) m² are more than 1 m outside"
     )
     finding.level = level

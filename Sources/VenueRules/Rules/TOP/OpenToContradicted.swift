@@ -6,7 +6,7 @@ import VenueVocabulary
 struct OpenToContradicted: Rule {
   static let page = RulePage(
     "TOP027", "open-to-contradicted", .error, stage: .checked,
-    summary: "`open_to` of a unit names a unit to which it has a door, a wall, or no border of open ground.",
+    summary: "`open_to` of a unit lists a unit to which it has a door, a wall, or no border of open ground.",
     why: """
       A door and an open border between the same two units contradict each other, and so do `open_to` and \
       `walled`. Routes use the wall. Rooms, lifts and stairs are entered by openings only.
@@ -47,14 +47,16 @@ struct OpenToContradicted: Rule {
         let door = FeatureRef(.opening, opening)
         var finding = finding(
           unit, other, context,
-          "but opening \(context.venue.id(of: door)) is drawn between them; the border is wall but for the opening")
+          "but opening \(context.venue.id(of: door)) is drawn between them. The border is used as a wall with this opening"
+        )
         finding.related = [Finding.Related(door, "geometry", "\(context.venue.id(of: door)) is here")]
         finding.help = ["remove `open_to`, or the opening if there is no wall"]
         report(finding)
       case .openToAgainstWalled(let unit, let other):
         let isOwn = context.venue.units[unit].walled.includes(context.venue.units[other].id)
         var finding = finding(
-          unit, other, context, "but \(words(isOwn ? unit : other, context)) has `walled`; treated as a wall")
+          unit, other, context, "but \(words(isOwn ? unit : other, context)) has `walled`. The border is used as a wall"
+        )
         finding.related = [Finding.Related(FeatureRef(.unit, isOwn ? unit : other), "walled", "walled is here")]
         finding.help = ["use one of the two"]
         report(finding)
@@ -70,13 +72,13 @@ struct OpenToContradicted: Rule {
     let closed = [unit, other].first { !units[$0].walkability.isOpenGround }
     guard let closed else {
       var finding = finding(unit, other, context, "but they have no common border")
-      finding.help = ["draw the two so that they touch, or remove `open_to`"]
+      finding.help = ["move the two units together, or remove `open_to`"]
       return finding
     }
     let category = units[closed].category?.text ?? "unit"
     var finding = finding(
-      unit, other, context, "but \(words(closed, context)), a \(category), is entered by openings only")
-    finding.help = ["draw an opening along the border as far as it is open"]
+      unit, other, context, "but \(words(closed, context)), a \(category), can be entered by openings only")
+    finding.help = ["draw an opening along the open part of the border"]
     return finding
   }
 

@@ -7,9 +7,9 @@ import VenueVocabulary
 struct OpeningJoinContradicted: Rule {
   static let page = RulePage(
     "TOP023", "opening-join-contradicted", .error, stage: .checked,
-    summary: "An opening is not between the units that it names.",
+    summary: "An opening is not between its two units.",
     why: "Either its position or its `to` is wrong. No route uses it, because the door may not exist there.",
-    repair: "Draw it on the wall between the two units, or correct the units that it names.",
+    repair: "Draw it on the wall between the two units, or correct its units.",
     basis: "project default",
     thresholds: ["within 10 cm of the border of both, or in a wall of at most 1.0 m between them"])
   static let subjects: [FeatureType] = [.opening, .unit]
@@ -45,10 +45,11 @@ struct OpeningJoinContradicted: Rule {
         guard let joins = context.venue.openings[opening].joins else { continue }
         let sides = "\(joins.unit) and \(joins.other?.text ?? "the outside")"
         var finding = self.finding(
-          opening, "opening \(name(of: opening, context)) names \(sides), but is not on a wall between the two",
+          opening,
+          "opening \(name(of: opening, context)) should connect \(sides), but it is not on a wall between them",
           context)
-        finding.effect = "it joins nothing, so no route uses it"
-        finding.help = ["draw it on the wall between \(sides), or correct its `to`"]
+        finding.effect = "it connects nothing, so no route uses it"
+        finding.help = ["draw it on the wall between \(sides), or correct `to`"]
         report(finding)
       case .joinUnresolved(let opening):
         guard let joins = context.venue.openings[opening].joins else { continue }
@@ -60,10 +61,10 @@ struct OpeningJoinContradicted: Rule {
         }
         var finding = self.finding(
           opening,
-          "opening \(name(of: opening, context)) names \(Text.list(missing.map(\.text))), which is not walkable on \(level)",
+          "opening \(name(of: opening, context)) has the unit \(Text.list(missing.map { "'\($0.text)'" })), which is not walkable on \(level)",
           context)
         finding.effect = "the units were derived from its position"
-        finding.help = ["name two units of \(level), or remove the units"]
+        finding.help = ["write two units of \(level), or remove the units"]
         report(finding)
       default: continue
       }

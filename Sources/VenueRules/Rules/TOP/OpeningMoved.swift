@@ -14,7 +14,7 @@ struct OpeningMoved: Rule {
       """,
     repair: "Nothing is required. If the archive can be corrected, draw each door on its wall.",
     basis: "project default",
-    thresholds: ["within 30 cm of one wall that runs along it; farther off it is TOP006"])
+    thresholds: ["within 30 cm of one parallel wall; farther away it is TOP006"])
   static let subjects: [FeatureType] = [.opening, .unit]
   static let examples = [
     archive("a door 15 cm off its wall, in an archive", mark: "«", y: "60.00010135"),
@@ -113,6 +113,7 @@ struct OpeningMoved: Rule {
     finding.moves = moved.map { (FeatureRef(.opening, $0.opening), $0.line) }
     finding.level = context.index.openingLevels[first.opening]
     finding.show(PlaneBounds(around: context.index.openingLines[first.opening]), on: context.index.plane)
+    finding.help = ["nothing is required. If you can correct the archive, draw each opening on its wall"]
     finding.measured = Measure((distances.max() ?? 0) / 1000, "m")
     finding.threshold = Measure(context.thresholds.snappingDistance / 1000, "m")
     finding.related = context.examples(refs.dropFirst(), "geometry") { context.words(for: $0) }

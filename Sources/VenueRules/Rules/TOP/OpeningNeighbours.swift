@@ -9,13 +9,13 @@ struct OpeningNeighbours: Rule {
     "TOP007", "opening-neighbours-ambiguous", .warning, stage: .checked, tags: ["core"],
     summary: "An opening is between more than two units, or leads nowhere.",
     why: """
-      A door joins two units, or a unit and the outside. A door at a corner of three units is ambiguous. A door \
-      with no unit on its other side joins nothing: an entrance is on the outer edge of the building, on a floor \
-      with ground in front of it.
+      A door connects two units, or a unit and the outside. A door at a corner of three units is not clear. A door \
+      without a unit on its other side connects nothing: an entrance is on the outer edge of the building, on a \
+      floor with ground in front of it.
       """,
     repair: """
-      Move the door away from the corner. Draw what is behind it, or write `to: outside` if it is an entrance. \
-      `uncovered: walkway` on the level makes undrawn ground walkable.
+      Move the door away from the corner. Draw the unit behind it, or write `to: outside` if it is an entrance. \
+      `uncovered: walkway` on the level makes ground without a unit walkable.
       """,
     basis: "IMDF 1.0.0, Opening; the definition of an entrance is a project default",
     thresholds: ["a wall between two units is at most 1.0 m thick"])
@@ -79,19 +79,18 @@ struct OpeningNeighbours: Rule {
       guard let kind, let first = doors.first, let level = index.openingLevels[first.opening] else { continue }
       // If a large part of the level is uncovered, that is the fault: TOP005 counts its doors.
       if kind.onto == .uncovered, case .success? = context.uncovered(on: level) { continue }
-      let floors = Set(doors.compactMap { index.openingLevels[$0.opening] }).sorted()
-        .prefix(context.thresholds.featuresAtATime).map(context.words(forLevel:))
-      let floor = Text.list(floors, last: "or")
+      let floors = Array(
+        Set(doors.compactMap { index.openingLevels[$0.opening] }).sorted().prefix(context.thresholds.featuresAtATime))
       let ref = FeatureRef(.opening, first.opening)
       let place =
         switch kind.onto {
-        case .uncovered: "ground that no unit covers"
-        case .air: "the outside, and there is no ground in front of \(floor)"
+        case .uncovered: "to ground that no unit covers"
+        case .air: "outside, but there is no ground outside at this height"
         }
       let subject =
         doors.count == 1
-        ? "opening \(context.words(for: ref)) leads from \(context.words(for: FeatureRef(.unit, first.unit))) onto"
-        : "\(doors.count) openings on \(Text.list(floors)) lead onto"
+        ? "opening \(context.words(for: ref)) leads from \(context.words(for: FeatureRef(.unit, first.unit)))"
+        : "\(doors.count) openings on \(context.words(forLevels: floors)) lead"
       var finding = Finding(doors.map { FeatureRef(.opening, $0.opening) }, "geometry", "\(subject) \(place)")
       finding.level = level
       finding.show(PlaneBounds(around: index.openingLines[first.opening]), on: index.plane)
@@ -100,11 +99,14 @@ struct OpeningNeighbours: Rule {
       finding.related = context.examples(doors.dropFirst().map { FeatureRef(.opening, $0.opening) }, "geometry") {
         context.words(for: $0)
       }
+      let isSource = context.source.format == .source
       let lost = context.unitsBehindNowhere.filter { index.unitLevels[$0] == level }
       switch kind.onto {
       case .uncovered:
         finding.help = [
-          "draw what is there, write to: outside if it is an entrance, or uncovered: walkway on the level"
+          isSource
+            ? "draw the unit behind it. If it is an entrance, write `to: outside`. If all ground without a unit is walkable, write `uncovered: walkway` on the level"
+            : "draw the unit behind it. If all ground without a unit is walkable, use --uncovered walkway"
         ]
         if !lost.isEmpty {
           finding.severity = .error
@@ -112,7 +114,11 @@ struct OpeningNeighbours: Rule {
             "no route leads to \(Text.count(lost.count, "place")) behind \(doors.count == 1 ? "it" : "them")"
         }
       case .air:
-        finding.help = ["if it is an exit, write to: outside, or draw the terrace"]
+        finding.help = [
+          isSource
+            ? "if an opening is an exit, write `to: outside`. If there is a terrace, draw it as a unit"
+            : "if there is a terrace or a bridge, draw it as a unit"
+        ]
         if kind.isEmergency { finding.severity = .info }
       }
       report(finding)
@@ -126,17 +132,18 @@ struct OpeningNeighbours: Rule {
       let ref = FeatureRef(.opening, opening)
       let names = units.map { context.words(for: FeatureRef(.unit, $0)) }
       var finding = Finding(
-        [ref], "geometry", "opening \(context.words(for: ref)) is along \(Text.list(names))")
-      if units.count < 3 { finding.message += ", and along the outside" }
+        [ref], "geometry",
+        "opening \(context.words(for: ref)) is along the borders of \(Text.list(units.count < 3 ? names + ["the outside"] : names))"
+      )
       finding.level = context.index.openingLevels[opening]
       finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
       finding.measured = Measure(Double(units.count), "units")
       if let joined = context.access.openings[opening] {
         let other =
           joined.other == AccessGraph.outside ? "the outside" : context.words(for: FeatureRef(.unit, joined.other))
-        finding.effect = "it is used to join \(context.words(for: FeatureRef(.unit, joined.unit))) and \(other)"
+        finding.effect = "it is used to connect \(context.words(for: FeatureRef(.unit, joined.unit))) and \(other)"
       }
-      finding.help = ["draw it from jamb to jamb on the wall of the two units it joins"]
+      finding.help = ["draw its line on the wall of the two units, from one side of the door to the other"]
       report(finding)
     }
   }

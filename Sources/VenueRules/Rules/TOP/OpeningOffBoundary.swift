@@ -54,12 +54,12 @@ struct OpeningOffBoundary: Rule {
         }
         let distance = distance(of: line, to: border)
         let ref = FeatureRef(.opening, opening)
-        let far = distance.map { "\(Text.fixed($0, decimals: 2)) m from the nearest border of a unit" }
+        let far = distance.map { "\(Text.fixed($0, decimals: 2)) m away from the nearest wall (limit: 0.10 m)" }
         var finding = Finding(
           ref, "geometry",
           (distance ?? 0) > 0.1
-            ? "opening \(context.words(for: ref)) is \(far ?? "on no unit"); 0.10 m is tolerated"
-            : "only \(Int((share * 100).rounded())) % of opening \(context.words(for: ref)) is on the border of a unit; 90 % is required"
+            ? "opening \(context.words(for: ref)) is \(far ?? "on no unit")"
+            : "only \(Int((share * 100).rounded())) % of opening \(context.words(for: ref)) is on a wall (minimum: 90 %)"
         )
         finding.level = level
         finding.coordinate = index.plane.coordinate(of: line[line.count / 2])
@@ -69,7 +69,7 @@ struct OpeningOffBoundary: Rule {
         finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route uses it" : nil
         finding.upsets = [ref]
         finding.follows = [ref]
-        finding.help = ["move it onto its wall, from jamb to jamb"]
+        finding.help = ["move its line onto the wall. The line goes from one side of the door to the other"]
         report(finding)
       }
     }
@@ -79,7 +79,7 @@ struct OpeningOffBoundary: Rule {
   private func onNothing(_ opening: Int, _ context: RuleContext) -> Finding {
     let ref = FeatureRef(.opening, opening)
     var finding = Finding(
-      ref, "geometry", "opening \(context.words(for: ref)) is on the border of no walkable unit")
+      ref, "geometry", "opening \(context.words(for: ref)) is not on the border of a walkable unit")
     finding.upsets = [ref]
     finding.level = context.index.openingLevels[opening]
     finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)

@@ -10,10 +10,10 @@ struct OpeningWidthImplausible: Rule {
     summary: "An opening is narrower than a person.",
     why:
       """
-      It is drawn, and no route of any profile uses it. Usually a unit of measurement is wrong, or a line was left \
-      over from drawing.
+      It is drawn, but no route of any profile uses it. Usually a unit of measurement is wrong, or the line was not \
+      deleted.
       """,
-    repair: "Draw the opening from jamb to jamb, or delete it.",
+    repair: "Draw the opening from one side of the door to the other, or delete it.",
     basis: "project default", thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.opening]
   static let examples = [
@@ -54,13 +54,13 @@ struct OpeningWidthImplausible: Rule {
       finding.threshold = Measure(limit, "m")
       finding.effect = "no route leads through"
       finding.upsets = finding.features
-      finding.help = ["draw it from jamb to jamb, or remove it"]
+      finding.help = ["draw it from one side of the door to the other, or remove it"]
     }
     if narrow.count > context.thresholds.featuresAtATime {
       let refs = narrow.map { FeatureRef(.opening, $0.opening) }
       var finding = Finding(
         refs, "",
-        "\(refs.count) openings are narrower than a person, the narrowest \(Text.fixed(narrow.map(\.metres).min() ?? 0, decimals: 2)) m"
+        "\(refs.count) openings are narrower than a person; the narrowest is \(Text.fixed(narrow.map(\.metres).min() ?? 0, decimals: 2)) m wide (minimum: \(Text.fixed(limit, decimals: 2)) m)"
       )
       finding.related = context.examples(refs.dropFirst(), "") { context.words(for: $0) }
       finish(&finding, narrow[0])
@@ -70,7 +70,8 @@ struct OpeningWidthImplausible: Rule {
         let ref = FeatureRef(.opening, one.opening)
         var finding = Finding(
           ref, "",
-          "opening \(context.words(for: ref)) is \(Text.fixed(one.metres, decimals: 2)) m wide, narrower than a person")
+          "opening \(context.words(for: ref)) is \(Text.fixed(one.metres, decimals: 2)) m wide, which is narrower than a person (minimum: \(Text.fixed(limit, decimals: 2)) m)"
+        )
         finish(&finding, one)
         report(finding)
       }

@@ -95,7 +95,7 @@ struct RoomWithoutOpening: Rule {
     let levels = floors.map { FeatureRef(.level, $0.level) }
     finding.features = levels + rooms.map { FeatureRef(.unit, $0) }
     finding.message =
-      "no door is drawn on any of \(floors.count) floors: none of their \(rooms.count) rooms can be entered"
+      "\(floors.count) floors have no doors: their \(rooms.count) rooms cannot be entered"
     finding.level = nil
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.upsets =
@@ -110,9 +110,9 @@ struct RoomWithoutOpening: Rule {
     let ref = FeatureRef(.level, level)
     var finding = Finding(
       [ref] + rooms.map { FeatureRef(.unit, $0) }, "",
-      "no door is drawn on \(context.words(forLevel: level)): none of its \(rooms.count) rooms can be entered")
+      "\(context.words(forLevel: level)) has no doors: its \(rooms.count) rooms cannot be entered")
     finding.measured = Measure(Double(rooms.count), "rooms")
-    finding.effect = "no route leads into any of them"
+    finding.effect = "no route leads into these rooms"
     finding.help = ["add openings, or write `mapped: partial` on the level if its doors are unknown"]
     finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
     // The fault is not a spoiled door, because there was none.

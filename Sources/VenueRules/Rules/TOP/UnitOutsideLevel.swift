@@ -8,11 +8,11 @@ import VenueVocabulary
 struct UnitOutsideLevel: Rule {
   static let page = RulePage(
     "TOP001", "unit-outside-level", .error, stage: .checked, tags: ["core"],
-    summary: "A unit extends beyond the outline of its level.",
+    summary: "A unit is partly outside the outline of its level.",
     why:
       "The drawn floor and the walkable floor differ: routes lead over ground outside the map.",
-    repair: "Move the façade of the level outwards, or the wall of the unit inwards.",
-    basis: "project default; the level's outline is grown by 5 cm first",
+    repair: "Move the outline of the level outwards, or the wall of the unit inwards.",
+    basis: "project default; parts less than 5 cm outside are ignored",
     thresholds: ["1 % of the unit, and at most 1 m²", "more than 20 units of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .unit]
   static let examples = [
@@ -43,7 +43,7 @@ struct UnitOutsideLevel: Rule {
       do throws(OverlayError) {
         floor = try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)
       } catch {
-        report(unmeasured(FeatureRef(.level, level), level, "which units extend beyond it", error, context))
+        report(unmeasured(FeatureRef(.level, level), level, "the parts of its units outside it", error, context))
         continue
       }
       let inside = floor.map { BorderedArea($0) }
@@ -60,7 +60,7 @@ struct UnitOutsideLevel: Rule {
           let whole = try context.geos.groundOutside(shape, index.levelShapes[level])
           found.append(finding(unit, level, tolerated, outside, whole.area, context))
         } catch {
-          report(unmeasured(FeatureRef(.unit, unit), level, "whether it extends beyond its level", error, context))
+          report(unmeasured(FeatureRef(.unit, unit), level, "its part outside the level", error, context))
         }
       }
       let most = min(context.thresholds.roomsAtATime, max(2, index.unitsByLevel[level].count / 2))
@@ -78,7 +78,7 @@ struct UnitOutsideLevel: Rule {
     let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
     var finding = Finding(
       [FeatureRef(.level, level)] + found.map { $0.features[0] }, "geometry",
-      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) extend beyond its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
+      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) are partly outside its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
     )
     finding.level = level
     finding.coordinate = most?.coordinate
@@ -108,7 +108,7 @@ struct UnitOutsideLevel: Rule {
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
       ref, "geometry",
-      "\(context.words(for: ref)) extends beyond \(context.words(forLevel: level)) by \(Text.fixed(whole, decimals: 2)) m², \(Text.fixed(area, decimals: 2)) m² of it by more than 5 cm; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+      "\(Text.fixed(area, decimals: 2)) m² of \(context.words(for: ref)) are more than 5 cm outside \(context.words(forLevel: level)) (limit: \(Text.fixed(tolerated, decimals: 2)) m²; \(Text.fixed(whole, decimals: 2)) m² are outside in total)"
     )
     finding.level = level
     // A unit at another position moves its doors with it.

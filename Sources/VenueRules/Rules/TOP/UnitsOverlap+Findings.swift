@@ -13,7 +13,8 @@ extension UnitsOverlap {
     let area = overlaps.reduce(0) { $0 + ($1.measured?.value ?? 0) }
     var finding = Finding(
       [unit] + others, "geometry",
-      "\(context.words(for: unit)) overlaps \(others.count) other units, by \(Text.fixed(area, decimals: 2)) m² in all")
+      "\(context.words(for: unit)) overlaps \(others.count) other units, by \(Text.fixed(area, decimals: 2)) m² in total"
+    )
     finding.level = level
     finding.coordinate = overlaps[0].coordinate
     finding.extent = overlaps[0].extent
@@ -32,9 +33,9 @@ extension UnitsOverlap {
     let last = context.words(forLevel: level)
     var finding = Finding(
       [], "geometry",
-      "after \(count) overlaps the search stopped: \(last)\(left > 0 ? " and \(Text.count(left, "level")) after it" : "") may have more"
+      "the search stopped after \(count) overlaps: \(last)\(left > 0 ? " and \(Text.count(left, "more level"))" : "") may have more overlaps"
     )
-    finding.help = ["correct those that are listed and check again"]
+    finding.help = ["correct the listed overlaps and check again"]
     finding.isClosing = true
     return finding
   }
@@ -62,7 +63,7 @@ extension UnitsOverlap {
     let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
     var finding = Finding(
       [ref, other], "geometry",
-      "whether \(context.words(for: ref)) and \(context.words(for: other)) overlap could not be measured (\(error.message))"
+      "the overlap of \(context.words(for: ref)) and \(context.words(for: other)) could not be measured (\(error.message))"
     )
     finding.severity = .warning
     finding.level = level

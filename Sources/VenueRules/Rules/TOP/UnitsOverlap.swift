@@ -10,18 +10,18 @@ struct UnitsOverlap: Rule {
     "TOP003", "units-overlap", .error, stage: .checked, tags: ["core"],
     summary: "Two units of one level overlap.",
     why: """
-      A tap selects either, fills are drawn over each other, and it is unclear which walls count for routes. In \
-      the bundle, the ground belongs to the smaller unit.
+      It is not clear which unit a tap selects, fills are drawn over each other, and it is not clear which walls \
+      routes must respect. In the bundle, the ground belongs to the smaller unit.
       """,
     repair:
       """
       End one unit where the other begins, cut a hole for it, or write `nested: true` on a unit that is inside \
       another on purpose.
       """,
-    basis: "project default; one face of the ground has one owner",
+    basis: "project default; each piece of ground belongs to one unit",
     thresholds: [
       "0.05 m² or 0.5 % of the smaller unit, whichever is more",
-      "units of one level that lie wholly in others are one finding",
+      "units of one level that are completely inside others are one finding",
     ])
   static let subjects: [FeatureType] = [.unit]
   static let examples = [
@@ -118,7 +118,7 @@ struct UnitsOverlap: Rule {
     let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
     var finding = Finding(
       [ref, other], "geometry",
-      "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(overlap.tolerated, decimals: 2)) m² is tolerated"
+      "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m² (limit: \(Text.fixed(overlap.tolerated, decimals: 2)) m²)"
     )
     finding.level = level
     finding.follows = [ref, other]

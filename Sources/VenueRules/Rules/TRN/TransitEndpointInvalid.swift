@@ -10,7 +10,7 @@ struct TransitEndpointInvalid: Rule {
     summary: "The path of a transit link ends far from its opening, or that opening is not an entrance.",
     why:
       "Routes follow the path. If it is too short, the route ends in the street or at a wall.",
-    repair: "Draw the path from the stop to the door, and name an opening to the outside.",
+    repair: "Draw the path from the stop to the door. In `to`, write the id of an opening that leads outside.",
     basis: "project default", thresholds: ["15 m between the end of the path and the opening"])
   static let subjects: [FeatureType] = [.transitLink, .opening]
   static let examples = [
@@ -37,11 +37,11 @@ struct TransitEndpointInvalid: Rule {
       if let sides = context.access.openings[opening], sides.other != AccessGraph.outside {
         var finding = Finding(
           ref, "to",
-          "link \(link.id) leads to \(link.opening), which is not an entrance: it joins "
+          "link '\(link.id)' leads to '\(link.opening)', which is not an entrance: it connects "
             + "\(context.words(for: FeatureRef(.unit, sides.unit))) and \(context.words(for: FeatureRef(.unit, sides.other)))"
         )
         finding.effect = "no route uses it"
-        finding.help = ["name an opening to the outside"]
+        finding.help = ["in `to`, write the id of an opening that leads outside"]
         report(finding)
         continue
       }
@@ -59,7 +59,8 @@ struct TransitEndpointInvalid: Rule {
     guard let gap = metres(link.path.last), gap > TransitEndpointInvalid.reach else { return nil }
     var finding = Finding(
       ref, "path",
-      "the path of link \(link.id) ends \(Text.number(gap, decimals: 0)) m from its opening \(link.opening)")
+      "the path of link '\(link.id)' ends \(Text.number(gap, decimals: 0)) m from its opening '\(link.opening)' (limit: \(Text.number(TransitEndpointInvalid.reach, decimals: 0)) m)"
+    )
     finding.measured = Measure(gap, "m")
     finding.threshold = Measure(TransitEndpointInvalid.reach, "m")
     finding.coordinate = link.path.last

@@ -6,7 +6,8 @@ import VenueVocabulary
 struct TransitModeUnbacked: Rule {
   static let page = RulePage(
     "TRN004", "transit-mode-unbacked", .error, stage: .checked, tags: ["core"],
-    summary: "`transit: {modes: …}` lists a mode that no link has, and no line at the stop of a link.",
+    summary:
+      "`transit: {modes: …}` lists a mode that is not used: no transit link has this mode, and no line with this mode stops at a link.",
     why: "Visitors expect a ferry, for example, and the map does not have one.",
     repair: "Draw the link, put the feed of its line into `transit/`, or remove the mode from the list.",
     basis: "project default, after the guidance for routing apps (R03)")
@@ -34,9 +35,12 @@ struct TransitModeUnbacked: Rule {
     let known = TransitMode.allCases.filter(served.contains).map(\.rawValue)
     for mode in venue.promisedModes where !served.contains(mode) {
       var finding = Finding(
-        [], "transit/modes/\(mode.rawValue)", "the mode \(mode.rawValue) is listed, and no link or line has it")
+        [], "transit/modes/\(mode.rawValue)",
+        "the mode \(mode.rawValue) is listed, but no transit link and no line has this mode")
       finding.help = [
-        known.isEmpty ? "no link has any mode" : "there are links or lines of \(known.joined(separator: ", "))"
+        known.isEmpty
+          ? "remove it from `modes`: no transit link has a mode"
+          : "remove it from `modes`, or add a link. Links or lines have \(known.joined(separator: ", "))"
       ]
       report(finding)
     }

@@ -14,7 +14,7 @@ struct TransitTimetableMissing: Rule {
       checked.
       """,
     repair:
-      "Put a GTFS feed into `transit/` and name the link's `stop_id`, or give the link the web address of a `timetable` or `system_map`.",
+      "Put a GTFS feed into `transit/` and write the `stop_id` on the link, or give the link the web address of a `timetable` or `system_map`.",
     basis: "project default, after the guidance for routing apps (R29)")
   static let subjects: [FeatureType] = [.transitLink]
   static let examples = [
@@ -46,12 +46,12 @@ struct TransitTimetableMissing: Rule {
       else { continue }
       var finding = Finding(
         FeatureRef(.transitLink, place), "",
-        "\(link.mode.rawValue) link \(link.id) has no departures, no timetable and no system map")
+        "\(link.mode.rawValue) link '\(link.id)' has no departures, no timetable and no system map")
       finding.coordinate = link.path.first
       finding.help = [
         link.stopID == nil
-          ? "give it the stop_id of a feed in transit/, or a timetable or system_map address"
-          : "put a feed that has stop \"\(link.stopID ?? "")\" into transit/, or give the link a timetable or system_map address"
+          ? "give it the `stop_id` of a feed in transit/, or the web address of a `timetable` or `system_map`"
+          : "put a feed that has stop \"\(link.stopID ?? "")\" into transit/, or give the link the web address of a `timetable` or `system_map`"
       ]
       report(finding)
     }

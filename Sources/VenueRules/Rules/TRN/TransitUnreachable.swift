@@ -13,8 +13,8 @@ struct TransitUnreachable: Rule {
       reaches, neither inside the venue nor at its own door. A venue without links is not checked.
       """,
     repair: "Draw a link that ends at the entrance, or the missing door between it and the others.",
-    basis: "project default; decided on the access graph routes are made from",
-    thresholds: ["none: one finding per part of the venue that hangs together"])
+    basis: "project default; computed on the same access graph as routes",
+    thresholds: ["no threshold; one finding for each connected part of the venue"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector, .transitLink]
   static let examples = [
     RuleExample(
@@ -83,7 +83,7 @@ struct TransitUnreachable: Rule {
       // A fault that upsets the ground behind the door, or behind a linked one, may be the only reason for the separation.
       finding.lacksWays = (group + linked).map { FeatureRef(.unit, $0.unit) }
       finding.effect = "there are no routes between a stop and the places behind"
-      finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
+      finding.help = ["add a link under `transit` that ends at \(context.venue.id(of: doors[0]))"]
       report(finding)
     }
   }

@@ -7,27 +7,27 @@ import VenueParts
 struct AllowCamera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allowed",
-    abstract: "Whether a camera is allowed, by the limits and by the older rule of a region.",
+    abstract: "Check if a camera is allowed.",
     discussion: """
-      The limits allow a camera that clamping leaves as it is. The older rule checks whether the center lies in a region and the \
-      corners of what the view shows do too; the default region is the bundle's bounds.
+      There are two checks. Limits: the camera is allowed if `camera clamp` does not change it. Region (the older check): the center \
+      and the four corners of the view must be inside the region. The default region is the bounds of the bundle.
 
         venuemap camera build/harbor-airport allowed --from-camera 10.5,10.5,12 --region 10,10,11,11
 
-      Exits with 1 when the limits do not allow it; with --region, when the region does not.
+      Exits with 1 when the limits do not allow the camera. With --region, exits with 1 when the region does not allow it.
       """
   )
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditional, help: "west,south,east,north.")
+  @Option(parsing: .unconditional, help: "The region: west,south,east,north.")
   var region: String?
 
   @OptionGroup var question: CameraQuestion
 
   func validate() throws {
     guard !question.isFree else {
-      throw ValidationError("allowed answers by the limits; leave out --no-limits, or read the answer by the region")
+      throw ValidationError("`allowed` checks the limits, so --no-limits cannot be used with it: remove --no-limits")
     }
   }
 
@@ -44,13 +44,13 @@ struct AllowCamera: ParsableCommand {
     case .text:
       let rows = [
         [
-          "by the limits",
+          "allowed by the limits",
           answer.held.isEmpty
-            ? "yes" : "no: they change \(answer.held.joined(separator: ", "))",
+            ? "yes" : "no: \(answer.held.joined(separator: ", ")) outside the limits",
         ],
         ["center in the region", word(verdict.isCenterInside)],
-        ["corners of the view in it", word(verdict.areCornersInside)],
-        ["by the region", word(verdict.isAllowed)],
+        ["corners of the view in the region", word(verdict.areCornersInside)],
+        ["allowed by the region", word(verdict.isAllowed)],
       ]
       Terminal.answer(Columns.lines(rows).joined(separator: "\n") + "\n")
     case .json:

@@ -7,10 +7,10 @@ import VenueParts
 struct AskCamera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "camera",
-    abstract: "Compute cameras: fit, zoom, pan, limits, as a map kit does.",
+    abstract: "Compute camera positions: fit, zoom, pan, limits.",
     discussion: """
-      Every move begins at the start camera, or at --from-camera, and ends within the limits of the bundle: the answer is \
-      the camera after clamping.
+      Computes them in the same way as a map library (MapLibre, MapKit, Google Maps). Each subcommand starts at --from-camera \
+      (default: the start camera). The answer is the camera after clamping to the limits of the bundle.
 
         venuemap camera build/harbor-airport                            its cameras
         venuemap camera build/harbor-airport fit --place gate-b12 --bearing 90
@@ -18,8 +18,8 @@ struct AskCamera: ParsableCommand {
         venuemap camera build/harbor-airport scroll --by 200,100
         venuemap camera build/harbor-airport limits
 
-      Zooms are those of the 512-point world, as MapLibre and Mapbox count, unless --zoom-basis says 256. Positions are \
-      lon,lat; points of the view are x,y from its top left corner. `venuemap help camera fit` lists what a move takes.
+      Zooms are MapLibre zooms (the world is 512 points wide at zoom 0); with --zoom-basis 256, Google Maps zooms. Positions are \
+      lon,lat. Points of the view are x,y from its top left corner. `venuemap help camera fit` lists the options of a subcommand.
       """,
     subcommands: [
       ShowCamera.self, FitCamera.self, ClampCamera.self, SetCamera.self, ZoomCamera.self, TargetCamera.self,

@@ -11,8 +11,9 @@ struct FitCamera: CameraMoving {
     commandName: "fit",
     abstract: "Find the closest camera that shows a place, a floor or the venue.",
     discussion: """
-      Fits one kind of thing: the venue when nothing is named, a floor, places by id or name (of a lift or stairs every landing, or with --floor the one there), points, a box, or what a GeoJSON \
-      file draws. By default, 64 points are kept free on each side (--padding).
+      Fits one of these: the venue (default), a floor, places, points, a box, or the shapes of a GeoJSON file. For a lift or stairs, all \
+      landings are shown. With --floor, only the landing on that floor is shown. By default, 64 points are kept free on each side \
+      (--padding).
 
         venuemap camera build/harbor-airport fit --floor 1
         venuemap camera build/harbor-airport fit --place gate-b1 --place gate-b2 --padding 100,20,300,20 --tilt 45
@@ -23,30 +24,30 @@ struct FitCamera: CameraMoving {
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditionalSingleValue, help: "An id or a name. Repeatable.")
+  @Option(parsing: .unconditionalSingleValue, help: "A place: an id or a name. Repeatable.")
   var place: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: "A floor: its button name or number. With --place, only what the places have on that floor.")
+    help: "A floor: its button name or number. With --place, only the parts of the places on that floor.")
   var floor: String?
 
-  @Option(parsing: .unconditionalSingleValue, help: "lon,lat. Repeatable.")
+  @Option(parsing: .unconditionalSingleValue, help: "A point: lon,lat. Repeatable.")
   var point: [String] = []
 
-  @Option(parsing: .unconditional, help: "west,south,east,north.")
+  @Option(parsing: .unconditional, help: "A box: west,south,east,north.")
   var bounds: String?
 
   @Option(help: "A GeoJSON file: a geometry, a feature or a collection.")
   var geometry: String?
 
-  @Option(parsing: .unconditional, help: "Points kept free: one number, or top,left,bottom,right.")
+  @Option(parsing: .unconditional, help: "Free space around, in points: one number, or top,left,bottom,right.")
   var padding: String = "64"
 
-  @Option(parsing: .unconditional, help: "Degrees clockwise from north of the view's top edge.")
+  @Option(parsing: .unconditional, help: "Direction of the top edge of the view, in degrees clockwise from north.")
   var bearing: Double = 0
 
-  @Option(parsing: .unconditional, help: "Degrees from straight down.")
+  @Option(parsing: .unconditional, help: "Tilt in degrees; 0 looks straight down.")
   var tilt: Double = 0
 
   @OptionGroup var question: CameraQuestion
@@ -56,7 +57,7 @@ struct FitCamera: CameraMoving {
       $0
     }
     guard kinds <= 1 else {
-      throw ValidationError("fit takes one of --place, --floor, --point, --bounds and --geometry")
+      throw ValidationError("`fit` accepts only one of --place, --floor, --point, --bounds and --geometry")
     }
   }
 
@@ -85,7 +86,7 @@ struct FitCamera: CameraMoving {
       try Camera.fitting(places, in: question.view, padding: insets, bearing: bearing, tilt: tilt, range: range)
     }
     if let fitted { return fitted }
-    throw CommandFailure("there is no position to fit in \(geometry ?? "what is named")", .usage)
+    throw CommandFailure("\(geometry ?? "the input") has no position to fit", .usage)
   }
 
   /// Searches by id, otherwise as routes and searches find places, otherwise by the name on the map.
@@ -117,17 +118,17 @@ struct FitCamera: CameraMoving {
       guard !found.isEmpty else {
         let unknown = PlaceChoice.unknown(text, atlas.finder(), in: nil)
         guard unknown.candidates.isEmpty else { throw unknown }
-        throw CommandFailure("the map draws nothing under '\(text)': type an id or a name", .usage)
+        throw CommandFailure("the map has no feature with the id or name '\(text)'", .usage)
       }
       let there = found.filter { only == nil || $0.floor == only }
       guard !there.isEmpty else {
-        throw CommandFailure("the map draws nothing named '\(text)' on floor \(floor ?? "")", .usage)
+        throw CommandFailure("the map has no feature with the id or name '\(text)' on floor \(floor ?? "")", .usage)
       }
       // The landings of a lift are one place.
       let ids = Set(there.map { $0.connector ?? $0.id })
       guard ids.count == 1 else {
         let list = ids.sorted().prefix(12).joined(separator: ", ")
-        throw CommandFailure("'\(text)' may mean several places; name one by its id: \(list)", .usage)
+        throw CommandFailure("'\(text)' matches several places. Use one of these ids: \(list)", .usage)
       }
       places += there.flatMap(\.places)
       floors.formUnion(there.compactMap(\.floor))

@@ -9,49 +9,52 @@ struct InterpolateCamera: ParsableCommand {
     commandName: "interpolate",
     abstract: "List the cameras between two cameras: one frame, or all steps of a move.",
     discussion: """
-      From --from-camera to --to-camera. `ease` changes everything evenly; `fly` zooms out, moves and zooms in again if the distance is long; \
-      `jump` changes at once. Without --duration, the path of a flight sets its duration.
+      The move is from --from-camera to --to-camera. `ease` changes all values evenly. `fly` zooms out, moves and zooms in again if \
+      the distance is long. `jump` changes all values in one step.
 
         venuemap camera build/harbor-airport interpolate --to-camera floor:1 --share 0.5
         venuemap camera build/harbor-airport interpolate --to-camera floor:1 --kind fly --steps 10 --format json
 
-      Frames are not held to the limits: a flight goes farther out than them on purpose; both ends are.
+      The first and the last frame are inside the limits. The frames between them may be outside: `fly` zooms out farther on purpose.
       """
   )
 
   @ParentCommand var parent: AskCamera
 
-  @Option(name: .customLong("to-camera"), parsing: .unconditional, help: "Where it ends, as --from-camera.")
+  @Option(
+    name: .customLong("to-camera"), parsing: .unconditional, help: "End camera, in the same form as --from-camera.")
   var to: String
 
-  @Option(parsing: .unconditional, help: "How much of the time has passed, 0 to 1.")
+  @Option(parsing: .unconditional, help: "Show one frame: the part of the time that has passed, 0 to 1.")
   var share: Double?
 
-  @Option(help: "So many frames from the first to the last.")
+  @Option(help: "Number of frames, with the first and the last.")
   var steps: Int?
 
-  @Option(help: "How it gets there.")
+  @Option(help: "Kind of movement.")
   var kind: CameraMove.Kind = .ease
 
-  @Option(parsing: .unconditional, help: "Seconds; 0.3, and for a flight the duration of its path.")
+  @Option(parsing: .unconditional, help: "Duration in seconds. Default: 0.3; for fly, computed from its path.")
   var duration: Double?
 
-  @Option(help: "How the time is spent; ease-in-out, and for a flight ease.")
+  @Option(help: "Easing of the movement. Default: ease-in-out; for fly, ease.")
   var curve: AnimationCurve?
 
   @OptionGroup var question: CameraQuestion
 
   func validate() throws {
-    guard share == nil || steps == nil else { throw ValidationError("interpolate takes one of --share and --steps") }
+    guard share == nil || steps == nil else {
+      throw ValidationError("`interpolate` accepts only one of --share and --steps")
+    }
     if let share {
-      guard (0...1).contains(share) else { throw ValidationError("--share is 0 to 1, but is \(share)") }
+      guard (0...1).contains(share) else { throw ValidationError("--share must be 0 to 1, but is \(share)") }
     }
     if let steps {
-      guard (1...1000).contains(steps) else { throw ValidationError("--steps is 1 to 1000, but is \(steps)") }
+      guard (1...1000).contains(steps) else { throw ValidationError("--steps must be 1 to 1000, but is \(steps)") }
     }
     if let duration {
       guard (0...3600).contains(duration) else {
-        throw ValidationError("--duration is 0 to 3600 seconds, but is \(duration)")
+        throw ValidationError("--duration must be 0 to 3600 seconds, but is \(duration)")
       }
     }
   }

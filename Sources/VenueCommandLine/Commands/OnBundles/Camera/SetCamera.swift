@@ -6,11 +6,11 @@ import VenueParts
 struct ClampCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "clamp",
-    abstract: "The nearest camera that the limits allow.",
+    abstract: "Find the nearest camera that the limits allow.",
     discussion: """
         venuemap camera build/harbor-airport clamp --from-camera 24.98,60.12,30,0,80
 
-      The input is --from-camera. The answer names what the limits changed.
+      The input is --from-camera. The answer lists the values that the limits changed.
       """
   )
 
@@ -33,10 +33,10 @@ struct ClampCamera: CameraMoving {
 struct SetCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set any of center, padding, anchor, zoom, bearing and tilt.",
+    abstract: "Set one or more of center, padding, anchor, zoom, bearing and tilt.",
     discussion: """
-      The six options of a camera, each alone or with others. What is not given does not change. The center is shown in the middle of what \
-      the padding leaves. An anchor is a position of the view whose ground stays where it is, and so excludes a center.
+      Sets one or more of the six camera values; the others do not change. --center is shown in the middle of the area inside the \
+      padding. --anchor is a point of the view: the ground under it does not move. --anchor and --center cannot be used together.
 
         venuemap camera build/harbor-airport set --zoom 19 --bearing 45 --tilt 40
         venuemap camera build/harbor-airport set --anchor 195,700 --bearing 90
@@ -45,33 +45,34 @@ struct SetCamera: CameraMoving {
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditional, help: "lon,lat.")
+  @Option(parsing: .unconditional, help: "Position in the middle: lon,lat.")
   var center: String?
 
-  @Option(parsing: .unconditional, help: "Points: one number, or top,left,bottom,right.")
+  @Option(parsing: .unconditional, help: "Free space around, in points: one number, or top,left,bottom,right.")
   var padding: String?
 
-  @Option(parsing: .unconditional, help: "x,y of the view.")
+  @Option(parsing: .unconditional, help: "Point of the view: x,y in points from the top left corner.")
   var anchor: String?
 
-  @Option(parsing: .unconditional, help: "The zoom to end at.")
+  @Option(parsing: .unconditional, help: "New zoom.")
   var zoom: Double?
 
-  @Option(parsing: .unconditional, help: "Degrees clockwise from north.")
+  @Option(parsing: .unconditional, help: "New bearing, in degrees clockwise from north.")
   var bearing: Double?
 
-  @Option(parsing: .unconditional, help: "Degrees from straight down. MapLibre calls it pitch.")
+  @Option(parsing: .unconditional, help: "New tilt in degrees; 0 looks straight down. MapLibre calls it pitch.")
   var tilt: Double?
 
   @OptionGroup var question: CameraQuestion
 
   func validate() throws {
     guard center == nil || anchor == nil else {
-      throw ValidationError("--center and --anchor exclude each other")
+      throw ValidationError("--center and --anchor cannot be used together")
     }
     let isMoved = [center, padding, anchor].contains { $0 != nil } || [zoom, bearing, tilt].contains { $0 != nil }
     guard isMoved else {
-      throw ValidationError("set takes at least one of --center, --padding, --anchor, --zoom, --bearing and --tilt")
+      throw ValidationError(
+        "`set` requires at least one of --center, --padding, --anchor, --zoom, --bearing and --tilt")
     }
   }
 

@@ -9,8 +9,8 @@ struct ShowLimits: ParsableCommand {
     commandName: "limits",
     abstract: "List the limits: zooms, tilt, and the scroll limit at each zoom.",
     discussion: """
-      The scroll limit holds the middle of the view: within the venue, or so many metres outside. The pan distance is the distance \
-      from one edge of the limit to the other.
+      The scroll limit is the area in which the middle of the view must be: the venue, plus the listed number of metres around it. \
+      The pan distance is the distance from one edge of this area to the other.
       """
   )
 

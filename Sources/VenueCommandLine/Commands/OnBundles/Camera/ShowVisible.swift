@@ -9,7 +9,7 @@ struct ShowVisible: ParsableCommand {
     commandName: "visible",
     abstract: "List the ground that a camera shows, and the share of the venue in view.",
     discussion: """
-      The camera is --from-camera, held to the limits; the corners are those of the view, from the top left clockwise.
+      The camera is --from-camera, clamped to the limits. The corners of the view are listed clockwise from the top left.
       """
   )
 

@@ -8,13 +8,13 @@ import VenueParts
 struct ZoomCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "zoom",
-    abstract: "Zoom: one step in or out, to a value, or by some levels.",
+    abstract: "Zoom in or out: by one level, to a value, or by a number of levels.",
     discussion: """
         venuemap camera build/harbor-airport zoom in
         venuemap camera build/harbor-airport zoom --to 19
         venuemap camera build/harbor-airport zoom --by -1.5 --around 100,200
 
-      Bearing and tilt stay; the target moves only to keep the ground under --around where it is.
+      Bearing and tilt do not change. With --around, the ground under this point of the view does not move.
       """
   )
 
@@ -25,20 +25,22 @@ struct ZoomCamera: CameraMoving {
   @Argument(help: "in or out: one level.")
   var step: Step?
 
-  @Option(parsing: .unconditional, help: "The zoom to end at.")
+  @Option(parsing: .unconditional, help: "New zoom.")
   var to: Double?
 
-  @Option(parsing: .unconditional, help: "Levels closer, or farther out when negative.")
+  @Option(parsing: .unconditional, help: "Number of zoom levels to add; a negative number zooms out.")
   var by: Double?
 
-  @Option(parsing: .unconditional, help: "x,y of the view under which the ground stays.")
+  @Option(
+    parsing: .unconditional,
+    help: "Point of the view under which the ground does not move: x,y in points from the top left corner.")
   var around: String?
 
   @OptionGroup var question: CameraQuestion
 
   func validate() throws {
     guard [step != nil, to != nil, by != nil].count(where: { $0 }) == 1 else {
-      throw ValidationError("zoom takes one of in, out, --to and --by")
+      throw ValidationError("`zoom` requires one of in, out, --to and --by")
     }
   }
 
@@ -60,7 +62,7 @@ struct ZoomCamera: CameraMoving {
     case .in: return 1
     case .out: return -1
     case nil:
-      guard let by, by.isFinite else { throw CommandFailure("--by is a number of levels", .usage) }
+      guard let by, by.isFinite else { throw CommandFailure("--by must be a number of zoom levels", .usage) }
       return by
     }
   }
@@ -69,16 +71,16 @@ struct ZoomCamera: CameraMoving {
 struct TargetCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "target",
-    abstract: "Look at another place, at another zoom if one is given.",
-    discussion: "Bearing and tilt stay, and so does the zoom unless --zoom is given."
+    abstract: "Move the center to another position, with --zoom at another zoom.",
+    discussion: "Bearing and tilt do not change. Without --zoom, the zoom does not change."
   )
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditional, help: "lon,lat.")
+  @Option(parsing: .unconditional, help: "New center: lon,lat.")
   var center: String
 
-  @Option(parsing: .unconditional, help: "The zoom to end at.")
+  @Option(parsing: .unconditional, help: "New zoom.")
   var zoom: Double?
 
   @OptionGroup var question: CameraQuestion
@@ -93,22 +95,23 @@ struct TargetCamera: CameraMoving {
 struct TurnCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "turn",
-    abstract: "Turn to a bearing, or by some degrees.",
-    discussion: "Degrees clockwise from north of the view's top edge: 90 has east up, -90 is 270."
+    abstract: "Turn to a bearing, or by a number of degrees.",
+    discussion:
+      "The bearing is the direction of the top edge of the view, in degrees clockwise from north. At 90, east is up. -90 is the same as 270."
   )
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditional, help: "The bearing to end at.")
+  @Option(parsing: .unconditional, help: "New bearing in degrees.")
   var to: Double?
 
-  @Option(parsing: .unconditional, help: "Degrees clockwise.")
+  @Option(parsing: .unconditional, help: "Degrees to turn, clockwise.")
   var by: Double?
 
   @OptionGroup var question: CameraQuestion
 
   func validate() throws {
-    guard (to == nil) != (by == nil) else { throw ValidationError("turn takes one of --to and --by") }
+    guard (to == nil) != (by == nil) else { throw ValidationError("`turn` requires one of --to and --by") }
   }
 
   func moved(_ camera: Camera, in part: CameraPart, floor: inout Int?) throws -> Camera {
@@ -119,13 +122,14 @@ struct TurnCamera: CameraMoving {
 struct TiltCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "tilt",
-    abstract: "Tilt the view, in degrees from straight down.",
-    discussion: "At zoom 10 of the 256-point world and below 30° is the most, from 16 on 65°, evenly between."
+    abstract: "Tilt the view.",
+    discussion:
+      "The maximum tilt depends on the zoom (of the 256-point world). Up to zoom 10 it is 30°. From zoom 16 it is 65°. Between 10 and 16 it grows linearly."
   )
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditional, help: "The tilt to end at, 0 for straight down.")
+  @Option(parsing: .unconditional, help: "New tilt in degrees; 0 looks straight down.")
   var to: Double
 
   @OptionGroup var question: CameraQuestion
@@ -140,7 +144,7 @@ struct ScrollCamera: CameraMoving {
     commandName: "scroll",
     abstract: "Scroll by points of the screen.",
     discussion: """
-      The camera moves right by x and down by y as seen at its bearing, the map the other way.
+      The camera moves x points to the right and y points down on the screen, at any bearing. The map moves in the opposite direction.
 
         venuemap camera build/harbor-airport scroll --by 200,100
       """
@@ -148,7 +152,7 @@ struct ScrollCamera: CameraMoving {
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditional, help: "x,y in points.")
+  @Option(parsing: .unconditional, help: "Distance to move: x,y in points.")
   var by: String
 
   @OptionGroup var question: CameraQuestion
