@@ -43,7 +43,7 @@ extension Atlas {
         let isSound = own.allSatisfy(sound.contains) && (part != .footways || sound.contains(BundlePart.network.file))
         if !isSound { check(part.file) { try open(part) } }
       } else if part.isRequired {
-        faults.append(AtlasFault(path: part.file, message: "the bundle lacks it"))
+        faults.append(AtlasFault(path: part.file, message: "the bundle does not have this file"))
       }
     }
     if faults.isEmpty { faults += unbackedClaims() + secrets(passing: sound) + foreignScripts() }
@@ -59,7 +59,8 @@ extension Atlas {
       return AtlasFault(
         path: path,
         message:
-          "byte \(first.range.lowerBound): this looks like a secret (\(first.kind.rawValue)), and a bundle is public")
+          "byte \(first.range.lowerBound): this text is probably a secret (\(first.kind.rawValue)), but everybody can read a bundle"
+      )
     }
   }
 
@@ -69,7 +70,7 @@ extension Atlas {
     return manifest.files.map(\.path.text).compactMap { path in
       guard runnable.contains(where: path.lowercased().hasSuffix) else { return nil }
       guard path == BundlePart.cameraScript else {
-        return AtlasFault(path: path, message: "a bundle holds no script or page of this name")
+        return AtlasFault(path: path, message: "a bundle must not have a script or page with this name")
       }
       guard let bytes = try? folder.read(path), bytes != Array(ScrollLimitsScript.text.utf8) else { return nil }
       return AtlasFault(path: path, message: "this is not the script that this version of venuemap writes")
@@ -83,16 +84,16 @@ extension Atlas {
     var faults: [AtlasFault] = []
     // Styles are in files or in map.json.
     if manifest.capabilities.contains("style"), (try? styleNames())?.isEmpty != false {
-      faults.append(fault("it claims styles, and has none"))
+      faults.append(fault("it lists styles, but the bundle has no style"))
     }
     guard let service = service() else { return faults }
     let isOffered = manifest.capabilities.contains("routing")
     if service.isOffered != isOffered || service.isOffered && !folder.contains(BundlePart.network.file) {
-      faults.append(fault("it offers routing that the bundle does not have, or does not offer what it has"))
+      faults.append(fault("the routing that it lists is not the routing of the bundle"))
     }
     let served = (try? transit())?.modes ?? []
     for mode in service.modes where !served.contains(mode) {
-      faults.append(fault("it claims the mode \(mode.rawValue), and no link or line has it"))
+      faults.append(fault("it lists the mode \(mode.rawValue), but no link and no line has this mode"))
     }
     return faults
   }
@@ -121,7 +122,7 @@ extension Atlas {
         guard path.contains("://") || folder.contains(path) else {
           throw .corrupt(
             file: "\(folder.path)/\(BundlePart.map.file)",
-            reason: "style \(style.key) is \(path), and the bundle has no such file")
+            reason: "style \(style.key) is \(path), but the bundle has no such file")
         }
       } else {
         try requireStyle(style.key)

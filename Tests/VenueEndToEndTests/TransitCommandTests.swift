@@ -128,7 +128,7 @@ struct TransitCommandTests {
     // Of a manifest that was changed nothing else is asked.
     text.replace(/,\s*"sha256": "[0-9a-f]{64}"\s*\}\s*$/, with: "}")
     for (old, new, words) in [
-      (#""modes":["bus""#, #""modes":["ferry","bus""#, "claims the mode ferry"),
+      (#""modes":["bus""#, #""modes":["ferry","bus""#, "lists the mode ferry"),
       (#""offered":true"#, #""offered":false"#, "does not offer what it has"),
     ] {
       #expect(text.contains(old), "\(old)")

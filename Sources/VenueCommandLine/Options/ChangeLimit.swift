@@ -1,5 +1,6 @@
 import ArgumentParser
 import VenueAtlas
+import VenueVocabulary
 
 /// Value of `diff --fail-on`: a kind of change, with an optional minimum amount: `removed`, `moved:2`, `size:10`.
 struct ChangeLimit {

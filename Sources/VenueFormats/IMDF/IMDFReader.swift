@@ -140,12 +140,12 @@ struct IMDFReader {
       return
     }
     for extra in drafts.dropFirst() {
-      log.report(
-        Diagnostic(
-          .venueCount, "the archive has \(drafts.count) venue features; exactly one is required", place: extra.place,
-          feature: FeatureMention(id: extra.id, type: "venue"), effect: "only the first one is used",
-          related: [RelatedPlace(draft.place, "the first")],
-          help: ["delete the other venue features, or make one archive for each venue"]))
+      var finding = Diagnostic(
+        .venueCount, "the archive has \(drafts.count) venue features; exactly one is required", place: extra.place,
+        feature: FeatureMention(id: extra.id, type: "venue"), related: [RelatedPlace(draft.place, "the first")],
+        help: ["delete the other venue features, or make one archive for each venue"])
+      finding.effect = "only the first one is used"
+      log.report(finding)
       log.withdraw(extra.id, type: "venue", .venueCount, place: extra.place)
     }
     assembly.source.venue.id = draft.id

@@ -18,7 +18,7 @@ final class ZipWriter {
       throw PackError(
         path: path,
         reason:
-          "a file of that name exists and is not an archive of venuemap; name another output, or remove the file")
+          "a file with this name exists and is not an archive of venuemap. Choose another output, or delete the file")
     }
     var error = zip_error_t()
     zip_error_init(&error)

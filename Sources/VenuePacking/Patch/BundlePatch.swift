@@ -39,17 +39,17 @@ package struct BundlePatch: Sendable {
   private func requireWhole() throws(PatchRefusal) {
     guard SHA256.digest(of: manifestBytes) == table.to else {
       throw PatchRefusal(
-        "\(path) is damaged: its manifest.json is not the one that \(PatchTable.file) names; make the patch again")
+        "\(path) is damaged: its manifest.json is not the manifest in \(PatchTable.file); make the patch again")
     }
     var expected: Set<String> = [PatchTable.file, PatchTable.folder + BundleManifest.fileName]
     for file in table.files { expected.insert(PatchTable.folder + file.text) }
     if let other = archive.files.first(where: { !expected.contains($0.path) }) {
       throw PatchRefusal(
-        "\(path) holds \(other.path), which its \(PatchTable.file) does not name; make the patch again")
+        "\(path) has \(other.path), which its \(PatchTable.file) does not list; make the patch again")
     }
     for file in table.files {
       guard let listed = manifest.file(file) else {
-        throw PatchRefusal("\(path) holds \(file), which its new manifest does not list; make the patch again")
+        throw PatchRefusal("\(path) has \(file), which its new manifest does not list; make the patch again")
       }
       let announced = archive.file(PatchTable.folder + file.text)?.size
       if let announced, announced != listed.byteCount {

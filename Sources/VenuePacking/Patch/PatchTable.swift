@@ -68,12 +68,12 @@ package struct PatchTable: Equatable, Sendable {
     guard let major = root["version"]?["major"]?.int, major >= 1 else { throw PatchRefusal("\(name) names no version") }
     guard major <= PatchTable.version.major else {
       throw PatchRefusal(
-        "\(name) has format version \(major), newer than \(PatchTable.version.major), which this program reads: update the program"
+        "\(name) has format version \(major), but this program reads version \(PatchTable.version.major): install a newer program"
       )
     }
     func digest(_ key: String) throws(PatchRefusal) -> SHA256Digest {
       guard let digest = root[key]?["manifest"]?.string.flatMap({ SHA256Digest(hexadecimal: $0) }) else {
-        throw PatchRefusal("\(name): \(key) does not name a manifest by its SHA-256")
+        throw PatchRefusal("\(name): \(key) must be the SHA-256 of a manifest")
       }
       return digest
     }
@@ -82,7 +82,7 @@ package struct PatchTable: Equatable, Sendable {
       var paths: [BundlePath] = []
       for item in list {
         guard let path = item.string.flatMap({ BundlePath($0) }) else {
-          throw PatchRefusal("\(name): \(key) has what is not a path of a bundle: \(item.string ?? "no text")")
+          throw PatchRefusal("\(name): \(key) has an entry that is not a path of a bundle: \(item.string ?? "no text")")
         }
         paths.append(path)
       }

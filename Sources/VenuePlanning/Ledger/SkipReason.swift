@@ -94,7 +94,7 @@ struct SkippedFeatures {
   /// `amenities`, `transit links`, `surroundings`.
   private static func plural(of type: String) -> String {
     let words = type == FeatureType.transitLink.rawValue ? "transit link" : type
-    if words.hasSuffix("y") { return words.dropLast() + "ies" }
+    if words.hasSuffix("y") { return String(words.dropLast()) + "ies" }
     return words.hasSuffix("s") ? words + "es" : words + "s"
   }
 

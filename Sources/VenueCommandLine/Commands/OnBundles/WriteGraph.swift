@@ -21,7 +21,8 @@ struct WriteGraph: ParsableCommand {
 
   @Option(
     help:
-      "Profile of the traveller. The times of the edges are for this profile. Edges that it cannot use are not included.")
+      "Profile of the traveller. The times of the edges are for this profile. Edges that it cannot use are not included."
+  )
   var profile = TravelOptions.everyone
 
   @Option(name: .shortAndLong, help: "The file to write.")
