@@ -155,7 +155,8 @@ struct CameraCommandTests {
     #expect(try Program.run(["camera", bundle, "fit", "--place", "lift-c", "--floor", "1"]).output == one.output)
     let elsewhere = try Program.run(["camera", bundle, "fit", "--place", "lift-d", "--floor", "-1"])
     #expect(
-      elsewhere.status == 2 && elsewhere.talk.contains("has no feature with the id or name 'lift-d' on floor -1"), "\(elsewhere.talk)")
+      elsewhere.status == 2 && elsewhere.talk.contains("has no feature with the id or name 'lift-d' on floor -1"),
+      "\(elsewhere.talk)")
   }
 
   @Test("camera: a geometry file is fitted; a damaged camera file is reported")

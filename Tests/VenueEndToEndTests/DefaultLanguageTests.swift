@@ -38,7 +38,9 @@ struct DefaultLanguageTests {
     ]
     for command in commands {
       let run = try Program.run(command)
-      #expect(run.status == 2 && run.talk.contains("there is no floor 'ZZ'. Floors as button (number): K (0), 1 (1)"), "\(run.talk)")
+      #expect(
+        run.status == 2 && run.talk.contains("there is no floor 'ZZ'. Floors as button (number): K (0), 1 (1)"),
+        "\(run.talk)")
     }
     let level = try Program.run(["camera", bundle, "fit", "--floor", "ground"])
     #expect(level.status == 0, "\(level.talk)")
@@ -57,7 +59,8 @@ struct DefaultLanguageTests {
       let unknown = try Program.run(command + ["--language", "fr"])
       #expect(unknown.status == known.status)
       #expect(
-        unknown.talk.contains("the bundle has no names in 'fr': names are shown in fi; it has fi, en"), "\(unknown.talk)")
+        unknown.talk.contains("the bundle has no names in 'fr': names are shown in fi; it has fi, en"),
+        "\(unknown.talk)")
       let none = try Program.run(command + ["--language", "zz-bad!"])
       #expect(none.status == 2 && none.talk.contains("'zz-bad!' is not a language tag"), "\(none.talk)")
     }

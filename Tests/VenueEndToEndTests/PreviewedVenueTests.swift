@@ -105,7 +105,10 @@ struct PreviewedVenueTests {
 
   @Test("preview: a preview with nothing to show leaves no files behind") func refused() throws {
     for (path, words) in [
-      (kit, "is not a bundle: manifest.json cannot be read (No such file or directory). It is not a venue: it is not a venue"),
+      (
+        kit,
+        "is not a bundle: manifest.json cannot be read (No such file or directory). It is not a venue: it is not a venue"
+      ),
       (scratch.path("nothing"), "nor a venue: No such file or directory"),
     ] {
       let run = try Program.run(["preview", path, "--port", "0", "--scripts", kit], environment: ["TMPDIR": passing])

@@ -49,7 +49,8 @@ struct RouteTestsOfTheOwnerTests {
     }
     let routes = "  lift: {from: bus-corner, to: Corner Cinema, profile: wheelchair}\n"
     let found = try findings(routes, close)
-    #expect(found.count == 1 && found[0].contains("does not exist: ") && found[0].contains("Lift is closed"), "\(found)")
+    #expect(
+      found.count == 1 && found[0].contains("does not exist: ") && found[0].contains("Lift is closed"), "\(found)")
     #expect(try findings(routes.replacing("wheelchair", with: "wheelchair, reach: false"), close).isEmpty)
   }
 

@@ -183,7 +183,8 @@ private func source(_ venue: Venue) -> VenueSource {
       $0.code == "TOP003"
     }
     #expect(found.count == 4)
-    #expect(found.count { $0.message.contains("the search stopped after 3 overlaps: floor 0 may have more overlaps") } == 1)
+    #expect(
+      found.count { $0.message.contains("the search stopped after 3 overlaps: floor 0 may have more overlaps") } == 1)
   }
 
   @Test("rules: an outline with many self-crossings is one finding, its level stays", .review("FL-H5"))

@@ -35,12 +35,18 @@ struct CreditsTests {
       ("{plan: {name: '  '}}", "ATT001", "source 'plan' has no name for its attribution"),
       ("{osm: {name: OSM, licence: ODbL-1.0}}", "ATT001", "the attribution of source 'osm' (ODbL-1.0) has no link"),
       ("{plan: {name: P, licence: CC BY 4.0}}", "ATT001", "the attribution of source 'plan' (CC BY 4.0) has no link"),
-      ("{plan: {name: P, licence: 'CC_BY-SA 3.0'}}", "ATT001", "the attribution of source 'plan' (CC_BY-SA 3.0) has no link"),
+      (
+        "{plan: {name: P, licence: 'CC_BY-SA 3.0'}}", "ATT001",
+        "the attribution of source 'plan' (CC_BY-SA 3.0) has no link"
+      ),
       (
         "{plan: {name: P, licence: Open Database License}}", "ATT001",
         "the attribution of source 'plan' (Open Database License) has no link"
       ),
-      ("{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001", "the attribution of source 'plan' (cc-by-sa-4.0) has no link"),
+      (
+        "{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001",
+        "the attribution of source 'plan' (cc-by-sa-4.0) has no link"
+      ),
       ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is not a web address"),
       (
         "{plan: {name: P, licence: ODbL-1.0, url: 'javascript:alert(1)'}}", "ATT006",

@@ -63,7 +63,8 @@ struct SourceFaultTests {
   @Test("formats: an opening that cannot be on its wall gives the reason")
   func openings() throws {
     try expect(
-      "TOP006", saying: "shop-1 and gate-1 have no common wall (distance 10.00 m)", in: ground, replacing: "{to: hall, at: 3.0}",
+      "TOP006", saying: "shop-1 and gate-1 have no common wall (distance 10.00 m)", in: ground,
+      replacing: "{to: hall, at: 3.0}",
       with: "{to: «1»gate-1, at: 3.0}")
     try expect(
       "SRC005", saying: "is 12.00 m wide, but the wall between foyer and hall is 10.00 m", in: ground,

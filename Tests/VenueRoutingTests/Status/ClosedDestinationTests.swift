@@ -24,7 +24,7 @@ struct ClosedDestinationTests {
     return (start, goals)
   }
 
-  @Test("closures: no route leads to a lift or stairs out of service", .review("SL-U2"))
+  @Test("routing: no route leads to a lift or stairs out of service", .review("SL-U2"))
   func connector() throws {
     let router = try KestrelQuay.router()
     let (start, goals) = try landings(router)
@@ -54,7 +54,7 @@ struct ClosedDestinationTests {
     }
   }
 
-  @Test("closures: a refusal lists the landing that is out of service", .review("SL-U2"))
+  @Test("routing: a refusal lists the landing that is out of service", .review("SL-U2"))
   func landing() throws {
     let router = try KestrelQuay.router()
     let (start, goals) = try landings(router)

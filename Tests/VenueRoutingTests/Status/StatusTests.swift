@@ -163,7 +163,10 @@ struct StatusTests {
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}", "did you mean closures?"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": {}}", "/closures: it must be a list"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{}]}", "/closures/0 lacks of"),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}", "/closures/0/of: it must have at least one id"),
+      (
+        "{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}",
+        "/closures/0/of: it must have at least one id"
+      ),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of is not a text"),
       (
         "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": -1}]}",

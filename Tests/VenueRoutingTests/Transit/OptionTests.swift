@@ -230,7 +230,8 @@ struct OptionTests {
       #expect(
         planner.resolve(.ferry, as: role)
           == .notServed(
-            "There is no ferry at this venue. Transport at this venue: bus, train, parking.", served: [.bus, .train, .parking]))
+            "There is no ferry at this venue. Transport at this venue: bus, train, parking.",
+            served: [.bus, .train, .parking]))
     }
     // A line calls at a stop of another mode: people go by that line from there.
     let lines = try OptionTests.planner { $0.links[3].mode = .shuttle }
