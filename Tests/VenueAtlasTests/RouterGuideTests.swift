@@ -7,7 +7,7 @@ import VenueTestSupport
 
 // The code of docs/guides/router.md, as it is there.
 
-/// Opened once, at start. Any number of threads may use it at once.
+/// Open it one time, when the program starts. Many threads can use it at the same time.
 struct Wayfinder: Sendable {
   let router: Router
 
@@ -17,11 +17,18 @@ struct Wayfinder: Sendable {
 
   /// The route in words, or why there is none.
   func directions(from: String, to: String) -> String {
-    guard case .end(let start) = router.resolve(from, as: .start) else { return "Where is \(from)?" }
-    guard case .end(let goal) = router.resolve(to) else { return "Where is \(to)?" }
+    guard let start = end(from, as: .start) else { return "Where is \(from)?" }
+    guard let goal = end(to, as: .goal) else { return "Where is \(to)?" }
     switch router.route(from: start, to: goal) {
     case .found(let route): return route.text()
     case .refused(let refusal): return refusal.message
+    }
+  }
+
+  private func end(_ text: String, as role: PlaceRole) -> RouteEnd? {
+    switch router.resolve(text, as: role) {
+    case .end(let end), .taken(let end, _): return end
+    default: return nil
     }
   }
 }

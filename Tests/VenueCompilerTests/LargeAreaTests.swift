@@ -31,7 +31,7 @@ struct LargeAreaTests {
   func farOut() throws {
     let found = try #require(try told(lowerZoom: 4).first)
     #expect(
-      found.severity == .error && found.message.hasSuffix("and the camera goes out to zoom 4"), "\(found.message)")
+      found.severity == .error && found.message.hasSuffix("but the camera can zoom out to 4"), "\(found.message)")
     let from = try #require(found.threshold?.value)
     #expect(from > 4 && found.message.contains("hidden below zoom \(Int(from))"))
     #expect(found.help == ["in the limits of `camera`, write the minimum zoom \(Int(from))"])

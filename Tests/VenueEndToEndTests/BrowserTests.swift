@@ -187,7 +187,7 @@ import VenueTestSupport
     let reloaded = report["reloaded"]
     #expect(reloaded[0].text == "Route" && reloaded[1].int == 1 && reloaded[2].text == "Inkwell Books")
     #expect(report["wheelchair"].text?.hasSuffix("· wheelchair") == true)
-    #expect(report["refused"][0].text?.hasPrefix("'escalator' may mean several places") == true)
+    #expect(report["refused"][0].text?.hasPrefix("'escalator' matches several places") == true)
     #expect(report["refused"][1].list.compactMap(\.text) == ["Escalator down", "Escalator up"])
     #expect(report["cameras"].list.compactMap(\.text) == ["start", "floor:0", "floor:1"])
     #expect(report["camera"][0].int == 1)

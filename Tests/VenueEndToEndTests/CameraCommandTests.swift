@@ -121,10 +121,10 @@ struct CameraCommandTests {
     let bundle = try CameraCommandTests.airport(scratch)
     let table: [(move: [String], says: String)] = [
       (["fit", "--bounds", "11,10,10,11"], "reversed"), (["fit", "--bounds", "179,10,-179,11"], "date line"),
-      (["fit", "--bounds", "10,11,11,10"], "reversed"), (["fit", "--point", "10,86"], "the nearest is 85"),
+      (["fit", "--bounds", "10,11,11,10"], "reversed"), (["fit", "--point", "10,86"], "it must be -85 to 85"),
       (["fit", "--padding", "300"], "leaves nothing"), (["tilt", "--to", "-5"], "not -5"),
-      (["set", "--center", "1,2", "--anchor", "3,4"], "exclude each other"),
-      (["zoom", "in", "--to", "3"], "takes one of"),
+      (["set", "--center", "1,2", "--anchor", "3,4"], "cannot be used together"),
+      (["zoom", "in", "--to", "3"], "requires one of"),
       (["show", "nowhere"], "floor:1"), (["fit", "--place", "nowhere"], "draws nothing"),
       (["fit", "--place", "Restrooms"], "by its id"), (["zoom", "--to", "abc"], "abc"),
       (["interpolate", "--to-camera", "floor:1", "--curve", "bouncy"], "bouncy"),

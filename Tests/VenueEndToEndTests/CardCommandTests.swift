@@ -82,7 +82,8 @@ struct CardCommandTests {
       $0["code"].text == "CRD008"
     }
     let messages = found.compactMap { $0["message"].text }
-    #expect(messages.contains { $0.contains("name of inkwell needs") && $0.contains("2 allowed") }, "\(messages)")
+    #expect(
+      messages.contains { $0.contains("name of inkwell needs") && $0.contains("but the card has 2") }, "\(messages)")
     #expect(try findings("  style: callout\n  callout: full\n  min_width: 260").allSatisfy { $0.code != "CRD008" })
   }
 

@@ -165,11 +165,11 @@ struct PreviewTests {
 
   @Test("preview: an input that cannot be previewed is reported before serving") func refused() throws {
     let none = try Program.run(["preview", scratch.path("nothing"), "--scripts", kit])
-    #expect(none.status == 65 && none.talk.contains("is not a venue bundle"), "\(none.talk)")
+    #expect(none.status == 65 && none.talk.contains("is not a bundle"), "\(none.talk)")
     let noKit = try Program.run(["preview", bundle, "--scripts", scratch.path("empty")])
     #expect(noKit.status == 65 && noKit.talk.contains("maplibre-gl.js cannot be read"), "\(noKit.talk)")
     let address = try Program.run(["preview", bundle, "--scripts", "https://a b/"])
-    #expect(address.status == 65 && address.talk.contains("no address"), "\(address.talk)")
+    #expect(address.status == 65 && address.talk.contains("it must be a web address"), "\(address.talk)")
     for arguments in [["--host", "localhost"], ["--host", "::1"], ["--port", "70000"], ["--scripts", ""]] {
       #expect(try Program.run(["preview", bundle] + arguments).status == 2, "\(arguments)")
     }

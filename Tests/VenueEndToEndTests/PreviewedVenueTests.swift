@@ -109,7 +109,7 @@ struct PreviewedVenueTests {
         kit,
         "is not a bundle: manifest.json cannot be read (No such file or directory). It is not a venue: it is not a venue"
       ),
-      (scratch.path("nothing"), "nor a venue: No such file or directory"),
+      (scratch.path("nothing"), "It is not a venue: No such file or directory"),
     ] {
       let run = try Program.run(["preview", path, "--port", "0", "--scripts", kit], environment: ["TMPDIR": passing])
       #expect(run.status == 65 && run.talk.contains(words), "\(run.talk)")

@@ -33,7 +33,7 @@ struct RouteTestsOfTheOwnerTests {
         ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are allowed"),
         ("{from: bus-corner, to: Corner Cinema, step_free: true}", "has steps or an escalator"),
         ("{from: bus-corner, to: Corner Cinema, via: [lift]}", "does not pass lift"),
-        ("{from: bus-corner, to: Corner Cinema, reach: false}", "exists, and must not"),
+        ("{from: bus-corner, to: Corner Cinema, reach: false}", "exists, but must not exist"),
         ("{from: bus-corner, to: Korner Cinema}", "has the end 'Korner Cinema', which is not a place"),
         ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "has the profile 'dragon', which does not exist"),
       ], fast: 2))

@@ -81,7 +81,7 @@ struct StyleHandoverTests {
     let capable = try capabilities()
     #expect(capable.contains("tiles") && !capable.contains("style"))
     #expect(
-      try Program.run(["check-style", bundle]).output.hasPrefix("no style to check: the bundle leaves it to the app"))
+      try Program.run(["check-style", bundle]).output.hasPrefix("no style to check: the bundle has no style"))
     // Without a style nothing says in which order things are drawn.
     let tap = try Program.run(["pick", bundle, "--point", try inkwell() + ",0"])
     #expect(tap.status == 65 && (tap.output + tap.talk).contains("style"), "\(tap.output)\(tap.talk)")

@@ -129,7 +129,7 @@ struct TransitCommandTests {
     text.replace(/,\s*"sha256": "[0-9a-f]{64}"\s*\}\s*$/, with: "}")
     for (old, new, words) in [
       (#""modes":["bus""#, #""modes":["ferry","bus""#, "lists the mode ferry"),
-      (#""offered":true"#, #""offered":false"#, "does not offer what it has"),
+      (#""offered":true"#, #""offered":false"#, "is not the routing of the bundle"),
     ] {
       #expect(text.contains(old), "\(old)")
       try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)

@@ -64,7 +64,7 @@ struct OpenGroundTests {
     planned.expectSound()
     planned.expectSameIslands()
     #expect(planned.access.issues == [])
-    #expect(planned.network.notices.filter { $0.contains("lead") } == [])
+    #expect(planned.network.notices.filter { $0.contains("lead") && !$0.contains("TOP026") } == [])
     let ids = planned.index.venue.units.kept.map(\.id.text)
     for from in ids {
       for to in ids where from != to {

@@ -47,7 +47,7 @@ import VenueVocabulary
   @Test("rules: a GEOS failure gives what was not measured, the unit and the reason", .review("FL-T13"))
   func told() throws {
     for (rule, words) in [
-      (UnitsOverlap() as any Rule, "overlap could not be measured"),
+      (UnitsOverlap() as any Rule, "the overlap of"),
       (UnitOutsideLevel(), "its part outside the level could not be measured"),
     ] {
       let finding = try #require(

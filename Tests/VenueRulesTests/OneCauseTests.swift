@@ -73,7 +73,8 @@ import VenueVocabulary
           """)
       ], counted: ["store", "closet"]),
     Planted(
-      title: "a tab, which loses the file of a level", code: "SRC001", says: ["a tab indents this line", "spaces"],
+      title: "a tab, which loses the file of a level", code: "SRC001",
+      says: ["this line is indented with a tab", "spaces"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: [ground, deck], door: 1}"),
         "levels/ground.yaml": ground("«\tstore: {category: room, rect: [0, 10, 5, 5]}"),
@@ -114,7 +115,7 @@ import VenueVocabulary
       ], counted: ["far"]),
     Planted(
       title: "a bad `to:` written many times", code: "IMD011",
-      says: ["to of 8 openings points to hal", "did you mean hall?"],
+      says: ["to of 8 openings points to 'hal'", "did you mean hall?"],
       files: [
         "levels/ground.yaml": ground(
           (0..<8).map { room in
@@ -207,7 +208,7 @@ import VenueVocabulary
           .replacing("level: deck", with: "level: dekc"),
       ], counted: ["lift.deck", "stairs.deck"]),
     Planted(
-      title: "a landing with the id of another floor's", code: "IMD004", says: ["id lift.deck is used twice"],
+      title: "a landing with the id of another floor's", code: "IMD004", says: ["id 'lift.deck' is used by two units"],
       files: [
         "venue.yaml": venue("  lift: {category: elevator, levels: [ground, deck], door: 0.9}\n" + stairs),
         "levels/ground.yaml": ground(
@@ -279,7 +280,7 @@ import VenueVocabulary
       ]),
     Planted(
       title: "a unit that is given twice, so that the ground of the second is nobody's", code: "SRC003",
-      says: ["key \"store\" is given twice"],
+      says: ["key \"store\" occurs two times"],
       files: [
         "levels/ground.yaml": ground(
           """
@@ -310,7 +311,7 @@ import VenueVocabulary
           """)
       ], counted: ["store"]),
     Planted(
-      title: "a frame beyond where maps are drawn", code: "GEO002", says: ["86.0", "85 degrees"],
+      title: "a frame beyond where maps are drawn", code: "GEO002", says: ["86.0", "latitude -85 to 85"],
       files: [
         "venue.yaml": RuleExample.venue.replacing("[24.956, 60.161]", with: "«[24.956, 86]"),
         "levels/ground.yaml": ground(""),

@@ -58,7 +58,7 @@ struct OpenGroundRuleTests {
     for key in ["open_to", "walled"] {
       let (venue, findings) = try found(
         "IMD011", "  day-1: {category: lounge, rect: [5, 10, 15, 10], \(key): «[lan]}\n")
-      #expect(findings.map { venue.words($0) }.allSatisfy { $0.contains("\(key)/0 of unit day-1 points to lan") })
+      #expect(findings.map { venue.words($0) }.allSatisfy { $0.contains("\(key)/0 of unit day-1 points to 'lan'") })
       #expect(findings.compactMap { $0.place?.range.lowerBound } == venue.marks.map(\.offset))
     }
   }

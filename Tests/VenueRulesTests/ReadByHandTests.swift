@@ -59,7 +59,7 @@ import VenueVocabulary
     let found = check(source(plan)).diagnostics.filter { $0.code == "NET011" }
     #expect(found.count == 1, "\(found.map(\.message))")
     #expect(found.first?.features.map(\.id).sorted() == ["A.0", "B.0"])
-    #expect(found.first?.message.contains("join only floor 0") == true)
+    #expect(found.first?.message.contains("are on floor 0 only") == true)
   }
 
   /// A building of two floors with stairs between them, and one of one floor beside it; nothing leads outside.

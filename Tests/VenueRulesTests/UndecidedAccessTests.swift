@@ -59,7 +59,7 @@ import VenueVocabulary
     let found = checked(plan).filter { $0.code == "NET025" && $0.features.contains { $0.id == "E.0" } }
     let finding = try #require(found.first)
     #expect(finding.severity == .warning)
-    #expect(finding.message.hasSuffix("; F.1 is above E.0, too"), "\(finding.message)")
+    #expect(finding.message.hasSuffix("; F.1 is also above E.0"), "\(finding.message)")
   }
 
   @Test("rules: lifts side by side above their own ones are not ambiguous", .review("FL-T12"))

@@ -95,7 +95,7 @@ struct WrittenWordsTests {
     }
     let found = try told(RuleExample.venue).filter { $0.code == "IMD009" }
     #expect(found.map(\.message) == ["\"prayerroom\" is a category of amenities, not of units"])
-    #expect(found.first?.help.first?.hasPrefix("draw an amenity of that category in it") == true)
+    #expect(found.first?.help.first?.hasPrefix("draw an amenity of this category in the unit") == true)
     let languages = RuleExample.venue.replacing("languages: [en]", with: "languages: [english, klingonish]")
     let codes = try told(languages).map(\.code)
     #expect(codes.filter { $0.hasPrefix("LBL") || $0.hasPrefix("SRC") } == ["LBL003", "SRC005"], "\(codes)")

@@ -36,7 +36,7 @@ struct OpeningHoursTests {
     arguments: [
       ("«25:00", "an hour is 0 to 24 here, but is 25"), ("Monday «to Friday 8-18", "a range is written with -"),
       ("«24/8", "only 24/7"), ("Mo-Fr 08:«75-18:00", "a minute is 0 to 59, but is 75"),
-      ("Mo-Fr «10:00", "a time needs an end"), ("Mo-Fr 08:00-«49:00", "an hour is 0 to 48 here, but is 49"),
+      ("Mo-Fr «10:00", "the closing time is missing"), ("Mo-Fr 08:00-«49:00", "an hour is 0 to 48 here, but is 49"),
       ("«montags 8-18", "'montags'"), ("Mo-«Xx 08:00-18:00", "a day such as Fr"), ("«", "the text ends"),
       ("Mo-Fr 08:00-«", "the text ends"), ("Mo-Fr 08:00-18:00 «\"by", "never closed"),
       ("Feb «30 off", "Feb has 29 days"),

@@ -27,7 +27,7 @@ struct FeedTrips {
         guard let number = calls.trips.number(of: row[id]) else { return }
         guard trips.entries[number].route < 0 else {
           return files.report(
-            .feedReferenceUnresolved, "trip_id \(row.text(id)) occurs twice; the first is used", row, id)
+            .feedReferenceUnresolved, "trip_id \(row.text(id)) occurs two times; the first is used", row, id)
         }
         var entry = Entry()
         entry.service = services.insert(row[service]).number
@@ -69,7 +69,7 @@ struct FeedTrips {
         guard let number = keys.number(of: row[id]) else { return }
         guard own.routes[number] == nil else {
           return files.report(
-            .feedReferenceUnresolved, "route_id \(row.text(id)) occurs twice; the first is used", row, id)
+            .feedReferenceUnresolved, "route_id \(row.text(id)) occurs two times; the first is used", row, id)
         }
         let kind = row.integer(type)
         if kind == nil {

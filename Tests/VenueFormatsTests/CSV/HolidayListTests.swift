@@ -39,7 +39,7 @@ struct HolidayListTests {
       ("date,end\n2026-12-06,«1»2026-12-01\n2026-12-06,\n", "SRC005", "before they begin"),
       ("date,end\n2026-12-06,«1»2028-12-01\n2026-12-06,\n", "SRC005", "a year or more"),
       ("date,kind\n2026-12-07,«1»bank\n2026-12-06,public\n", "SRC005", "must be one of public, school"),
-      ("«1»day,name\n2026-12-06,x\n", "SRC005", "column date"),
+      ("«1»day,name\n2026-12-06,x\n", "SRC005", "column `date`"),
       ("name,date\n«1»x,\ny,2026-12-06\n", "SRC005", "no date"),
       ("date,name\n2026-12-06,x\n2026-12-07,«1»\"open\n", "SRC001", "never closed"),
     ]
@@ -49,7 +49,7 @@ struct HolidayListTests {
       let found = source.diagnostics.filter { $0.code == code }
       #expect(found.first?.message.contains(words) == true, "\(source.findings)")
       #expect(found.first?.place?.range.lowerBound == text.marks["1"], "\(source.findings)")
-      if words != "column date" { #expect(source.venue.holidays.publicHolidays == [try day(2026, 12, 6)]) }
+      if words != "column `date`" { #expect(source.venue.holidays.publicHolidays == [try day(2026, 12, 6)]) }
     }
   }
 

@@ -111,7 +111,7 @@ struct DamagedFeedTests {
       #expect(source.venue.timetables.count == 1)
     }
     let neither = try FeedTests.read(["calendar.txt": nil, "calendar_dates.txt": nil])
-    #expect(neither.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("neither calendar.txt nor") })
+    #expect(neither.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("no calendar.txt and no") })
   }
 
   @Test("timetables: an unknown stop is reported at its link, with the likely one")

@@ -84,7 +84,7 @@ import VenueVocabulary
       ))
     #expect(source.venue.units.kept.map(\.id.text) == ["u"])
     let found = try #require(source.diagnostics.first { $0.code == "IMD005" })
-    #expect(found.message.contains("among the properties") && !found.message.contains("named after"))
+    #expect(found.message.contains("among the properties") && !found.message.contains("the file name is not"))
   }
 
   @Test(
@@ -124,7 +124,7 @@ import VenueVocabulary
       try TemporaryFolder.write(archive(unit: ""), to: folder)
       for name in ["unit.geojson", "manifest.json"] {
         let failure = #expect(throws: InputError.self) { try VenueReader.read(folder + "/" + name) }
-        #expect(failure?.reason.contains("give the folder") == true)
+        #expect(failure?.reason.contains("write the folder") == true)
       }
     }
   }

@@ -36,7 +36,7 @@ struct HostileInputTests {
       let ordinal = try #require(bytes.firstRange(of: Array("ordinal: 1".utf8)))
       bytes[ordinal.upperBound - 1] = UInt8(ascii: "7")
     }
-    #expect(source.diagnostics.first?.message.contains("checksum does not fit") == true, "\(source.findings)")
+    #expect(source.diagnostics.first?.message.contains("checksum is wrong") == true, "\(source.findings)")
     #expect(source.diagnostics.first?.place?.file == "levels/deck.yaml")
     #expect(source.unreadableFiles.map(\.path) == ["levels/deck.yaml"])
     #expect(source.venue.levels.kept.map(\.id) == ["ground"])

@@ -54,16 +54,16 @@ struct OverlaysFileTests {
     .shows("R20.3"),
     arguments: [
       ("[[24.955, 60.162], [24.957, 60.162], [24.957, 60.161]]", "SRC005", "four positions"),
-      ("[[24.955, 60.162], [24.955, 60.161], [24.957, 60.161], [24.957, 60.162]]", "SRC005", "seen from behind"),
+      ("[[24.955, 60.162], [24.955, 60.161], [24.957, 60.161], [24.957, 60.162]]", "SRC005", "would be mirrored"),
       ("[[24.955, 60.162], [24.957, 60.161], [24.957, 60.162], [24.955, 60.161]]", "SRC005", "sides cross"),
-      ("[[24.955, 60.162], [24.957, 60.162], [24.9554, 60.1618], [24.955, 60.161]]", "SRC005", "a corner lies inside"),
-      ("[[24.955, 60.162], [24.956, 60.162], [24.957, 60.162], [24.955, 60.161]]", "SRC005", "three in a line"),
-      ("[[24.955, 60.162], [24.955, 60.162], [24.957, 60.161], [24.955, 60.161]]", "SRC005", "two corners in one"),
+      ("[[24.955, 60.162], [24.957, 60.162], [24.9554, 60.1618], [24.955, 60.161]]", "SRC005", "a corner is inside"),
+      ("[[24.955, 60.162], [24.956, 60.162], [24.957, 60.162], [24.955, 60.161]]", "SRC005", "three on a line"),
+      ("[[24.955, 60.162], [24.955, 60.162], [24.957, 60.161], [24.955, 60.161]]", "SRC005", "two corners at one"),
       (
         "[[60.162, 24.955], [60.162, 24.957], [60.161, 24.957], [60.161, 24.955]]", "SRC005",
         "km from the venue (limit: 50 km)"
       ),
-      ("[[24.955, 91], [24.957, 60.162], [24.957, 60.161], [24.955, 60.161]]", "GEO002", "lies off the map"),
+      ("[[24.955, 91], [24.957, 60.162], [24.957, 60.161], [24.955, 60.161]]", "GEO002", "is outside the map"),
       ("[[24.955, north], [24.957, 60.162], [24.957, 60.161], [24.955, 60.161]]", "SRC005", "number"),
       ("somewhere", "SRC005", "four positions"),
     ])
@@ -81,14 +81,14 @@ struct OverlaysFileTests {
     "overlays: other impossible values are reported at their place",
     arguments: [
       ("{lines: {image: pictures/line.png, corners: C}}", "SRC008", "did you mean \"pictures/lines.png\"?"),
-      ("{lines: {image: ../lines.png, corners: C}}", "SRC008", "leads out of the venue's folder"),
-      ("{lines: {image: venue.yaml, corners: C}}", "SRC008", "is no picture that maps draw"),
+      ("{lines: {image: ../lines.png, corners: C}}", "SRC008", "is outside the folder of the venue"),
+      ("{lines: {image: venue.yaml, corners: C}}", "SRC008", "is not a supported picture"),
       ("{lines: {image: pictures/lines.png, corners: C, level: grund}}", "SRC005", "did you mean \"ground\"?"),
       ("{lines: {image: pictures/lines.png, corners: C, opacity: 80}}", "SRC005", "opacity must be 0 to 1"),
       ("{lines: {image: pictures/lines.png}}", "SRC005", "has no corners"),
       ("{lines: {corners: C}}", "SRC005", "has no image"),
       ("{lines: {image: pictures/lines.png, corners: C, floor: 1}}", "SRC004", "floor"),
-      ("{../lines: {image: pictures/lines.png, corners: C}}", "SRC005", "the name of its file"),
+      ("{../lines: {image: pictures/lines.png, corners: C}}", "SRC005", "it is also a file name"),
       ("{a: {image: pictures/lines.png, corners: C}, A: {image: pictures/lines.png, corners: C}}", "SRC005", "'A'"),
     ])
   func faults(text: String, code: String, message: String) throws {

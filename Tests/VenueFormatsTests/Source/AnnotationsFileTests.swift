@@ -96,7 +96,8 @@ struct AnnotationsFileTests {
     "overlays: an invalid annotation is reported",
     arguments: [
       ("{name: Stage}", "annotation stage has no point, line, polygon or rect"), ("{point: here}", "point"),
-      ("{point: [1, 1], colour: retail}", "colour"), ("{line: [[0, 0], [1, 1]], radius: 3}", "radius needs a point"),
+      ("{point: [1, 1], colour: retail}", "colour"),
+      ("{line: [[0, 0], [1, 1]], radius: 3}", "radius is only for a point"),
       ("[]", "a map with a point"),
     ])
   func faults(annotation: String, words: String) throws {

@@ -59,7 +59,7 @@ struct CheckedWhileReadTests {
   @Test("hours: hours without a time zone and an unknown time zone are reported", .review("FL-T23"))
   func timeZone() throws {
     try expect(
-      "IMD008", saying: "lacks time_zone", in: "venue.yaml",
+      "IMD008", saying: "has no time_zone", in: "venue.yaml",
       replacing: "time_zone: Europe/Helsinki\nlanguages: [en, fi]\nhours: \"",
       with: "languages: [en, fi]\nhours: «1»\"")
     try expect(

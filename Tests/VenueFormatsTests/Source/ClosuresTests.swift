@@ -34,7 +34,7 @@ struct ClosuresTests {
   @Test(
     "time: faults of closures are reported at their place",
     arguments: [
-      ("  - «1»{start: 2026-12-01}", "SRC005", "needs the closed features"),
+      ("  - «1»{start: 2026-12-01}", "SRC005", "must have the closed features"),
       ("  - {«1»off: lift-a}", "SRC004", "did you mean"), ("  - «1»lift-a", "SRC005", "a map with of"),
       ("  - {of: lift-a, start: «1»tomorrow}", "SRC005", "date"),
     ])

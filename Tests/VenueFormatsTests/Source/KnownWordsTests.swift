@@ -24,6 +24,7 @@ struct KnownWordsTests {
     let text =
       #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "r", "geometry": {"type": "Point", "coordinates": [24.956, 60.161]}, "properties": {"category": "garden"}}]}"#
     let found = try messages("surroundings.geojson", text)
-    #expect(found.first { $0.message.contains("garden") }?.help.first?.hasPrefix("known keys: ") == true, "\(found)")
+    #expect(
+      found.first { $0.message.contains("garden") }?.help.first?.hasPrefix("known categories: ") == true, "\(found)")
   }
 }

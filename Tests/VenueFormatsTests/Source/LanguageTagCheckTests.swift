@@ -36,7 +36,7 @@ struct LanguageTagCheckTests {
 
   @Test("languages: two texts in one language are an error") func twice() throws {
     let found = try findings(try renamed("{en: Street level, EN: Ground}"))
-    #expect(found.contains { $0.severity == .error && $0.message.contains("are one language") }, "\(found)")
+    #expect(found.contains { $0.severity == .error && $0.message.contains("are the same language") }, "\(found)")
   }
 
   @Test("languages: an invalid tag is read as the likely one") func meant() throws {

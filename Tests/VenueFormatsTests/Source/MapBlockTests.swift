@@ -69,7 +69,7 @@ struct MapBlockTests {
       ("{gestures: {shake: false}}", "shake"), ("{gestures: {pan: maybe}}", "true or false"),
       ("{ornaments: {clock: {}}}", "clock"), ("{ornaments: {scale: {corner: middle}}}", "must be one of top-left"),
       ("{ornaments: {scale: {inset: 7}}}", "in points"), ("{ornaments: {logo: {inset: [-1, 0]}}}", "-1"),
-      ("{controls: {picker: {corner: top-left}}}", "control picker needs its corner and its size"),
+      ("{controls: {picker: {corner: top-left}}}", "control 'picker' must have `corner` and `size"),
       ("{controls: {picker: {corner: top-left, size: [0, 10]}}}", "0"),
       ("{controls: {picker: {corner: top-left, size: [44, 44], fill: white}}}", "colour such as"),
       ("{sheet: {heights: [tall]}}", "heights"), ("{location: {puck: car}}", "must be one of none, dot, arrow"),

@@ -36,14 +36,14 @@ struct OneCauseWhileReadingTests {
       ground, replacing: "    category: walkway\n", with: "«1»\t\tcategory: walkway\n")
     #expect(found.message == "this line is indented with a tab; YAML allows only spaces")
     let (_, second) = try only(ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "  «1»\trect: [0, 10, 60, 10]\n")
-    #expect(second.message.hasPrefix("a tab indents"))
+    #expect(second.message.hasPrefix("this line is indented with a tab"))
   }
 
   @Test("yaml: a wrong indent is reported with the indents around it", .review("FL-U1"))
   func indent() throws {
     let (_, found) = try only(
       ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "«1»   rect: [0, 10, 60, 10]\n")
-    #expect(found.message.contains("indented by 3 spaces, like no line above"))
+    #expect(found.message.contains("indented by 3 spaces, but no line above"))
     #expect(
       found.help == ["indent it by 4 or 2 spaces, like the lines around it"] || found.help.first?.contains("4") == true)
     let (_, farther) = try only(

@@ -26,7 +26,7 @@ struct SmallSlipTests {
     var files = TinyVenue.files
     files["levels/ground.yaml"] = TinyVenue.ground.replacing("width: 2.40", with: "width: 2,40")
     var finding = try #require(try TinyVenue.read(files).diagnostics.first { $0.code == "SRC004" })
-    #expect(finding.message.contains("a comma ends a value here"))
+    #expect(finding.message.contains("the comma ends the value here"))
     #expect(finding.help == ["write a decimal point, not a comma: 2.40"])
     files["levels/ground.yaml"] = TinyVenue.ground.replacing(
       "openings: {shop-2-door: {to: hall}}",
@@ -39,7 +39,7 @@ struct SmallSlipTests {
   @Test("formats: a key given twice in YAML has its pointer", .review("FL-U5"))
   func pointer() throws {
     try expect(
-      "SRC003", saying: "key \"rect\" is given twice", in: "levels/ground.yaml",
+      "SRC003", saying: "key \"rect\" occurs two times", in: "levels/ground.yaml",
       replacing: "rect: [12, 0, 10, 10]", with: "rect: [12, 0, 10, 10]\n    «1»rect: [12, 0, 9, 10]")
     var files = TinyVenue.files
     files["levels/ground.yaml"] = TinyVenue.ground.replacing(
@@ -107,7 +107,7 @@ struct SmallSlipTests {
     log.reportCounts()
     #expect(log.diagnostics.count == 1001)
     #expect(log.diagnostics.last?.severity == .error)
-    #expect(log.diagnostics.last?.message.hasPrefix("500 more in a") == true)
+    #expect(log.diagnostics.last?.message.hasPrefix("500 more findings in a") == true)
   }
 
   @Test("formats: more levels than a network holds are an error at the first extra one", .review("FL-T20"))

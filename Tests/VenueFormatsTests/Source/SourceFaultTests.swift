@@ -71,7 +71,7 @@ struct SourceFaultTests {
       replacing: "width: 6", with: "width: «1»12")
     try expect("SRC005", saying: "reaches beyond the wall", in: ground, replacing: "at: 3.0", with: "at: «1»11.9")
     try expect(
-      "SRC005", saying: "neither a destination", in: ground, replacing: "foyer-arch: {to: hall, width: 6}",
+      "SRC005", saying: "has no destination", in: ground, replacing: "foyer-arch: {to: hall, width: 6}",
       with: "«1»foyer-arch: {width: 6}")
     try expect(
       "TOP006", saying: "have no common wall on the east side", in: ground, replacing: "{to: hall, at: 3.0}",

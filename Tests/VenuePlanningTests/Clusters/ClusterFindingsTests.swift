@@ -48,7 +48,9 @@ struct ClusterFindingsTests {
     #expect(ClusteredAirport.codes(plan) == ["ZUM013"])
     let finding = try #require(plan.findings.first { $0.page.code == "ZUM013" })
     #expect(finding.page.severity == .error)
-    #expect(finding.finding.message.hasPrefix("machine-00 and machine-01 are 0.0 m apart, 0.0 points at zoom 22"))
+    #expect(
+      finding.finding.message.hasPrefix(
+        "machine-00 and machine-01 are 0.0 m apart, which is 0.0 points at the maximum zoom 22"))
     let part = try #require(plan.clusters)
     let twins = part.points.filter { $0.aloneFrom == nil }
     #expect(twins.map(\.id) == ["machine-00", "machine-01"])

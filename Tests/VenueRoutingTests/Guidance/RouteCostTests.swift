@@ -94,7 +94,7 @@ struct RouteCostTests {
     #expect(change.things.map(\.id) == ["lift-a-1"])
     #expect(change.things.first?.rule == .init(property: "minimum_width", limit: .init(needs: 0.8, has: 0.7)))
     #expect(refusal.text.contains("the profile wheelchair requires minimum_width: 0.8; here it is 0.7"))
-    #expect(refusal.text.contains("The smallest change that opens a route"))
+    #expect(refusal.text.contains("To get a route, remove the fewest barriers"))
     query.wantsExplanation = false
     guard case .refused(let plain) = router.route(query) else { return }
     #expect(plain.change == nil && plain.blockedBy.allSatisfy { $0.rule == nil })

@@ -75,7 +75,8 @@ struct CampusDoorsTests {
   @Test("outdoors: a house without a door to the outside is named in the refusal")
   func noDoor() throws {
     for (west, east, end) in [
-      (false, true, "at the start"), (true, false, "at the destination"), (false, false, "at either end"),
+      (false, true, "at the start"), (true, false, "at the destination"),
+      (false, false, "at the start or the destination"),
     ] {
       var sketch = NetworkSketch()
       for (house, x, hasDoor) in [("west", 0.0, west), ("east", 120, east)] {

@@ -32,7 +32,8 @@ struct CampusRouteTests {
     #expect(leg.instruction.contains("Pond path"))
     #expect(route.steps.map(\.index) == Array(1...route.steps.count))
     #expect(route.passedIDs.contains("west-front") && route.passedIDs.contains("east-front"))
-    #expect(route.notices.first { $0.code == "outside-straight" }?.message.hasPrefix("The 4 m outside") == true)
+    #expect(
+      route.notices.first { $0.code == "outside-straight" }?.message.hasPrefix("4 m of the route outside") == true)
     #expect(route.notices.contains { $0.code == "outside-sources" })
     let back = try #require(CampusRouteTests.route(router, "east-hall", "west-hall"))
     #expect((back.distance - route.distance).magnitude < 0.01)

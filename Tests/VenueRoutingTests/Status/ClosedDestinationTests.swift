@@ -58,7 +58,11 @@ struct ClosedDestinationTests {
   func landing() throws {
     let router = try KestrelQuay.router()
     let (start, goals) = try landings(router)
-    for (goal, _) in goals {
+    // A landing on the floor of the start: the others are reached by riding, and the ride is the barrier.
+    let level = router.network.places.first { $0.id == "foyer" }?.level
+    let near = goals.filter { router.network.places[$0.goal].level == level }
+    #expect(!near.isEmpty)
+    for (goal, _) in near {
       let unit = router.network.units[router.network.places[goal].unit].id
       var query = RouteQuery(from: start, to: .place(goal))
       query.closing = [unit]

@@ -41,7 +41,7 @@ struct StatusTests {
     #expect(!noon.pins.contains { $0.name == "Stairs A" })
     #expect(noon.notices.map(\.code).prefix(3) == ["status-unknown-id", "delay", "usual-route-closed"])
     #expect(noon.notices[0].message.contains("nowhere"))
-    #expect(noon.notices[1].message.contains("12 min (Snow)"), "\(noon.notices)")
+    #expect(noon.notices[1].message.contains("12 min late (Snow)"), "\(noon.notices)")
     #expect(
       noon.notices[2].message.contains("Stairs A are closed: Wet paint")
         || noon.notices[2].message.contains("Stairs A is closed: Wet paint"), "\(noon.notices)")
@@ -158,21 +158,23 @@ struct StatusTests {
     "time: an invalid status is refused with its place and not used at all",
     arguments: [
       ("[]", "it must be an object"), ("{\"schema\": 1}", "the key \"expires\" is missing"),
-      ("{\"schema\": 2, \"expires\": \"2026-12-07\"}", "/schema is not 1"),
-      ("{\"schema\": 1, \"expires\": \"soon\"}", "/expires is not a time"),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}", "did you mean closures?"),
+      ("{\"schema\": 2, \"expires\": \"2026-12-07\"}", "/schema: \"schema\" must be 1"),
+      ("{\"schema\": 1, \"expires\": \"soon\"}", "/expires: it must be a time"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}", "Did you mean \"closures\"?"),
       ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": {}}", "/closures: it must be a list"),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{}]}", "/closures/0 lacks of"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{}]}", "/closures/0: the key \"of\" is missing"),
       (
         "{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}",
         "/closures/0/of: it must have at least one id"
       ),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of is not a text"),
+      (
+        "{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of: it must be a text"
+      ),
       (
         "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": -1}]}",
         "/delays/0/minutes"
       ),
-      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"expires\": \"2026-12-07\"}", "twice"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"expires\": \"2026-12-07\"}", "two times"),
     ])
   func faults(_ json: String, _ words: String) throws {
     let root = try JSONReader.read(Array(json.utf8)).root
