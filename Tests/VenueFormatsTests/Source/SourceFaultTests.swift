@@ -57,7 +57,7 @@ struct SourceFaultTests {
     try expect(
       "GEO002", saying: "is outside the map. Longitude must be", in: "venue.yaml", replacing: "[24.95600, 60.16100]",
       with: "«1»[24.956, 160.161]")
-    try expect("IMD003", saying: "is not an id", in: ground, replacing: "  shop-2:", with: "  «1»Shop 2:")
+    try expect("IMD003", saying: "cannot be an id", in: ground, replacing: "  shop-2:", with: "  «1»Shop 2:")
   }
 
   @Test("formats: an opening that cannot be on its wall gives the reason")
