@@ -38,8 +38,8 @@ extension RulePage {
     thresholds: ["25 points across and down at the closest whole zoom of the camera: an icon of 21 and 2 on each side"])
   public static let clusterWithoutSummary = RulePage(
     "ZUM014", "cluster-without-summary", .info, stage: .planned,
-    summary: "A cluster of several categories shows a number and the icon of one of them.",
-    why: "The marker does not show that it contains the other categories.",
+    summary: "A cluster of different kinds shows a number and the icon of mixed clusters.",
+    why: "The marker does not show what it contains.",
     repair: "Under `clusters`, set a `name`, a common `icon`, or the `ratio` of two categories.",
     basis: "Apple, Decluttering a Map with MapKit Annotation Clustering: a cluster's view hints at its members")
   public static let priorityInverted = RulePage(

@@ -26,7 +26,7 @@ enum ClustersSchema {
       (
         "icon",
         SchemaNode.ref("text").orNothing
-          .described("The icon that marks a cluster. Default: that of its most common kind.")
+          .described("The icon that marks a cluster. Default: that of its kind, or `several` for different kinds.")
       ),
     ]).orNothing)
 }

@@ -134,6 +134,7 @@ public enum IconSet {
     "security": PackageResources.security_svg,
     "server": PackageResources.server_svg,
     "service": PackageResources.service_svg,
+    "several": PackageResources.several_svg,
     "shelter": PackageResources.shelter_svg,
     "shoes": PackageResources.shoes_svg,
     "shop": PackageResources.shop_svg,

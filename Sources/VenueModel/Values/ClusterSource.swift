@@ -9,7 +9,7 @@ public struct ClusterSource: Hashable, Sendable {
   public var priority = ClusterPriority.highest
   public var ratio: KindRatio?
   public var name = Labels()
-  /// Icon of a cluster; nil uses that of its most common kind.
+  /// The drawing that marks a cluster; nil means that of the kind of its members.
   public var icon: String?
 
   public init(id: String) { self.id = id }

@@ -115,7 +115,8 @@ extension ClusterPlan {
   private func withoutSummary() -> [RuledFinding] {
     var findings: [RuledFinding] = []
     var told: Set<String> = []
-    for cluster in clusters where cluster.kinds.count > 1 && cluster.firstZoom != nil {
+    for (cluster, use) in zip(clusters, uses)
+    where cluster.kinds.count > 1 && cluster.firstZoom != nil && use.name == ClusterLook.mixed {
       let source = sources[cluster.identifier]
       guard source?.ratio == nil, source?.icon == nil, source?.name.isEmpty != false,
         told.insert(cluster.identifier).inserted
@@ -123,7 +124,7 @@ extension ClusterPlan {
       var finding = Finding(
         source == nil ? [points[cluster.members[0]].ref] : [],
         source == nil ? "cluster" : "clusters/\(cluster.identifier)",
-        "clusters of \(cluster.identifier) show a number and the icon of one of \(cluster.kinds.count) kinds: "
+        "clusters of \(cluster.identifier) show a number and the icon of mixed clusters, and hold \(cluster.kinds.count) kinds: "
           + cluster.kinds.map(\.kind).joined(separator: ", "))
       finding.help = ["write `name`, `icon` or `ratio` under clusters/\(cluster.identifier)"]
       findings.report(.clusterWithoutSummary, finding)

@@ -157,7 +157,9 @@ struct ClusterPlan {
     let ratio = source?.ratio?.parts(of: kinds.map { ($0.kind, $0.count) })
     let priority = (source?.priority ?? .highest).value(of: members.map(\.priority))
     let marker = ClusterMarker(total: numbers.count, names: names, ratio: ratio)
-    let look = look(of: numbers, kinds, source)
+    let look = ClusterLook(
+      of: numbers.map { planner.drawn[positions[$0]] }, planner.icons, said: source?.icon,
+      shown: numbers.map { planner.labels[positions[$0]]?.icon?.name })
     let floor = leader.floor.map(String.init) ?? "all"
     let id = "\(identifier)/\(floor)/\(group.zooms.lowerBound)/\(leader.id)"
     var earliest = members.map(\.earliest).min() ?? HalfZoom(2 * group.zooms.lowerBound)
@@ -172,7 +174,7 @@ struct ClusterPlan {
         properties: marker.properties + [
           TileProperty("class", .string(look.icon.row)), TileProperty("icon", .string(look.icon.image)),
           TileProperty("tier", .string(min(look.tier, .places).rawValue)),
-        ]))
+        ] + (look.kind.map { [TileProperty("kind", .string($0.text))] } ?? [])))
     uses.append(look.icon)
     return (
       clusters.count - 1,
@@ -184,29 +186,11 @@ struct ClusterPlan {
     )
   }
 
-  /// The colours of its kind if it has only one, otherwise those of clusters; the declared icon, otherwise that of its most common kind.
-  private func look(
-    of numbers: [Int], _ kinds: [ClustersPart.KindCount], _ source: ClusterSource?
-  ) -> (icon: IconUse, tier: Tier) {
-    let features = numbers.map { planner.drawn[positions[$0]] }
-    let rows = features.map { $0.text("class") ?? ThemeClass.cluster.rawValue }
-    let row = Set(rows).count == 1 ? rows[0] : ThemeClass.cluster.rawValue
-    let said = source?.icon.flatMap { planner.icons.contains($0) ? $0 : nil }
-    let common = numbers.first { points[$0].kind == kinds[0].kind }.flatMap {
-      planner.labels[positions[$0]]?.icon?.name
-    }
-    let name = said ?? common ?? planner.icons.name(for: Category(kinds[0].kind)) ?? IconUse.fallback.name
-    let tier = features.map(\.tier).min() ?? .detail
-    return (
-      IconUse(name: name, row: row, image: planner.icons.image(name, row: row), isSaid: said != nil), tier
-    )
-  }
-
   private func point(
     _ position: Int, _ identifier: String, _ priority: Int, at place: Coordinate, _ alone: Int?
   ) -> ClustersPart.Point {
     let feature = planner.drawn[position]
-    let kind = feature.text("category") ?? feature.ref.type.rawValue
+    let kind = ClusterLook.kind(of: feature)
     return ClustersPart.Point(
       tileID: feature.tileID, ref: feature.ref, id: feature.id, identifier: identifier, floor: feature.floor,
       isOutdoor: feature.properties.contains(TileProperty("outdoor", .bool(true))), kind: kind,

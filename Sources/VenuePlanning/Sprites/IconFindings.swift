@@ -45,7 +45,7 @@ extension VenuePlanner {
         [], "clusters/\(cluster.id)/icon",
         "icon \"\(icon)\" of cluster '\(cluster.id)' is not in icons/ and not in the built-in set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
-      finding.effect = "each cluster has the icon of its most common category"
+      finding.effect = "they are marked by the kind of their members"
       finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)
     }

@@ -39,6 +39,27 @@ struct ClusterDrawingTests {
     #expect((plain["layers"]?.array ?? []).allSatisfy { $0["source-layer"]?.string != "cluster" })
   }
 
+  @Test(
+    "clusters: the kinds of the members choose icon and colours", .shows("C07.2"), .review("SL-A26", "SL-A27"),
+    arguments: [
+      // Cash and snacks have one theme class; the marker is not that of a cash machine.
+      (["atm", "vendingmachine"], "several", "cluster", nil), (["atm", "atm"], "atm", "amenity", "atm"),
+      (["vendingmachine", "vendingmachine.trainticket"], "vending", "amenity", "vendingmachine"),
+      (["restroom.male", "restroom.female"], "restroom", "restroom", "restroom"),
+      (["payphone", "atm", "defibrillator"], "several", "cluster", nil),
+    ] as [([String], String, String, String?)])
+  func byKinds(kinds: [String], icon: String, row: String, kind: String?) throws {
+    let plan = ClusteredAirport.airport((0..<6).map { (Category(kinds[$0 % kinds.count]), "both") })
+    let clusters = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
+    // Neighbours are of different kinds, so every cluster holds all of two.
+    let whole = try #require(clusters.first)
+    func text(_ key: String) -> String? {
+      if case .string(let text)? = whole.properties.first(where: { $0.key == key })?.value { text } else { nil }
+    }
+    #expect(text("icon")?.split(separator: ".").first.map(String.init) == icon, "\(whole.properties)")
+    #expect(text("class") == row && text("kind") == kind, "\(whole.properties)")
+  }
+
   private func text(_ value: JSONValue) -> String {
     var json = JSONWriter(style: .compact)
     write(value, to: &json)
