@@ -25,60 +25,6 @@ struct FeaturePickerTests {
     )
   }
 
-  /// Where a finger would go: the point, the middle of the longest stretch, well inside the area.
-  private func taps(on feature: PickableFeature) -> [Coordinate] {
-    func middle(_ a: Coordinate, _ b: Coordinate) -> Coordinate {
-      Coordinate(longitude: (a.longitude + b.longitude) / 2, latitude: (a.latitude + b.latitude) / 2)
-    }
-    switch feature.drawn.geometry {
-    case .points(let points): return points
-    case .lines(let lines): return lines.flatMap { zip($0, $0.dropFirst()).map(middle) }
-    case .polygons(let polygons):
-      let steps = 12
-      return polygons.flatMap { polygon -> [Coordinate] in
-        guard let box = GeoBounds(around: polygon.shell) else { return [] }
-        return (1..<steps).flatMap { row in
-          (1..<steps).map { column in
-            Coordinate(
-              longitude: box.west + (box.east - box.west) * Double(column) / Double(steps),
-              latitude: box.south + (box.north - box.south) * Double(row) / Double(steps))
-          }
-        }.filter { point in
-          let plane = LocalPlane(origin: point)
-          return plane.polygon(polygon)?.containment(of: PlanePoint(x: 0, y: 0)) == .inside
-        }
-      }
-    }
-  }
-
-  @Test("search: a tap on a selectable feature finds it on its own floor only", .about("M36"), .deep)
-  func reachable() throws {
-    let (picker, closest, _) = try FeaturePickerTests.opened.get()
-    // Clusters are open at the closest zoom.
-    let selectable = picker.features.filter { picker.order.isSelectable($0.layer) && $0.endZoom == .infinity }
-    let layers: Set = [
-      "section", "unit", "kiosk", "fixture", "opening", "amenity", "occupant", "label", "venue", "footprint", "level",
-    ]
-    #expect(layers.isSubset(of: selectable.map(\.layer)) && selectable.count > 400)
-    let floors = Set(picker.features.compactMap(\.floor))
-    for feature in selectable {
-      let taps = taps(on: feature)
-      #expect(!taps.isEmpty, "\(feature.type) \(feature.id)")
-      let floor = feature.floor ?? 0
-      let isFound = taps.contains { tap in
-        picker.hits(at: tap, floor: floor, zoom: closest).contains {
-          $0.type == feature.type && $0.id == feature.id && $0.isSelectable
-        }
-      }
-      #expect(isFound, "\(feature.type) \(feature.id) on \(floor)")
-      guard !feature.isOutdoor, feature.floor != nil, let tap = taps.first else { continue }
-      let others = picker.features.filter { $0.type == feature.type && $0.id == feature.id }.compactMap(\.floor)
-      for other in floors.subtracting(others) {
-        #expect(!picker.hits(at: tap, floor: other, zoom: closest).contains { $0.id == feature.id })
-      }
-    }
-  }
-
   @Test("search: an id names one feature on any floor, a number names one drawn thing", .shows("M36.1"))
   func unique() throws {
     let picker = try FeaturePickerTests.opened.get().picker
@@ -114,7 +60,7 @@ struct FeaturePickerTests {
     }
     var compared = 0
     for feature in picker.features.prefix(400) {
-      guard let tap = taps(on: feature).first else { continue }
+      guard let tap = feature.taps.first else { continue }
       let hits = picker.hits(at: tap, floor: feature.floor ?? 0, zoom: closest)
       let ranks = hits.compactMap(rank)
       #expect(ranks == ranks.sorted(by: >), "\(feature.id): \(hits.map { "\($0.layer) \($0.id)" })")
@@ -129,7 +75,7 @@ struct FeaturePickerTests {
     let (picker, closest, _) = try FeaturePickerTests.opened.get()
     let late = picker.features.first { $0.layer == "amenity" && $0.firstZoom > 17 }
     let amenity = try #require(late)
-    let tap = try #require(taps(on: amenity).first)
+    let tap = try #require(amenity.taps.first)
     let floor = amenity.floor ?? 0
     func isFound(_ point: Coordinate, _ zoom: Zoom512) -> Bool {
       picker.hits(at: point, floor: floor, zoom: zoom).contains { $0.id == amenity.id && $0.layer == "amenity" }
