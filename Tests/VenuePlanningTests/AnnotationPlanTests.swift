@@ -90,6 +90,27 @@ struct AnnotationPlanTests {
     #expect(self.plan([]).parts.flatMap(\.files).allSatisfy { $0.path != "annotations.json" })
   }
 
+  @Test(
+    "map: map.json names the file of annotations beside the styles that hold them", .shows("M01.2"),
+    .review("SL-A27"))
+  func member() throws {
+    func map(_ plan: VenuePlan) throws -> JSONValue {
+      try JSONReader.read(try #require(plan.parts.flatMap(\.files).first { $0.path == "map.json" }).bytes).root
+    }
+    let marked = plan([mark()])
+    let named = try #require(try map(marked)["annotations"]?.string)
+    let files = marked.parts.flatMap(\.files)
+    let file = try #require(files.first { $0.path == named })
+    let ids = try JSONReader.read(file.bytes).root["features"]?.array?.map { $0["id"]?.string }
+    #expect(ids == ["stage"])
+    let themes = try #require(try map(marked)["style"]?.object).map(\.key)
+    #expect(!themes.isEmpty && themes == marked.styles.map(\.theme))
+    for style in marked.styles {
+      #expect(try JSONReader.read(style.bytes).root["sources"]?["annotations-event"] != nil, "\(style.theme)")
+    }
+    #expect(try map(plan([]))["annotations"] == nil)
+  }
+
   @Test("overlays: an icon is an image of the sprite, a missing one is an error", .deep, .shows("H20.3", "M33.1"))
   func icons() throws {
     let plan = plan([mark { $0.icon = "music" }])
