@@ -104,6 +104,10 @@ struct OccupantList {
           .featureIDInvalid, "the row has no id", place: whole))
       return nil
     }
+    guard !lacksCells(fields, columns, whole) else {
+      log.withdraw(id.text, type: FeatureType.occupant.rawValue, .unparsableDocument, place: whole)
+      return nil
+    }
     var draft = FeatureDraft(type: .occupant, id: id.text, place: whole, idPlace: place(id, file))
     draft.implied.unit = values.first { $0.column.key == "unit" }?.field.text
     for key in OccupantList.columns where key != "id" {
@@ -128,6 +132,27 @@ struct OccupantList {
           value: NodeCursor(node, file: file, pointer: "/\(row)/\(key)", log: log)))
     }
     return draft
+  }
+
+  /// Reports a row that has fewer fields than the header: its values are probably under the wrong columns.
+  ///
+  /// Optional columns at the end may be missing, as spreadsheets write it, if the values that are there can be meant for their columns.
+  private func lacksCells(_ fields: [CSVReader.Field], _ columns: [Column?], _ whole: SourcePlace) -> Bool {
+    guard fields.count < columns.count else { return false }
+    let missing = columns[fields.count...].compactMap { $0 }
+    let needed = missing.filter { ["name", "category", "unit"].contains($0.key) }
+    let category = zip(columns, fields).first { $0.0?.key == "category" }?.1.text ?? ""
+    let isShifted = !category.isEmpty && !Vocabulary.lists(Category(category), for: .occupant)
+    guard !needed.isEmpty || isShifted else { return false }
+    log.report(
+      .unparsable(
+        "the row has \(fields.count) field\(fields.count == 1 ? "" : "s"), but the header names \(columns.count)",
+        at: whole,
+        help: [
+          "write every comma, also where a value is missing: a row that ends early lacks "
+            + missing.map(\.field.text).joined(separator: ", ")
+        ]))
+    return true
   }
 
   private func place(_ field: CSVReader.Field, _ file: String) -> SourcePlace {

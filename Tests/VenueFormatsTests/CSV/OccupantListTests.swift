@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
@@ -52,6 +53,32 @@ struct OccupantListTests {
       #expect(found.first?.message.contains(words) == true, "\(source.findings)")
       #expect(found.first?.place?.range.lowerBound == text.marks["1"], "\(source.findings)")
     }
+  }
+
+  @Test(
+    "formats: a row of occupants.csv with too few fields is reported as that", .review("SL-U3"),
+    arguments: [
+      // The category is missing, and the unit is read in its place.
+      ("id,name,category,unit", "«1»nook,Book Nook,hall"), ("id,name,category,unit", "«1»nook,Book Nook"),
+      ("id,name,category,unit", "«1»nook"),
+      // The name is missing, and all that follows is one column off; only optional columns are missing at the end.
+      ("id,name,category,unit,hours,phone", "«1»nook,bookstore,hall,Mo-Fr 09:00-17:00"),
+    ])
+  func tooFewFields(header: String, row: String) throws {
+    let text = MarkedText("\(header)\n\(row)\n")
+    let source = try read(text.text)
+    #expect(source.diagnostics.map(\.code) == ["SRC001"], "\(source.findings)")
+    let found = try #require(source.diagnostics.first)
+    #expect(found.message.hasPrefix("the row has ") && found.message.contains("the header names"), "\(found.message)")
+    #expect(found.place?.range.lowerBound == text.marks["1"])
+    #expect(!source.venue.occupants.kept.contains { $0.id == "nook" })
+  }
+
+  @Test("formats: optional columns at the end of a row may be missing", .review("SL-U3"))
+  func optionalFields() throws {
+    let source = try read("id,name,category,unit,hours,phone\nnook,Book Nook,books,hall\n")
+    #expect(source.diagnostics.isEmpty, "\(source.findings)")
+    #expect(source.venue.occupants.kept.contains { $0.id == "nook" })
   }
 
   @Test("formats: a wrong separator is one finding, and a name fault gives its occupant")
