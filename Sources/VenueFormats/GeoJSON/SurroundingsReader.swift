@@ -21,9 +21,13 @@ struct SurroundingsReader {
       log.report(.wrongType("\(file.path) must be a FeatureCollection", at: cursor.place))
       return nothing
     }
-    return FileContent(
-      addsFeatures: false, places: ["surroundings": features.place],
-      surroundings: features.elements("a list of features").enumerated().compactMap { read($1, $0) })
+    var content = FileContent(addsFeatures: false, places: ["surroundings": features.place])
+    for (index, cursor) in features.elements("a list of features").enumerated() {
+      guard let feature = read(cursor, index) else { continue }
+      content.places[Venue.pathOfSurrounding(content.surroundings.count)] = cursor.place
+      content.surroundings.append(feature)
+    }
+    return content
   }
 
   private func read(_ cursor: NodeCursor, _ index: Int) -> SurroundingFeature? {

@@ -64,3 +64,8 @@ extension SurroundingFeature.Geometry {
     }
   }
 }
+
+extension Venue {
+  /// The path of a feature of the surroundings in the table of places: its position in ``Venue/surroundings``.
+  package static func pathOfSurrounding(_ position: Int) -> String { "surroundings/\(position)" }
+}

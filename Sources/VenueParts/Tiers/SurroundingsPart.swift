@@ -11,12 +11,12 @@ public struct SurroundingsPart: Hashable, Sendable {
   public var names: [TileFeature]
   /// Ids of the source, in the order of `features`.
   public var ids: [String]
-  /// Ids of the source that are outside the margin around the venue.
-  public var tooFar: [String]
+  /// Positions in the source of those that lie outside the margin around the venue.
+  public var tooFar: [Int]
 
   public static let nameLayer = "surroundings_name"
 
-  public init(features: [TileFeature] = [], names: [TileFeature] = [], ids: [String] = [], tooFar: [String] = []) {
+  public init(features: [TileFeature] = [], names: [TileFeature] = [], ids: [String] = [], tooFar: [Int] = []) {
     self.features = features
     self.names = names
     self.ids = ids

@@ -46,8 +46,9 @@ extension VenuePlanner {
       entries.append(
         Ledger.Entry(type: "surrounding", id: id, outcome: .carried(file: BundlePart.surroundings.file)))
     }
-    for id in surroundings.tooFar {
-      leftOut.add("surrounding", id, nil, .distant)
+    for position in surroundings.tooFar {
+      let id = venue.surroundings[position].id
+      leftOut.addSurrounding(position, id, .distant)
       entries.append(Ledger.Entry(type: "surrounding", id: id, outcome: SkipReason.distant.outcome))
     }
     for withdrawal in checked.withdrawn {

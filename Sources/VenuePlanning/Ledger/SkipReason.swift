@@ -80,15 +80,26 @@ struct SkippedFeatures {
 
   private var kinds: [Kind] = []
   private var features: [Kind: (ids: [String], refs: [FeatureRef])] = [:]
+  /// Path of the first feature of a kind that is no feature of the plan.
+  private var paths: [Kind: String] = [:]
   /// Places of a finding that are pointed at.
   private static let shown = 5
 
-  /// - Parameter ref: nil for surroundings, which are not features of the plan.
-  mutating func add(_ type: String, _ id: String, _ ref: FeatureRef?, _ why: SkipReason) {
-    let kind = Kind(type: type, why: why)
+  mutating func add(_ type: String, _ id: String, _ ref: FeatureRef, _ why: SkipReason) {
+    add(Kind(type: type, why: why), id)
+    features[Kind(type: type, why: why), default: ([], [])].refs.append(ref)
+  }
+
+  /// Surroundings are no features of the plan.
+  mutating func addSurrounding(_ position: Int, _ id: String, _ why: SkipReason) {
+    let kind = Kind(type: "surrounding", why: why)
+    if features[kind] == nil { paths[kind] = Venue.pathOfSurrounding(position) }
+    add(kind, id)
+  }
+
+  private mutating func add(_ kind: Kind, _ id: String) {
     if features[kind] == nil { kinds.append(kind) }
     features[kind, default: ([], [])].ids.append(id)
-    if let ref { features[kind, default: ([], [])].refs.append(ref) }
   }
 
   /// `amenities`, `transit links`, `surroundings`.
@@ -108,9 +119,7 @@ struct SkippedFeatures {
         ? "\(kind.type) \(first) is" : "\(ids.count) \(SkippedFeatures.plural(of: kind.type)) are"
       let example = ids.count == 1 ? "" : ". The first one is \(first)"
       var finding = Finding(
-        refs, refs.isEmpty ? "surroundings" : "",
-        "\(subject) excluded from the bundle: \(ids.count == 1 ? kind.why.reason : kind.why.reasonOfSeveral)\(example)")
-      finding.help = ["nothing is required if this is intended. OUT.build/ledger.json lists each feature"]
+        refs, paths[kind] ?? "", "\(subject) excluded from the bundle: \(kind.why.reason)")
       finding.measured = Measure(Double(ids.count), "features")
       finding.related = refs.dropFirst().prefix(SkippedFeatures.shown).enumerated().map { place, ref in
         Finding.Related(ref, "", ids[place + 1])

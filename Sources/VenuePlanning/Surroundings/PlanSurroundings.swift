@@ -21,9 +21,9 @@ extension VenuePlanner {
     var part = SurroundingsPart()
     var streets = NamedStreets()
     var points: [(place: Coordinate, words: [TileProperty])] = []
-    for feature in venue.surroundings {
+    for (position, feature) in venue.surroundings.enumerated() {
       guard let geometry = clip.clipped(feature.geometry) else {
-        part.tooFar.append(feature.id)
+        part.tooFar.append(position)
         continue
       }
       let words: [TileProperty] =

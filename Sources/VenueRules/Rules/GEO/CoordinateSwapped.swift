@@ -33,7 +33,7 @@ struct CoordinateSwapped: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    if let finding = surroundings(context) { report(finding) }
+    if let finding = ExchangedSurroundings(context: context).finding { report(finding) }
     let swapped = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, positions: Int, kilometres: Double)? in
       guard case .swapped(let positions, let kilometres) = fault.kind else { return nil }
       return (fault, positions, kilometres)
@@ -58,31 +58,5 @@ struct CoordinateSwapped: Rule {
     finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
     finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
     report(finding)
-  }
-
-  /// The venue and its surroundings are on two continents, and meet if the axes of one of them are exchanged.
-  private func surroundings(_ context: RuleContext) -> Finding? {
-    let corners = context.venue.surroundings.compactMap { $0.geometry.coordinates.first { $0.isOnMap } }
-    guard !corners.isEmpty else { return nil }
-    let site = context.index.site
-    let asWritten = corners.filter { site.kilometres(to: $0) <= context.thresholds.swappedAtLeast }
-    let exchanged = corners.filter { site.kilometres(to: $0.mirrored) <= context.thresholds.swappedAtLeast }
-    guard asWritten.isEmpty, exchanged.count * 2 > corners.count else { return nil }
-    let kilometres = corners.map { site.kilometres(to: $0) }.min() ?? 0
-    let isFrame = context.venue.frame != nil
-    func words(_ place: Coordinate) -> String {
-      Text.position(longitude: place.longitude, latitude: place.latitude)
-    }
-    let here = context.venue.frame?.origin ?? site.middle
-    var finding = Finding(
-      [], isFrame ? "frame" : "id",
-      "\(isFrame ? "the frame's origin" : "the venue") and its surroundings (\(words(here)) and \(words(corners[0]))) are \(Text.number(kilometres, decimals: 0)) km apart, but at the same place if longitude and latitude of one of them are exchanged"
-    )
-    finding.measured = Measure(kilometres.rounded(), "km")
-    finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
-    finding.help = [
-      "exchange the two numbers of \(isFrame ? "frame.origin" : "each position"), or those of the surroundings"
-    ]
-    return finding
   }
 }

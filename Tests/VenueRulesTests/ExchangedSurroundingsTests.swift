@@ -1,0 +1,73 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueRules
+import VenueTestSupport
+
+@Suite("Surroundings with exchanged coordinates")
+struct ExchangedSurroundingsTests {
+  /// - Parameter streets: of each its position as written.
+  private static func found(_ streets: [String], inDegrees: Bool = false) throws -> (
+    found: [Diagnostic], marks: [Int]
+  ) {
+    let text =
+      "{\"type\": \"FeatureCollection\", \"features\": [\n"
+      + streets.enumerated().map { number, position in
+        "\(position.hasPrefix("«") ? "«" : ""){\"type\": \"Feature\", \"id\": \"s\(number)\", \"properties\": {\"category\": \"stop\"}, "
+          + "\"geometry\": {\"type\": \"Point\", \"coordinates\": [\(position.drop { $0 == "«" })]}}"
+      }.joined(separator: ",\n") + "\n]}\n"
+    let bytes = Array(text.replacing("«", with: "").utf8)
+    let marks = text.utf8.split(separator: "«".utf8, omittingEmptySubsequences: false).dropLast().reduce(into: [Int]())
+    {
+      $0.append(($0.last ?? 0) + $1.count)
+    }
+    let plan =
+      inDegrees
+      ? "outline: {polygon: [[24.9, 60.1], [24.9007, 60.1], [24.9007, 60.1002], [24.9, 60.1002]]}"
+      : "outline: {rect: [0, 0, 40, 20]}"
+    var files = [
+      "venue.yaml": """
+      schema: 1
+      id: hall
+      name: Hall
+      category: shoppingcenter
+      address: {address: 1 Street, locality: Town, country: FI}
+      \(inDegrees ? "" : "frame: {origin: [24.9, 60.1]}")
+      """,
+      "surroundings.geojson": String(decoding: bytes, as: UTF8.self),
+    ]
+    files["levels/ground.yaml"] = """
+      level: ground
+      ordinal: 0
+      short_name: "0"
+      name: Ground
+      \(plan)
+      units: {}
+      """
+    let source = try VenueReader.read(InputTree(files))
+    let found = check(source, profile: .default).diagnostics.filter { $0.code == "GEO003" }
+    return (found, marks)
+  }
+
+  @Test("rules: exchanged surroundings are reported at the first feature that is", .review("SL-U3", "SL-V10"))
+  func all() throws {
+    let (found, marks) = try Self.found(["«60.101, 24.901", "60.102, 24.902"])
+    #expect(found.map { $0.place?.file } == ["surroundings.geojson"])
+    #expect(found.first?.place?.range.lowerBound == marks.first, "\(found)")
+    #expect(found.first?.related.map(\.place.file) == ["venue.yaml"], "the frame may be the one that is wrong")
+  }
+
+  @Test("rules: one exchanged feature among others is reported by its id", .review("SL-U3", "SL-V10"))
+  func one() throws {
+    let (found, marks) = try Self.found(["24.901, 60.101", "«60.101, 24.901", "24.902, 60.102"])
+    #expect(found.map { $0.place?.range.lowerBound } == [marks.first])
+    #expect(found.first?.message.hasPrefix("surrounding s1 is ") == true && found.first?.related.isEmpty == true)
+  }
+
+  @Test("rules: surroundings far away, exchanged or not, are no exchange", .review("SL-U3"))
+  func elsewhere() throws {
+    #expect(try Self.found(["24.901, 60.101", "2.35, 48.85"]).found.isEmpty)
+    #expect(try Self.found(["2.35, 48.85"]).found.isEmpty)
+    #expect(try Self.found(["24.901, 60.101"]).found.isEmpty)
+  }
+}
