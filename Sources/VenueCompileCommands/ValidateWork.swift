@@ -7,8 +7,10 @@ import VenueRules
 
 extension Validate: VenueWork {
   package func work() throws {
-    let compiler = VenueCompiler(
-      options: CompilerOptions(profile: try venues.chosenChecks(), jobs: threads.jobs, uncovered: venues.uncovered))
+    var options = CompilerOptions(
+      profile: try venues.chosenChecks(), jobs: threads.jobs, uncovered: venues.uncovered)
+    options.day = date
+    let compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status
     var document = FindingsDocument()

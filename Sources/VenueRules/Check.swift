@@ -51,7 +51,8 @@ public func check(
   collector.follow(kept)
   // Most rules use it, so it is computed before they begin, on all threads.
   _ = left.access
-  collector.take(findings(of: registry, at: .checked, in: left), in: index)
+  let ended = ruled(.timetableEnded, atMost: .max) { report in left.reportEndedTimetables(on: options.day, report) }
+  collector.take(findings(of: registry, at: .checked, in: left) + ended, in: index)
 
   return CheckOutcome(
     checked: CheckedVenue(index: index, withdrawn: kept.withdrawals, floors: left.floors, access: left.access),

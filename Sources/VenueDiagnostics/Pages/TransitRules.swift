@@ -3,6 +3,7 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofFeeds: [RulePage] = [
     .feedUnreadable, .feedValueInvalid, .feedReferenceUnresolved, .stopNotInFeed, .transitLinkInferred, .feedTooShort,
+    .stopOffLink, .timetableEnded,
   ]
 
   public static let feedUnreadable = RulePage(
@@ -65,4 +66,16 @@ extension RulePage {
     why: "A bundle is used longer than its feed is valid. After the last day there are no departures.",
     repair: "Put a newer feed into `transit/`. Use feeds that are valid for 30 days or more.",
     basis: "GTFS best practices, feed coverage", thresholds: ["7 days"])
+  public static let stopOffLink = RulePage(
+    "TRN025", "stop-off-link", .warning,
+    summary: "The stop that a transit link names is far from the start of its path, by the positions of the feed.",
+    why: "The link shows the departures of another stop, or the path starts at a wrong place.",
+    repair: "Write the `stop_id` of the stop at the start of the path, or correct the path.",
+    basis: "project default", thresholds: ["1 km between the stop, or its nearest platform, and the start of the path"])
+  public static let timetableEnded = RulePage(
+    "TRN027", "timetable-ended", .warning, stage: .checked,
+    summary: "The timetable of a feed has ended on the day of `--date`, or ends within a week of it.",
+    why: "After its last day a feed has no departures, and the stop looks as if nothing calls there.",
+    repair: "Put a newer feed into `transit/`.", basis: "GTFS best practices, feed coverage",
+    thresholds: ["7 days after the day of `--date`; without `--date` it is not checked, because no clock is read"])
 }

@@ -113,11 +113,16 @@ struct FeedStops {
       // Programs write 0, 0 for unknown coordinates.
       if latitude != 0 || longitude != 0 { return Coordinate(longitude: longitude, latitude: latitude) }
     }
+    // A latitude beyond a pole that would be a longitude, and the other way round.
+    let isExchanged =
+      (latitude.map { $0.magnitude > 90 && $0.magnitude <= 180 } ?? false)
+      && (longitude.map { $0.magnitude <= 90 } ?? false)
     let isLongitude = latitude.map { $0.magnitude <= 90 } ?? false
     files.report(
       .feedValueInvalid,
       "stop \(row.text(columns.id)) has no position on the earth: latitude \"\(row.text(columns.latitude))\", longitude \"\(row.text(columns.longitude))\"",
-      row, isLongitude ? columns.longitude : columns.latitude)
+      row, isLongitude ? columns.longitude : columns.latitude,
+      help: isExchanged ? ["exchange the two: stop_lat is the latitude, stop_lon the longitude"] : [])
     return nil
   }
 

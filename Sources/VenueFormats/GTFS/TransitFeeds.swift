@@ -44,8 +44,21 @@ struct TransitFeeds {
       guard let id = link.stopID else { continue }
       if let stop = stops.number(of: id) { named.append((position, stop)) } else { note(id, stops, in: &known.near) }
     }
+    let positions = FeedPositions(venue: assembly.source.venue, stops: stops)
+    let isExchanged = positions.tellExchanged(files)
     let inference = LinkInference(venue: assembly.source.venue, stops: stops)
     let drawn = stops.callingStops(of: named.map(\.stop))
+    for ((link, stop), calling) in zip(named, drawn) {
+      guard let metres = positions.gap(between: assembly.source.venue.transitLinks[link], and: [stop] + calling) else {
+        continue
+      }
+      let named = assembly.source.venue.transitLinks[link]
+      report(
+        .stopOffLink,
+        "stop \"\(stops.id(stop))\" is \((metres / 100).rounded() / 10) km from the start of the path of link \(named.id)",
+        link,
+        named, help: ["write the stop_id of the stop where the path starts, or correct the path"])
+    }
     for ((link, _), calling) in zip(named, drawn) { known.found[link] = known.found[link] ?? false || !calling.isEmpty }
     let candidates =
       assembly.source.venue.infersTransitLinks
@@ -53,7 +66,7 @@ struct TransitFeeds {
     let guessed = stops.callingStops(of: candidates.map(\.group))
     let wanted = Set((drawn + guessed).flatMap { $0 })
     guard !wanted.isEmpty else {
-      if named.isEmpty, !assembly.source.venue.transitLinks.kept.contains(where: { $0.board != nil }) {
+      if named.isEmpty, !isExchanged, !assembly.source.venue.transitLinks.kept.contains(where: { $0.board != nil }) {
         files.tell(
           .feedTooShort,
           "no link has a stop of this feed, and none of its \(stops.entries.count) stops is within \(Int(LinkInference.reach)) m of an entrance",
@@ -62,10 +75,10 @@ struct TransitFeeds {
       return
     }
     let reader = TimetableReader(files: files, stops: stops, venueZone: assembly.source.venue.timeZone)
-    guard let (timetable, positions) = reader.read(wanted) else { return }
+    guard let (timetable, numbers) = reader.read(wanted) else { return }
     let number = assembly.source.venue.timetables.count
     func board(_ calling: [Int]) -> TransitLink.Board? {
-      let places = calling.compactMap { positions[$0] }.sorted()
+      let places = calling.compactMap { numbers[$0] }.sorted()
       return places.isEmpty ? nil : TransitLink.Board(timetable: number, stops: places)
     }
     for ((link, _), calling) in zip(named, drawn) {
@@ -158,12 +171,12 @@ struct TransitFeeds {
     }
   }
 
-  private func report(_ page: RulePage, _ message: String, _ position: Int, _ link: TransitLink) {
+  private func report(_ page: RulePage, _ message: String, _ position: Int, _ link: TransitLink, help: [String] = []) {
     let ref = FeatureRef(.transitLink, position)
     log.report(
       Diagnostic(
         page, message, place: assembly.source.places[ref, "stop_id"] ?? assembly.source.places[ref, ""],
-        feature: FeatureMention(id: link.id.text, type: FeatureType.transitLink.rawValue)))
+        feature: FeatureMention(id: link.id.text, type: FeatureType.transitLink.rawValue), help: help))
   }
 }
 

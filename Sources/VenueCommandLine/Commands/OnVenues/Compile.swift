@@ -40,8 +40,8 @@ package struct Compile: VenueCommand {
     help: ArgumentHelp(
       "Day for which the bundle is made, such as 2026-12-01.",
       discussion:
-        "Features whose `validity` does not include this day are excluded and reported (IMD028). Default: all features are included."
-    ), transform: Compile.day)
+        "Features whose `validity` excludes that day are skipped and reported (IMD028), and timetables that have ended are reported (TRN027). Default: all features are included."
+    ))
   package var date: CivilDate?
 
   @Option(

@@ -1,4 +1,5 @@
 package import ArgumentParser
+package import VenueVocabulary
 
 package struct Validate: VenueCommand {
   package static let configuration = CommandConfiguration(
@@ -22,6 +23,14 @@ package struct Validate: VenueCommand {
       "Also write the findings to a file: text=FILE or json=FILE. Repeatable.",
       valueName: "format=file"), transform: ReportTarget.init)
   package var report: [ReportTarget] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The day for which the venue is checked, such as 2026-12-01.",
+      discussion:
+        "Features whose `validity` excludes that day are skipped and reported (IMD028), and so are timetables that have ended (TRN027). Default: not checked."
+    ))
+  package var date: CivilDate?
 
   @OptionGroup package var threads: JobsOption
 

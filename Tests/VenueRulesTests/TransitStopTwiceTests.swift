@@ -1,0 +1,68 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueRules
+import VenueTestSupport
+
+@Suite("Links of one stop")
+struct TransitStopTwiceTests {
+  private static func messages(_ links: [String]) throws -> [String] {
+    let source = try VenueReader.read(
+      InputTree([
+        "venue.yaml": """
+        schema: 1
+        id: hall
+        name: Hall
+        category: shoppingcenter
+        address: {address: 1 Street, locality: Town, country: FI}
+        frame: {origin: [24.9, 60.1]}
+        transit:
+          links:
+            \(links.joined(separator: "\n    "))
+        """,
+        "levels/ground.yaml": """
+        level: ground
+        ordinal: 0
+        short_name: "0"
+        name: Ground
+        outline: {rect: [0, 0, 40, 20]}
+        units:
+          hall:
+            category: walkway
+            rect: [0, 0, 40, 20]
+            openings:
+              south-door: {to: outside, wall: south, width: 2}
+              north-door: {to: outside, wall: north, width: 2}
+        """,
+      ]))
+    return check(source, profile: .default).diagnostics.filter { $0.code == "TRN026" }.map(\.message)
+  }
+
+  private static func link(_ id: String, _ stop: String?, x: Int = 20, to door: String = "south-door") -> String {
+    let stop = stop.map { ", stop_id: \"\($0)\"" } ?? ""
+    return "\(id): {mode: bus, path: [[\(x), -20], [20, \(door == "south-door" ? 0 : 20)]], to: \(door)\(stop)}"
+  }
+
+  @Test("rules: two links of one stop to one door are reported, each copy once", .review("SL-U3"))
+  func copied() throws {
+    #expect(
+      try Self.messages([Self.link("a", "1"), Self.link("b", "1", x: 30)]) == [
+        "links a and b both lead from stop \"1\" to south-door"
+      ])
+    let three = try Self.messages([Self.link("a", "1"), Self.link("b", "1", x: 30), Self.link("c", "1", x: 40)])
+    #expect(three.count == 2 || three.first?.contains("2 ") == true, "\(three)")
+  }
+
+  @Test("rules: two links of one stop that start far apart are reported", .review("SL-U3"))
+  func apart() throws {
+    let found = try Self.messages([Self.link("a", "1"), Self.link("b", "1", x: 400, to: "north-door")])
+    #expect(found == ["links a and b both name stop \"1\" and start 380 m apart"])
+  }
+
+  @Test("rules: one stop by two doors, two stops and links without stop are no finding", .review("SL-U3"))
+  func allowed() throws {
+    #expect(try Self.messages([Self.link("a", "1"), Self.link("b", "1", to: "north-door")]).isEmpty)
+    #expect(try Self.messages([Self.link("a", "1"), Self.link("b", "2")]).isEmpty)
+    #expect(try Self.messages([Self.link("a", nil), Self.link("b", nil)]).isEmpty)
+  }
+}
