@@ -174,7 +174,13 @@ struct RequiredPropertyMissing: Rule {
       finding.help = ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
-      finding.help = ["write its `category`; if it is a landing, add '\(connector)' to `connectors` in venue.yaml"]
+      let isDeclared = context.venue.connectors.kept.contains { $0.id.text == connector }
+      let level = context.index.unitLevels[one.feature.index].map { context.venue.levels[$0].id.text }
+      finding.help = [
+        isDeclared
+          ? "it is a landing of \(connector) by its id: add \(level ?? "its level") to the `levels` of \(connector) in venue.yaml, or write its category"
+          : "write its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"
+      ]
       finding.misplaces = [one.feature]
       // It may be a lift: then its absence is the reason why these levels are not step-free.
       finding.stepFreeTo = context.venue.units.positions.filter {

@@ -9,7 +9,7 @@ struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
     summary:
-      "A kiosk or fixture is outside its level, a kiosk crosses a wall or overlaps another one, or a kiosk with an occupant is in no unit.",
+      "A kiosk or fixture leaves its level, a kiosk crosses a wall, overlaps another or is inside a lift or another occupant's room, or one with an occupant is in no unit.",
     why: "It is drawn outside the building, and no route leads to its occupant.",
     repair: "Draw it inside the level and, if it has an occupant, inside its unit.",
     basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is a project default",
@@ -43,6 +43,20 @@ struct KioskPlacement: Rule {
     RuleExample(
       "over the kiosk beside it",
       ["levels/ground.yaml": level("«[30, 2, 2, 2]") + "\n  coffee: {name: Coffee, rect: [31, 2, 2, 2]}\n"]),
+    RuleExample(
+      "with an occupant, inside a shop",
+      [
+        "levels/ground.yaml": level(
+          "«[10, 12, 2, 2]", ", occupant: {id: tickets-desk, name: Tickets, category: tickets}",
+          shop: """
+              shop:
+                category: room
+                rect: [0, 10, 40, 10]
+                openings: {shop-door: {to: hall, at: 30, width: 1}}
+                occupant: {id: books, name: Books, category: books}
+
+            """)
+      ]),
     RuleExample(
       "in the hall",
       [
@@ -99,6 +113,7 @@ struct KioskPlacement: Rule {
     }
     for finding in KiosksAcrossWalls(context: context).findings { report(finding) }
     for finding in KiosksOverlapping(context: context).findings { report(finding) }
+    for finding in KiosksInRooms(context: context).findings { report(finding) }
     look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.tabulated(withdrawn: nil, \.anchorID))
     look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.tabulated(withdrawn: nil, \.anchorID))
   }

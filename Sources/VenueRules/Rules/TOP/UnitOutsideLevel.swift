@@ -36,6 +36,9 @@ struct UnitOutsideLevel: Rule {
     """
   }
 
+  /// Share of a unit outside its level beyond which its numbers are taken to be wrong.
+  private static let misdrawn = 0.5
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     for level in context.venue.levels.positions where !index.unitsByLevel[level].isEmpty {
@@ -111,13 +114,18 @@ struct UnitOutsideLevel: Rule {
       "\(Text.fixed(area, decimals: 2)) m² of \(context.words(for: ref)) are more than 5 cm outside \(context.words(forLevel: level)) (limit: \(Text.fixed(tolerated, decimals: 2)) m²; \(Text.fixed(whole, decimals: 2)) m² are outside in total)"
     )
     finding.level = level
-    // A unit at another position moves its doors with it.
-    if whole >= 0.99 * own { finding.misplaces = [ref] } else { finding.follows = [ref] }
+    // A unit that is mostly elsewhere has a wrong size or position: what is reported of it, and of its doors, follows from that.
+    let isMisdrawn = whole > UnitOutsideLevel.misdrawn * own
+    if isMisdrawn { finding.misplaces = [ref] } else { finding.follows = [ref] }
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")
     finding.related = [Finding.Related(FeatureRef(.level, level), "geometry", "the outline of the level")]
-    finding.help = ["move the outline of the level outwards, or the unit's wall inwards"]
+    finding.help = [
+      isMisdrawn
+        ? "check its numbers: its size or its position is probably wrong"
+        : "move the outline of the level outwards, or the unit's wall inwards"
+    ]
     return finding
   }
 }
