@@ -54,6 +54,32 @@ struct RouteTestsOfTheOwnerTests {
     #expect(try findings(routes.replacing("wheelchair", with: "wheelchair, reach: false"), close).isEmpty)
   }
 
+  @Test("routing: reach: false holds for a place that is not open to the profile", .review("SL-U4"))
+  func restricted() throws {
+    func restrict(_ scratch: Scratch, _ venue: String) throws {
+      let ground = venue + "/levels/ground.yaml"
+      let lines = try String(contentsOfFile: ground, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let room = try #require(lines.firstIndex { $0.hasPrefix("  shop-1:") })
+      let staff = (lines[...room] + ["    restriction: employeesonly"] + lines[(room + 1)...]).joined(separator: "\n")
+      try staff.write(toFile: ground, atomically: true, encoding: .utf8)
+    }
+    let kept = """
+        to-staff: {from: bus-corner, to: shop-1, reach: false}
+        from-staff: {from: shop-1, to: bus-corner, reach: false}
+        wheelchair: {from: bus-corner, to: shop-1, profile: wheelchair, reach: false}
+
+      """
+    #expect(try findings(kept, restrict).isEmpty)
+    let wanted = try findings("  to-staff: {from: bus-corner, to: shop-1}\n", restrict)
+    #expect(wanted.count == 1 && wanted[0].contains("not open to the public"), "\(wanted)")
+    // A misspelt place, and a position that is none, are faults whatever is demanded.
+    let misspelt = try findings("  to-staff: {from: bus-corner, to: shop-11, reach: false}\n", restrict)
+    #expect(misspelt.count == 1 && misspelt[0].contains("which is not a place"), "\(misspelt)")
+    let nowhere = try findings("  point: {from: bus-corner, to: \"24.99,60.1,77\", reach: false}\n", restrict)
+    #expect(nowhere.count == 1, "\(nowhere)")
+  }
+
   @Test("routing: an impossible route test is reported at its place")
   func misspelt() throws {
     let misspelt = try findings("  bus: {from: bus-corner, too: Corner Cinema}\n")

@@ -40,9 +40,15 @@ struct RouteTestFindings {
       ]
     }
     let query: RouteQuery
-    switch (end(test.from, profile, .start), end(test.to, profile, .goal)) {
+    switch (end(test.from, of: test, profile, .start), end(test.to, of: test, profile, .goal)) {
     case (.success(let from), .success(let to)): query = RouteQuery(from: from, to: to, profile: profile)
-    case (.failure(let fault), _), (_, .failure(let fault)): return [fault.fault]
+    // Places that the profile may not use have no route, as the test demands.
+    case (.failure(let fault), .success) where fault.isRestricted && !test.isReached: return []
+    case (.success, .failure(let fault)) where fault.isRestricted && !test.isReached: return []
+    case (.failure(let fault), .failure(let other)) where fault.isRestricted && other.isRestricted && !test.isReached:
+      return []
+    case (.failure(let fault), .failure(let other)): return [fault.isRestricted ? other.fault : fault.fault]
+    case (.failure(let fault), .success), (.success, .failure(let fault)): return [fault.fault]
     }
     guard let way = router.alternatives(1, to: query).first else {
       guard test.isReached, case .refused(let refusal) = router.route(query) else { return [] }
@@ -75,19 +81,33 @@ struct RouteTestFindings {
     return faults
   }
 
-  private struct NoEnd: Error { var fault: Fault }
+  private struct NoEnd: Error {
+    var fault: Fault
+    /// Whether the place exists and is not open to the profile.
+    var isRestricted = false
+  }
 
-  private func end(_ text: String, _ profile: RoutingProfile, _ role: PlaceRole) -> Result<RouteEnd, NoEnd> {
+  private func end(
+    _ text: String, of test: RouteTest, _ profile: RoutingProfile, _ role: PlaceRole
+  ) -> Result<RouteEnd, NoEnd> {
     func none(_ message: String, _ candidates: [PlaceCandidate] = []) -> Result<RouteEnd, NoEnd> {
       let ids = candidates.prefix(6).map(\.id).joined(separator: ", ")
       return .failure(NoEnd(fault: Fault(message: message, help: ids.isEmpty ? [] : ["there are \(ids)"])))
     }
     switch router.resolve(text, for: profile, as: role) {
     case .end(let end): return .success(end)
-    case .taken(_, let place): return none("has the end '\(text)', which is not a place", [place])
-    case .ambiguous(let candidates): return none("has the end '\(text)', which matches several places", candidates)
-    case .unknown(let suggestions): return none("has the end '\(text)', which is not a place", suggestions)
-    case .refused(let reason), .notServed(let reason, _): return none("cannot be computed: \(reason)")
+    case .taken(_, let place): return none("names '\(text)', which is not a place", [place])
+    case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
+    case .unknown(let suggestions): return none("names '\(text)', which is not a place", suggestions)
+    case .refused(let reason):
+      // A position is refused for what it says; a place because the profile may not use it.
+      let help = ["`profile: staff` may use it, and `reach: false` demands that this profile has no route"]
+      let isPlace = PointText(text) == nil
+      return .failure(
+        NoEnd(
+          fault: Fault(message: "cannot be computed: \(reason)", help: isPlace && test.isReached ? help : []),
+          isRestricted: isPlace))
+    case .notServed(let reason, _): return none("cannot be computed: \(reason)")
     }
   }
 
