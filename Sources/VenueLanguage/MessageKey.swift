@@ -301,6 +301,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case impactNoEntrance = "impact.no-entrance"
   case statusExpired = "status.expired"
   case statusUnknown = "status.unknown"
+  case statusMeant = "status.meant"
   case statusClosed = "status.closed"
   case statusUntil = "status.until"
   case statusNote = "status.note"

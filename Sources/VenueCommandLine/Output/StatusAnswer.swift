@@ -37,6 +37,11 @@ struct StatusAnswer {
     return language.text(key, ["n": .number(Number(Int(count.rounded())))])
   }
 
+  /// Ids that name nothing, each with those that may have been meant.
+  private var unknown: [(id: String, meant: [String])] {
+    current.unknownIDs.map { ($0, router.closable(meantBy: $0)) }
+  }
+
   // MARK: Text output
 
   var text: String {
@@ -44,7 +49,11 @@ struct StatusAnswer {
     if let expired = current.expired {
       lines.append(language.text(.statusExpired, ["time": .label(zone.text(expired))]))
     }
-    lines += current.unknownIDs.map { language.text(.statusUnknown, ["id": .label($0)]) }
+    for (id, meant) in unknown {
+      let line = language.text(.statusUnknown, ["id": .label(id)])
+      let ids = language.enumeration(meant.map { language.isolated($0) }, limit: 3)
+      lines.append(meant.isEmpty ? line : line + " " + language.text(.statusMeant, ["ids": .text(ids)]))
+    }
     if !current.ambiguousIDs.isEmpty {
       let ids = language.enumeration(current.ambiguousIDs, limit: 6)
       lines.append(language.text(.noticeStatusAmbiguous, ["ids": .text(ids)]))
@@ -96,6 +105,10 @@ struct StatusAnswer {
       $0.member("profile", profile)
       if let expired = current.expired { $0.member("expired", zone.text(expired)) }
       $0.member("unknown", current.unknownIDs)
+      let meant = unknown.filter { !$0.meant.isEmpty }
+      if !meant.isEmpty {
+        $0.object("suggestions") { json in for (id, ids) in meant { json.member(id, ids) } }
+      }
       if !current.ambiguousIDs.isEmpty { $0.member("ambiguous", current.ambiguousIDs) }
       $0.array("closed") { json in
         for (subject, type, id) in closed {

@@ -28,6 +28,9 @@ public struct SubjectIDs: Sendable {
     for (place, level) in network.levels.enumerated() { add(level.id, .init(.level, place)) }
   }
 
+  /// All ids, sorted.
+  public var ids: [String] { subjects.keys.sorted() }
+
   private mutating func add(_ id: String, _ subject: NetworkTimes.Subject) { subjects[id, default: []].append(subject) }
 
   /// The elements with an id, or with a type and an id; an id in the form of type and id is read as an id first. Empty if there is none.

@@ -20,7 +20,10 @@ struct NearSpelling {
   /// Edit distance to a UTF-8 text; `limit` + 1 if it is larger. O(n · limit).
   func distance(to text: StoredArray<UInt8>) -> Int {
     guard text.count >= leastBytes, text.count <= mostBytes else { return limit + 1 }
-    let other = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    return distance(to: Array(String(decoding: text, as: UTF8.self).unicodeScalars))
+  }
+
+  func distance(to other: [Unicode.Scalar]) -> Int {
     guard abs(other.count - wanted.count) <= limit else { return limit + 1 }
     let beyond = limit + 1
     // Rows of the table of prefixes; cells farther than `limit` from the diagonal are beyond it.

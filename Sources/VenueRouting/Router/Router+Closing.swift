@@ -27,6 +27,26 @@ extension Router {
     case none([PlaceCandidate])
   }
 
+  /// Suggests closable ids for an unknown id, the best first: those of places that it finds as a name, then those with the nearest spelling.
+  ///
+  /// - Complexity: O(*n* log *n*) in the elements of the network.
+  public func closable(meantBy text: String, atMost most: Int = 3) -> [String] {
+    var meant: [String] =
+      switch closable(called: text) {
+      case .exact(let id, _), .near(let id, _): [id]
+      case .several(let places), .none(let places): places.map(\.id).filter(canClose)
+      }
+    let wanted = FoldedText(text)
+    let speller = NearSpelling(of: wanted)
+    // A text of which more than half is wrong is another one.
+    let limit = min(speller.limit, wanted.text.count / 2)
+    let near = network.subjectIDs.ids.map { id in
+      (distance: speller.distance(to: Array(FoldedText(id).text.unicodeScalars)), id: id)
+    }.filter { $0.distance <= limit }.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }
+    meant += near.map(\.id).filter { !meant.contains($0) }
+    return Array(meant.prefix(most))
+  }
+
   /// Finds a closable element by name: for a place, the first of its features for which ``canClose(_:)`` is true.
   public func closable(called text: String) -> Closable {
     guard let found = finder?.places(called: text, in: nil) else { return .none([]) }
