@@ -26,7 +26,10 @@ public struct VenueMap: ParsableCommand {
     version: Generator.text,
     groupedSubcommands: [
       CommandGroup(
-        name: "Venues", subcommands: [Initialize.self, Validate.self, Rules.self, Compile.self, Preview.self]),
+        name: "Venues",
+        subcommands: [
+          Initialize.self, Validate.self, Rules.self, ConvertPositions.self, Compile.self, Preview.self,
+        ]),
       CommandGroup(
         name: "Places and routes",
         subcommands: [
