@@ -28,7 +28,7 @@ struct StatusSuggestionTests {
     // Nothing is closed by a near name.
     #expect(found["closed"].list.isEmpty && found["changes"].list.isEmpty)
     let text = try answer(["lft"], "text").output
-    #expect(text.contains("'lft' is not an id") && text.contains("Did you mean lift"), "\(text)")
+    #expect(text.contains("'lft' is not the id") && text.contains("Did you mean lift"), "\(text)")
     #expect(try Answer(answer(["lift"]))["suggestions"].list.isEmpty)
   }
 }

@@ -47,6 +47,6 @@ struct ForgottenLandingTests {
   @Test("rules: a landing of no connector has the connector to add as help", .review("SL-U4"))
   func undeclared() throws {
     let help = try Self.help("lift: {category: elevator, levels: [zero, one]}", landing: "stairs.two")
-    #expect(help == ["write its category, or, if it is a landing, add stairs to `connectors` in venue.yaml"])
+    #expect(help == ["write its `category`; if it is a landing, add 'stairs' to `connectors` in venue.yaml"])
   }
 }

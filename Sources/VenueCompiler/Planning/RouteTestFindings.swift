@@ -96,9 +96,9 @@ struct RouteTestFindings {
     }
     switch router.resolve(text, for: profile, as: role) {
     case .end(let end): return .success(end)
-    case .taken(_, let place): return none("names '\(text)', which is not a place", [place])
-    case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
-    case .unknown(let suggestions): return none("names '\(text)', which is not a place", suggestions)
+    case .taken(_, let place): return none("has the end '\(text)', which is not a place", [place])
+    case .ambiguous(let candidates): return none("has the end '\(text)', which matches several places", candidates)
+    case .unknown(let suggestions): return none("has the end '\(text)', which is not a place", suggestions)
     case .refused(let reason):
       // A position is refused for what it says; a place because the profile may not use it.
       let help = ["`profile: staff` may use it, and `reach: false` demands that this profile has no route"]

@@ -119,7 +119,9 @@ struct SkippedFeatures {
         ? "\(kind.type) \(first) is" : "\(ids.count) \(SkippedFeatures.plural(of: kind.type)) are"
       let example = ids.count == 1 ? "" : ". The first one is \(first)"
       var finding = Finding(
-        refs, paths[kind] ?? "", "\(subject) excluded from the bundle: \(kind.why.reason)")
+        refs, paths[kind] ?? "",
+        "\(subject) excluded from the bundle: \(ids.count == 1 ? kind.why.reason : kind.why.reasonOfSeveral)\(example)")
+      finding.help = ["nothing is required if this is intended. OUT.build/ledger.json lists each feature"]
       finding.measured = Measure(Double(ids.count), "features")
       finding.related = refs.dropFirst().prefix(SkippedFeatures.shown).enumerated().map { place, ref in
         Finding.Related(ref, "", ids[place + 1])

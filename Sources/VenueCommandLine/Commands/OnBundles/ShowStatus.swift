@@ -12,7 +12,7 @@ struct ShowStatus: ParsableCommand {
     abstract: "List the routes that a status file changes.",
     discussion: """
       A status file lists what is out of service or delayed now: closures of units, openings, connectors, transit links and \
-      levels by id, delays at stops, and its expiry. The bundle itself is not changed. The command lists the routes from every \
+      levels by id, delays at stops, and the time at which the file expires. The bundle itself is not changed. The command lists the routes from every \
       public entrance and stop to every public place that are lost or longer because their usual route is closed. Ids must be \
       exact; for an unknown id the command lists those that may have been meant.
 

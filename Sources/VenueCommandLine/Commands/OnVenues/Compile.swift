@@ -40,8 +40,8 @@ package struct Compile: VenueCommand {
     help: ArgumentHelp(
       "Day for which the bundle is made, such as 2026-12-01.",
       discussion:
-        "Features whose `validity` excludes that day are skipped and reported (IMD028), and timetables that have ended are reported (TRN027). Default: all features are included."
-    ))
+        "Features whose `validity` does not include this day are excluded and reported (IMD028), and timetables that have ended are reported (TRN027). Default: all features are included."
+    ), transform: Compile.day)
   package var date: CivilDate?
 
   @Option(
@@ -97,7 +97,7 @@ package struct Compile: VenueCommand {
 
   package init() {}
 
-  private static func day(_ text: String) throws -> CivilDate {
+  static func day(_ text: String) throws -> CivilDate {
     guard case .date(let date)? = TimeText(text) else {
       throw ValidationError("write a day that exists as YEAR-MONTH-DAY, such as 2026-12-01")
     }

@@ -29,7 +29,7 @@ package struct Validate: VenueCommand {
       "The day for which the venue is checked, such as 2026-12-01.",
       discussion:
         "Features whose `validity` excludes that day are skipped and reported (IMD028), and so are timetables that have ended (TRN027). Default: not checked."
-    ))
+    ), transform: Compile.day)
   package var date: CivilDate?
 
   @OptionGroup package var threads: JobsOption

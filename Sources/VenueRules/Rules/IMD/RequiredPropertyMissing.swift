@@ -179,7 +179,7 @@ struct RequiredPropertyMissing: Rule {
       finding.help = [
         isDeclared
           ? "it is a landing of \(connector) by its id: add \(level ?? "its level") to the `levels` of \(connector) in venue.yaml, or write its category"
-          : "write its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"
+          : "write its `category`; if it is a landing, add '\(connector)' to `connectors` in venue.yaml"
       ]
       finding.misplaces = [one.feature]
       // It may be a lift: then its absence is the reason why these levels are not step-free.

@@ -9,7 +9,7 @@ struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
     summary:
-      "A kiosk or fixture leaves its level, a kiosk crosses a wall, overlaps another or is inside a lift or another occupant's room, or one with an occupant is in no unit.",
+      "A kiosk or fixture is outside its level, a kiosk crosses a wall, overlaps another one or is inside a lift or another occupant's room, or a kiosk with an occupant is in no unit.",
     why: "It is drawn outside the building, and no route leads to its occupant.",
     repair: "Draw it inside the level and, if it has an occupant, inside its unit.",
     basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is a project default",
