@@ -30,9 +30,12 @@ extension VenuePlanner {
     }
     let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
     // Without landmarks, the places themselves serve as landmarks.
-    let needed = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
+    let afterLandmarks = max(firstView.advanced(by: 1), farthest.advanced(by: 2))
+    // A phone's first view of a small building is close: what everybody looks for is part of it.
+    let needed = landmarks.isEmpty ? firstView : min(afterLandmarks, max(firstView, SideBySide.zoom))
     let putsLandmarksFirst = ladder.preset.putsLandmarksFirst
-    let places = putsLandmarksFirst && !landmarks.isEmpty ? needed.advanced(by: 1) : needed
+    let places =
+      landmarks.isEmpty ? needed : putsLandmarksFirst ? afterLandmarks.advanced(by: 1) : afterLandmarks
     for (item, position) in positions.enumerated() {
       let priority = labels[position]?.priority ?? .low
       items[item].isNeeded = ladder.isFirst(drawn[position].text("category").map(Category.init(_:)))
@@ -54,6 +57,7 @@ extension VenuePlanner {
         items[item].follows = false
       }
     }
+    SideBySide.moveApart(&items)
     return items
   }
 }

@@ -90,7 +90,7 @@ extension ClusterPlan {
           + "the cluster of \(cluster.members.count) never splits")
       finding.coordinate = leader.position
       finding.measured = Measure(apart, "points")
-      finding.threshold = Measure(LabelTypography.iconSide + 2 * LabelText.padding, "points")
+      finding.threshold = Measure(ClusterMarker.icon.left + ClusterMarker.icon.right, "points")
       finding.effect = "they stay one marker with a list of members"
       finding.help = [
         "move them to their real positions, set a closer `zoom` for `camera`, or remove duplicates"

@@ -4,9 +4,8 @@ import VenueVocabulary
 /// Layout of a cluster: an icon at its position, a badge with the number at the icon's upper right, and below it the name
 /// and, on its own line, the ratio.
 struct ClusterMarker {
-  /// Box of the icon alone, in points.
-  static let icon = PlacementBox(width: LabelTypography.iconSide, height: LabelTypography.iconSide).grown(
-    by: LabelText.padding)
+  /// Box of the icon alone, in points. Icons may touch: the sign has a margin inside its square.
+  static let icon = PlacementBox(width: LabelTypography.iconSide, height: LabelTypography.iconSide)
   static let captionTier = Tier.places
 
   /// Names in their lines.

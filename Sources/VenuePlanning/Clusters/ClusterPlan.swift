@@ -115,7 +115,7 @@ struct ClusterPlan {
         gathering.aloneFrom[item] = alone
         gathering.items[item].earliest = max(items[item].earliest, HalfZoom(2 * alone))
         gathering.items[item].isHeldBack = false
-        gathering.items[item].others = []
+        gathering.items[item].staysInPlace()
       }
       for group in hierarchy.groups {
         let members = group.members.map { own[$0] }

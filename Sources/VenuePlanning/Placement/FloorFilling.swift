@@ -64,15 +64,7 @@ struct FloorFilling {
   }
 
   private mutating func placeMark(_ number: Int, from earliest: HalfZoom) {
-    var start = start(ofMark: items[number], owner: number, from: earliest)
-    if start > earliest {
-      var item = items[number]
-      for (place, other) in item.others.enumerated() {
-        (item.place, item.names) = (other.place, other.names)
-        let own = self.start(ofMark: item, owner: number, from: earliest)
-        if own < start { (items[number], moved[number], start) = (item, place, own) }
-      }
-    }
+    var start = chosenStart(ofMark: number, from: earliest)
     let item = items[number]
     let box = PlacedBox(item.place, item.box, owner: number)
     let (end, latest) = (end(of: item), latest(of: item, from: earliest))
@@ -84,6 +76,22 @@ struct FloorFilling {
     while start < latest, !screens.admits(box, at: start, on: screens.every) { start = start.advanced(by: 1) }
     first[number] = start
     screens.show(box, from: start, until: end, on: screens.every)
+  }
+
+  /// Takes the first place at which the icon is shown farthest out: the preferred one, its own, then the others.
+  ///
+  /// - Returns: the half zoom from which on there is room for the icon; its end if there is none.
+  private mutating func chosenStart(ofMark number: Int, from earliest: HalfZoom) -> HalfZoom {
+    let item = items[number]
+    var best: HalfZoom?
+    for choice in item.placesInOrder {
+      var one = item
+      if let choice { (one.place, one.names) = (item.others[choice].place, item.others[choice].names) }
+      let start = start(ofMark: one, owner: number, from: earliest)
+      if best.map({ start < $0 }) ?? true { (items[number], moved[number], best) = (one, choice, start) }
+      if start == earliest { break }
+    }
+    return best ?? end(of: item)
   }
 
   /// The half zoom from which there is room for an icon; its end if there is none.

@@ -3,13 +3,13 @@ import VenueModel
 
 /// Alternative positions in an area for its name or icon if there is no room in the middle.
 ///
-/// From a grid of nine by nine, the points whose distance to the walls is at least a third of the middle's; each is as far as possible from the
-/// previous ones, ``most`` at most.
+/// From a grid of nine by nine, the points whose distance to the walls is at least a third of the middle's; for features that everybody looks for, all
+/// points inside, because a lift's car is small. Each is as far as possible from the previous ones, ``most`` at most.
 enum OtherPoints {
   static let most = 6
   /// Minimum area in square metres for alternatives, ordinary and for needed features: one of two escalators side by side is moved along its length.
   /// Project default.
-  static let leastArea = (ordinary: 200.0, needed: 8.0)
+  static let leastArea = (ordinary: 200.0, needed: 1.0)
 
   /// - Parameter middle: default position of the name.
   static func of(
@@ -31,7 +31,7 @@ enum OtherPoints {
         free.append((point, LabelPoint.squaredRoom(around: point, in: polygon)))
       }
     }
-    let least = (free.map(\.room).max() ?? 0) / 9
+    let least = isNeeded ? 0 : (free.map(\.room).max() ?? 0) / 9
     var left = free.filter { $0.room >= least }.map(\.point)
     var taken = [start]
     while taken.count <= most, let next = left.indices.max(by: { nearest(left[$0], taken) < nearest(left[$1], taken) })

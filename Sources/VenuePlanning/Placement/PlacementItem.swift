@@ -9,6 +9,8 @@ struct PlacementItem: Hashable, Sendable {
   var names: [[NameForm]] = []
   /// Alternative positions, each with its names there.
   var others: [OtherPlace] = []
+  /// Which of ``others`` its icon takes before its own place; nil for its own.
+  var preferred: Int?
   /// True if ``box`` is visible in every language, and names are added beside it; false if the name is all there is.
   var hasMark = true
   /// For a name that runs along its room.
@@ -38,6 +40,14 @@ struct PlacementItem: Hashable, Sendable {
     var place: WorldPlace
     /// The same as in ``PlacementItem/names``.
     var names: [[NameForm]]
+  }
+
+  /// Removes the places it may move to.
+  mutating func staysInPlace() { (others, preferred) = ([], nil) }
+
+  /// The places its icon may take, the best first; nil for its own.
+  var placesInOrder: [Int?] {
+    (preferred.map { [$0] } ?? []) + [nil] + others.indices.filter { $0 != preferred }.map { $0 }
   }
 
   /// True if the name, in its direction, is inside the room at a zoom; true without a room. The position itself is assumed to be inside.

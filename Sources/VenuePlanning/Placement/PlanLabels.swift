@@ -52,25 +52,6 @@ extension VenuePlanner {
     }
   }
 
-  private func addBuildingLabels(to sheet: inout TierSheet) {
-    // Buildings with a named unit: their names give way to those of the units.
-    let levels = Set(
-      venue.units.positions.filter { publication[.unit, $0] == .named && !venue.units[$0].name.isEmpty }
-        .compactMap { index.unitLevels[$0] })
-    let named = Set(levels.flatMap { venue.levels[$0].buildingIDs })
-    for (position, building) in venue.buildings.indexed
-    where !building.name.isEmpty && publication[.building, position] == .named {
-      guard let point = self.place(of: .building, position) else { continue }
-      sheet.add(
-        FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
-        .points([point]),
-        words(.named, class: "footprint", building.category, building.name),
-        label: LabelTraits(
-          priority: ladder.rank(ofBuilding: building.category, id: building.id.text).priority,
-          endZoom: named.contains(building.id) ? BuildingName.endZoom(points.buildingAreas[building.id] ?? []) : nil))
-    }
-  }
-
   private func addUnitLabels(to sheet: inout TierSheet) {
     let homes = occupantsByHome()
     let said = namesOfAmenities()
@@ -110,11 +91,15 @@ extension VenuePlanner {
               of: unit.category, said: unit.icon, row: rows.row(for: unit.category, of: .unit), isNeeded: isMarked)
             : nil,
           roomiest: roomiest,
-          others: OtherPoints.of(
-            index.unitShapes[position], beside: point, on: index.plane, isNeeded: ladder.isFirst(unit.category)),
+          others: otherPoints(inUnit: position, beside: point, unit.category),
           room: isMarked ? [] : unit.geometry,
           priority: rank.priority, area: area))
     }
+  }
+
+  /// Alternative positions of a mark in a unit; see ``OtherPoints``.
+  func otherPoints(inUnit unit: Int, beside point: Coordinate, _ category: Category?) -> [Coordinate] {
+    OtherPoints.of(index.unitShapes[unit], beside: point, on: index.plane, isNeeded: ladder.isFirst(category))
   }
 
   /// In the default language, in small letters, by the unit in which they are drawn.

@@ -147,6 +147,7 @@ extension VenuePlanner {
           tier: rank.tier, .points([point]), words + place(on: level),
           label: LabelTraits(
             icon: icon(of: category, said: amenity.icon ?? unit.flatMap { venue.units[$0].icon }, row: row),
+            others: unit.map { otherPoints(inUnit: $0, beside: point, category) } ?? [],
             priority: rank.priority))
       }
     }
@@ -162,6 +163,7 @@ extension VenuePlanner {
       let unit = home?.type == .unit ? home?.index : nil
       let shapes = unit.map { index.unitShapes[$0] } ?? home.map { index.kioskShapes[$0.index] } ?? []
       let rank = ladder.rank(ofOccupant: occupant.category, id: occupant.knownID.text)
+      let isMarked = ladder.isFirst(occupant.category)
       sheet.add(
         FeatureRef(.occupant, position), id: occupant.knownID.text, layer: .occupant, floor: floor(of: level),
         tier: rank.tier, .points([point]),
@@ -172,9 +174,9 @@ extension VenuePlanner {
         label: LabelTraits(
           icon: icon(
             of: occupant.category, said: occupant.icon,
-            row: rows.row(forOccupant: occupant.category), isNeeded: false),
+            row: rows.row(forOccupant: occupant.category), isNeeded: isMarked),
           roomiest: unit.flatMap(middle(ofUnit:)),
-          room: unit.map { venue.units[$0].geometry } ?? [],
+          room: isMarked ? [] : unit.map { venue.units[$0].geometry } ?? [],
           priority: rank.priority, area: shapes.reduce(0) { $0 + $1.area }))
     }
   }
