@@ -13,7 +13,8 @@ public struct BundleComparison: Sendable {
   public var bytes: (old: Int, new: Int)
   /// Files that exist in only one bundle, or whose bytes differ; sorted.
   public var files: [String]
-  /// Number of entrances whose routes were compared, and number of all entrances; nil if routes were not compared.
+  /// Number of entrances whose routes were compared, and number of all entrances; nil if routes were not compared, also because
+  /// the files that decide them are equal.
   public var entrances: (compared: Int, all: Int)?
 
   /// Options of a comparison.
@@ -49,7 +50,10 @@ public struct BundleComparison: Sendable {
     changes += try ThemeChanges(old: old, new: new).changes
     changes += try MapPartChanges(old: old, new: new).changes
     let hasWays = old.folder.contains(BundlePart.network.file) && new.folder.contains(BundlePart.network.file)
-    if hasWays, !options.profiles.isEmpty {
+    files = BundleComparison.differing(old.manifest, new.manifest)
+    // Equal files have equal routes.
+    let routeFiles = [BundlePart.network.file, BundlePart.footways.file]
+    if hasWays, !options.profiles.isEmpty, files.contains(where: routeFiles.contains) {
       let ways = try WayChanges(old: old, new: new, options: options)
       changes += ways.changes
       entrances = ways.entrances
@@ -62,7 +66,6 @@ public struct BundleComparison: Sendable {
           .size, BundleChange.Subject(type: "bundle", id: new.manifest.venueID), before: "\(bytes.old) bytes",
           after: "\(bytes.new) bytes", amount: share))
     }
-    files = BundleComparison.differing(old.manifest, new.manifest)
     changes = BundleComparison.sorted(changes)
   }
 

@@ -3,8 +3,9 @@ import VenueParts
 extension RoutePlanner {
   /// The route to each of several goals, nil if there is none: each as ``routeInside(from:to:passability:)`` computes it.
   ///
-  /// One search serves all goals that are reached without walking through rooms and with at most one change of floor; it prepares each level
-  /// once, and makes little more than one walk per goal. Unreachable goals are found by one flood fill of the ground.
+  /// One search finds the routes that pass through no room. A second one, across staircases, is made for goals whose route changes floors more often
+  /// than is necessary. Each prepares a level once, and walks little more than once to each goal. Goals that cannot be reached at all are found by one flood of
+  /// the ground. A goal that is reached through rooms alone has a search of its own.
   func routePaths(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
     guard goals.count > 1 else { return goals.map { routeInside(from: start, to: $0, passability: passability) } }
     var routePaths = [RoutePath?](repeating: nil, count: goals.count)
@@ -18,10 +19,24 @@ extension RoutePlanner {
       ends[goal] = []
     }
     let stops = DoorStops(network: network, plans: plans, passability: passability)
-    var search = RouteSearch(
-      network: network, plans: plans, passability: passability, stops: stops, crossesStaircases: false)
-    for (goal, routePath) in search.fastest(from: starts, toEach: ends) where routePath.rideCount < 2 {
+    func search(_ ends: [[WalkEnd]], crossesStaircases: Bool) -> [(goal: Int, routePath: RoutePath)] {
+      var search = RouteSearch(
+        network: network, plans: plans, passability: passability, stops: stops, crossesStaircases: crossesStaircases)
+      return search.fastest(from: starts, toEach: ends)
+    }
+    let fewest = FewestRides(from: starts, on: network, passability: passability)
+    var long: [Int] = []
+    for (goal, routePath) in search(ends, crossesStaircases: false) {
       (routePaths[goal], isKnown[goal]) = (routePath, true)
+      if routePath.rideCount >= 2, routePath.rideCount > fewest.to(ends[goal]) ?? 0 { long.append(goal) }
+    }
+    if !long.isEmpty {
+      var remaining = [[WalkEnd]](repeating: [], count: goals.count)
+      for goal in long { remaining[goal] = ends[goal] }
+      for (goal, across) in search(remaining, crossesStaircases: true)
+      where across.rideCount < routePaths[goal]?.rideCount ?? .max {
+        routePaths[goal] = across
+      }
     }
     guard goals.indices.contains(where: { !isKnown[$0] && !ends[$0].isEmpty }) else { return routePaths }
     var ground = RoomGround(network: network, plans: plans, passability: passability, stops: stops)

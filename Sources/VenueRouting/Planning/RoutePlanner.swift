@@ -74,7 +74,8 @@ struct RoutePlanner: Sendable {
     }
     let round = search(crossesStaircases: false)
     if let round, round.rideCount < 2 { return round }
-    if let round, let fewest = fewestRides(from: starts, to: goals, passability: passability), round.rideCount <= fewest
+    if let round, let fewest = FewestRides(from: starts, on: network, passability: passability).to(goals),
+      round.rideCount <= fewest
     {
       return round
     }

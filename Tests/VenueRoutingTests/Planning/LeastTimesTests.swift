@@ -133,8 +133,9 @@ struct LeastTimesTests {
     let ends = WalkEnds(network: router.network, plans: planner.plans, passability: passability)
     for pair in KestrelQuay.pairs(of: router.network) {
       let (from, to) = (pair.from, pair.to)
-      let fewest = planner.fewestRides(
-        from: ends.ends(of: from, isStart: true), to: ends.ends(of: to, isStart: false), passability: passability)
+      let fewest = FewestRides(
+        from: ends.ends(of: from, isStart: true), on: router.network, passability: passability
+      ).to(ends.ends(of: to, isStart: false))
       guard let routePath = planner.routePath(from: from, to: to, passability: passability), from != to else {
         continue
       }
