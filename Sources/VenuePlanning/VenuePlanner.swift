@@ -18,6 +18,8 @@ struct VenuePlanner {
   let ladder: TierLadder
   /// Rows of the theme that its owner named.
   let rows: OwnRows
+  /// Named occupants by their kiosk or unit.
+  let occupantsByHome: [FeatureRef: [Int]]
   private(set) var drawn: [TierFeature] = []
   /// For names and icons, by their position in ``drawn``.
   private(set) var labels: [Int: LabelTraits] = [:]
@@ -35,6 +37,7 @@ struct VenuePlanner {
     points = options.points ?? PlacePoints(of: checked, reusing: options.stageCache)
     ladder = TierLadder(checked.venue)
     rows = OwnRows(of: theme, in: checked.venue.properties?.category)
+    occupantsByHome = OccupantHomes.occupants(checked.index, checked.publication)
     (drawn, labels) = planTiers()
   }
 

@@ -75,6 +75,9 @@ struct LabelCoverageTests {
     let plan = try station()
     let shops = plan.labels.filter { $0.id.hasPrefix("shop-") }
     #expect(shops.count == 19)
+    #expect(Set(shops.map(\.first)).count == 1, "equal shops become visible together")
+    let offices = plan.labels.filter { $0.id.hasPrefix("office-") && !$0.id.contains("lift") && $0.row == "office" }
+    #expect(offices.count > 10 && Set(offices.map(\.first)).count == 1, "\(offices.map(\.first))")
     for language in ["", "de"] {
       let marked = shops.count {
         $0.first <= 19 && ($0.icon != nil || $0.nameZoom(in: language).map { $0 <= 19 } == true)

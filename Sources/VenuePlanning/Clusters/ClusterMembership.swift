@@ -16,7 +16,7 @@ extension VenuePlanner {
     }
     var kiosks: [Int: String] = [:]
     let hasKiosks = venue.kiosks.kept.contains { $0.cluster != nil }
-    for (home, occupants) in hasKiosks ? occupantsByHome() : [:] where home.type == .kiosk {
+    for (home, occupants) in hasKiosks ? occupantsByHome : [:] where home.type == .kiosk {
       guard let cluster = venue.kiosks[home.index].cluster else { continue }
       for occupant in occupants { kiosks[occupant] = cluster }
     }

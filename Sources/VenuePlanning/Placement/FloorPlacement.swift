@@ -1,12 +1,12 @@
 /// The first zoom of every label and icon of one floor, so that a map is legible without a collision engine.
 ///
-/// In the order of priority, each is shown from the farthest half zoom at which it is inside its room, overlaps nothing, is not the third in a square
-/// of 64 points, and leaves at most ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every closer zoom. So none is delayed by a less
-/// important one, and a visible one remains visible, except a cluster, until it opens, and a name that gives way. The names of icons are placed after
-/// all icons, except those of landmarks: each in every language independently, if it has room. ``PlacementPace`` then delays some, so that not all
-/// become visible at once. An item without room even at the last zoom is still shown there and reported (points that may cluster, and clusters that
-/// never open, from the closest whole zoom, at which the last clusters open). A cluster without room before it opens is not shown; neither is the
-/// name of an icon.
+/// In the order of priority, each is shown from the farthest half zoom at which it is inside its room, overlaps nothing, is not the
+/// third in a square of 64 points, and leaves at most ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
+/// closer zoom. So none is delayed by a less important one, and a visible one remains visible, except a cluster, until it opens, and a name that
+/// gives way. The names of icons are placed after all icons, except those of landmarks: each in every language independently, if it has room.
+/// ``EqualRooms`` then become visible together, and ``PlacementPace`` delays some, so that not all become visible at once. An item without room
+/// even at the last zoom is still shown there and reported (points that may cluster, and clusters that never open, from the closest whole zoom, at which
+/// the last clusters open). A cluster without room before it opens is not shown; neither is the name of an icon.
 ///
 /// Own method. O(items · languages · steps) for boxes of ordinary size, in time and in memory.
 struct FloorPlacement: Hashable, Sendable {
@@ -20,18 +20,18 @@ struct FloorPlacement: Hashable, Sendable {
   struct Shared: Hashable, Sendable {
     var item: PlacementItem
     var first: HalfZoom
-    /// Indexed by language.
+    /// By language.
     var names: [PlacedName?] = []
   }
 
   struct Outcome: Sendable {
     /// In the order of the items: first zoom of the icon, or of the earliest name.
     var first: [HalfZoom]
-    /// Indexed by item, then by language; nil for a name without room beside its icon.
+    /// By item, then by language; nil for a name without room beside its icon.
     var names: [[PlacedName?]] = []
     /// Each item at its final position.
     var items: [PlacementItem] = []
-    /// Indexed by item: the index of its alternative position; nil for its own.
+    /// By item: the index of its alternative position; nil for its own.
     var moved: [Int?] = []
     /// Items that had to be shown over another at the last zoom.
     var crowded: [Int]
@@ -54,6 +54,7 @@ struct FloorPlacement: Hashable, Sendable {
     }
     for item in order where !items[item].isLandmark { floor.placeNames(item) }
     var first = floor.first
+    EqualRooms.hold(&first, items)
     PlacementPace(firstView: firstView, last: steps.upperBound)
       .hold(&first, order: order.filter { items[$0].isHeldBack })
     floor.hold(first)

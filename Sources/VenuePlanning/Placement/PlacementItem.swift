@@ -9,6 +9,8 @@ struct PlacementItem: Hashable, Sendable {
   var names: [[NameForm]] = []
   /// Alternative positions, each with its names there.
   var others: [OtherPlace] = []
+  /// The rooms it comes with; nil for what is no room.
+  var equals: EqualRooms.Key?
   /// Which of ``others`` its icon takes before its own place; nil for its own.
   var preferred: Int?
   /// True if ``box`` is visible in every language, and names are added beside it; false if the name is all there is.
@@ -42,8 +44,8 @@ struct PlacementItem: Hashable, Sendable {
     var names: [[NameForm]]
   }
 
-  /// Removes the places it may move to.
-  mutating func staysInPlace() { (others, preferred) = ([], nil) }
+  /// A point of a cluster neither moves nor waits for equal rooms.
+  mutating func staysInPlace() { (others, preferred, equals) = ([], nil, nil) }
 
   /// The places its icon may take, the best first; nil for its own.
   var placesInOrder: [Int?] {

@@ -37,7 +37,7 @@ extension VenuePlanner {
           area: index.sectionShapes[position].reduce(0) { $0 + $1.area }))
     }
     addUnitLabels(to: &sheet)
-    let homes = occupantsByHome()
+    let homes = occupantsByHome
     for (position, kiosk) in venue.kiosks.indexed
     where !kiosk.name.isEmpty && publication[.kiosk, position] == .named && homes[FeatureRef(.kiosk, position)] == nil {
       guard let point = self.place(of: .kiosk, position) else { continue }
@@ -53,7 +53,7 @@ extension VenuePlanner {
   }
 
   private func addUnitLabels(to sheet: inout TierSheet) {
-    let homes = occupantsByHome()
+    let homes = occupantsByHome
     let said = namesOfAmenities()
     // Units that can be entered from outside.
     let entrances = Set(checked.access.entrances(of: index, for: .walking).filter(\.leadsIn).map(\.unit))

@@ -71,7 +71,7 @@ struct PlaceGroups {
   private mutating func join(_ a: Int?, _ b: Int?) { if let a, let b { sets.join(a, b) } }
 
   private mutating func joinTenants() {
-    for (home, occupants) in planner.occupantsByHome() {
+    for (home, occupants) in planner.occupantsByHome {
       guard let place = numbers[home] else { continue }
       if home.type == .unit {
         let unit = planner.venue.units[home.index]

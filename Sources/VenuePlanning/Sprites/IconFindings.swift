@@ -84,7 +84,7 @@ extension VenuePlanner {
     for (position, units) in index.amenityUnits.enumerated() where publication[.amenity, position] == .named {
       marked.formUnion(units)
     }
-    for home in occupantsByHome().keys where home.type == .unit { marked.insert(home.index) }
+    for home in occupantsByHome.keys where home.type == .unit { marked.insert(home.index) }
     var silent: [String: (first: Int, count: Int)] = [:]
     var spoken: Set<String> = []
     for (position, unit) in venue.units.indexed {

@@ -73,7 +73,7 @@ extension VenuePlanner {
   private func addUnits(to sheet: inout TierSheet) {
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
     let order = venue.units.positions.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
-    let homes = occupantsByHome()
+    let homes = occupantsByHome
     // Uncovered ground that is used as a walkway is not drawn, because the source does not draw it.
     for position in order where !venue.units[position].geometry.isEmpty && !venue.units[position].isTaken {
       let unit = venue.units[position]
@@ -92,7 +92,7 @@ extension VenuePlanner {
   }
 
   private func addFurniture(to sheet: inout TierSheet) {
-    let homes = occupantsByHome()
+    let homes = occupantsByHome
     for (position, fixture) in venue.fixtures.indexed where !fixture.geometry.isEmpty {
       let level = index.fixtureLevels[position]
       sheet.add(
@@ -152,7 +152,7 @@ extension VenuePlanner {
       }
     }
     var homes: [Int: FeatureRef] = [:]
-    for (home, occupants) in occupantsByHome() { for occupant in occupants { homes[occupant] = home } }
+    for (home, occupants) in occupantsByHome { for occupant in occupants { homes[occupant] = home } }
     for (position, occupant) in venue.occupants.indexed {
       guard let anchor = index.occupantAnchors[position], let point = venue.anchors[anchor].geometry,
         publication[.occupant, position] == .named

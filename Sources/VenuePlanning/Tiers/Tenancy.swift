@@ -5,21 +5,10 @@ import VenueVocabulary
 
 // References between a room or a kiosk and its occupants, so that a tap on either leads to both.
 extension VenuePlanner {
-  /// Named occupants by the feature they are in: the kiosk of their anchor, otherwise the anchor's unit. Each list is in
-  /// reading order.
-  func occupantsByHome() -> [FeatureRef: [Int]] {
-    let kiosks = kiosksByAnchor
-    var result: [FeatureRef: [Int]] = [:]
-    for occupant in venue.occupants.positions where publication[.occupant, occupant] == .named {
-      if let home = home(of: occupant, kiosks) { result[home, default: []].append(occupant) }
-    }
-    return result
-  }
-
   /// For a unit or kiosk: `occupant_id` and `occupant_name` of the first occupant; with several, `occupant_ids` lists all, as a
   /// JSON array in a string, because tiles have no lists. Features that are not named publicly are excluded.
   ///
-  /// - Parameter occupants: result of ``occupantsByHome()``.
+  /// - Parameter occupants: result of ``occupantsByHome``.
   func tenancy(of home: FeatureRef, _ occupants: [Int]?) -> [TileProperty] {
     guard let occupants, let first = occupants.first, publication[home.type, home.index] == .named else { return [] }
     var properties = [TileProperty("occupant_id", .string(venue.occupants[first].knownID.text))]
@@ -36,19 +25,5 @@ extension VenuePlanner {
   func address(of occupant: Int, _ homes: [Int: FeatureRef]) -> [TileProperty] {
     guard let home = homes[occupant], publication[home.type, home.index] == .named else { return [] }
     return [TileProperty("\(home.type.rawValue)_id", .string(venue.id(of: home)))]
-  }
-
-  private func home(of occupant: Int, _ kiosks: [ID<Anchor>: Int]) -> FeatureRef? {
-    guard let anchor = index.occupantAnchors[occupant] else { return nil }
-    if let kiosk = kiosks[venue.anchors[anchor].id] { return FeatureRef(.kiosk, kiosk) }
-    return index.anchorUnits[anchor].map { FeatureRef(.unit, $0) }
-  }
-
-  private var kiosksByAnchor: [ID<Anchor>: Int] {
-    var kiosks: [ID<Anchor>: Int] = [:]
-    for (position, kiosk) in venue.kiosks.indexed {
-      if let anchor = kiosk.anchorID { kiosks[anchor] = position }
-    }
-    return kiosks
   }
 }

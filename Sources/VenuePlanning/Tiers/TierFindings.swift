@@ -68,8 +68,9 @@ extension VenuePlanner {
   /// Reports ids under `features` that no name or icon has.
   private func tell(_ unused: [String], _ labelled: Set<String>, _ findings: inout [RuledFinding]) {
     let features = Dictionary(grouping: venue.featureIDs, by: \.id).mapValues { $0.map(\.ref) }
-    let (names, homes) = (IDsByName(of: venue), occupantsByHome())
+    let (names, homes) = (IDsByName(of: venue), occupantsByHome)
     let withdrawn = Dictionary(grouping: checked.withdrawn, by: \.id).mapValues { $0.map(\.feature) }
+    var near = NearWords(labelled.sorted())
     for id in unused {
       let path = "tiers/features/\(id)"
       if let refs = features[id] {
@@ -87,7 +88,7 @@ extension VenuePlanner {
       finding.severity = .warning
       if let named = names.help(for: id, where: labelled.contains) {
         finding.help = [named]
-      } else if let near = Spelling.nearest(to: id, in: labelled.sorted()) {
+      } else if let near = near.nearest(to: id) {
         finding.help = ["did you mean '\(near)'?"]
       }
       finding.followsLostFile = true
