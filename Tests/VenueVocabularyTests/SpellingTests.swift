@@ -1,4 +1,5 @@
 import Testing
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite("Spelling")
@@ -10,5 +11,12 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "ordnal", in: known) == "ordinal")
     #expect(Spelling.nearest(to: "colour", in: known) == nil)
     #expect(Spelling.nearest(to: "x", in: known) == nil)
+  }
+
+  @Test("formats: a long list gives suggestions for a limited number of misspelt words", .review("SL-C4"))
+  func limit() {
+    var near = NearWords(["departures", "arrivals"])
+    for _ in 0..<NearWords.most { #expect(near.nearest(to: "arivals") == "arrivals") }
+    #expect(near.nearest(to: "arivals") == nil)
   }
 }

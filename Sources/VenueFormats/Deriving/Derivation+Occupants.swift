@@ -66,13 +66,12 @@ extension Derivation {
     if levelIndexes[ID(owner)] != nil {
       return report("is a level", ["write the id of its unit or kiosk on \(owner)"])
     }
-    let names = self.names ?? IDsByName(of: assembly.source.venue)
-    self.names = names
-    let kiosks = Set(assembly.source.venue.kiosks.kept.map(\.id.text))
-    if let named = names.help(for: owner, where: { unitIndexes[ID($0)] != nil || kiosks.contains($0) }) {
+    var owners = self.owners ?? MisspeltOwners(assembly.source.venue)
+    let near = owners.nearUnits.nearest(to: owner)
+    self.owners = owners
+    if let named = owners.names.help(for: owner, where: { unitIndexes[ID($0)] != nil || owners.kiosks.contains($0) }) {
       return report("is a name, not an id", [named])
     }
-    let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.kept.map(\.id.text))
     report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
@@ -102,5 +101,18 @@ extension Derivation {
     anchorIDs.insert(anchor.id)
     assembly.source.venue.kiosks[index].anchorID = anchor.id
     return anchor.id
+  }
+}
+
+/// Words for units and kiosks that do not exist.
+struct MisspeltOwners {
+  let names: IDsByName
+  let kiosks: Set<String>
+  var nearUnits: NearWords
+
+  init(_ venue: Venue) {
+    names = IDsByName(of: venue)
+    kiosks = Set(venue.kiosks.kept.map(\.id.text))
+    nearUnits = NearWords(venue.units.kept.map(\.id.text))
   }
 }

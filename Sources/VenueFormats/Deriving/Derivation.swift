@@ -18,7 +18,7 @@ struct Derivation {
   private var unitsByPlace: UnitsByPlace
   var anchorIDs: Set<ID<Anchor>>
   /// Computed when something has no position.
-  var names: IDsByName?
+  var owners: MisspeltOwners?
 
   init(assembly: VenueAssembly, drafts: [FeatureDraft], venuePlace: SourcePlace) {
     self.assembly = assembly

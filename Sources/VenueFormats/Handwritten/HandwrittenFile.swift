@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// A file in the text format while it is read: `venue.yaml` or a level file. The results are drafts.
 struct HandwrittenFile {
@@ -23,7 +24,15 @@ struct VenueFacts: Sendable {
   var plane: LocalPlane? { didSet { part = DraftPart(plane: plane) } }
   /// Format of values in those metres.
   private(set) var part: DraftPart?
-  var templates: [SourceValueEntry] = []
+  var templates: [SourceValueEntry] = [] {
+    didSet {
+      templatesByID = Dictionary(templates.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      nearTemplates = NearWords(templates.map(\.key))
+    }
+  }
+  private(set) var templatesByID: [String: SourceValueEntry] = [:]
+  /// Suggestions for misspelt templates.
+  var nearTemplates = NearWords([])
   /// True if the key `templates` was misspelled, which is reported.
   var isTemplatesMisspelt = false
   /// Ids of connectors: units whose names combine a connector and a level are its landings.

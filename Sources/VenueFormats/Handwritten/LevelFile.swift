@@ -130,10 +130,10 @@ extension HandwrittenFile {
       log.report(.wrongType("a placement must have a `template`", at: placed.place))
       return
     }
-    guard let template = facts.templates.first(where: { $0.key == id }) else {
+    guard let template = facts.templatesByID[id] else {
       // A misspelled `templates` is already reported.
       guard !facts.isTemplatesMisspelt else { return }
-      let near = Spelling.nearest(to: id, in: facts.templates.map(\.key))
+      let near = facts.nearTemplates.nearest(to: id)
       log.tally(
         "template/\(id)",
         .include(
