@@ -60,7 +60,7 @@ extension Compile: VenueWork {
     do throws(OutputError) {
       let compilation = try compiler.compile(source, readFrom: path, to: bundle)
       if case .notWritten = compilation.outcome { status.worsen(to: .findings) }
-      if answer.format == .text {
+      if answer.format == .text, !(venues.quiet && compilation.isWritten) {
         // Findings of a compile are talk: few of each rule, the whole list is in the report beside the bundle.
         let report = FindingsReport(compilation.check, of: source, at: path)
         if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
@@ -94,6 +94,8 @@ extension Compilation {
       return "not written\(hasFormer ? ", the previous bundle is kept" : "")\(obstacle.map { ": \($0)" } ?? "")"
     }
   }
+
+  var isWritten: Bool { if case .notWritten = outcome { false } else { true } }
 
   /// The reason why no bundle was written, in words; nil if one was.
   var obstacle: String? {

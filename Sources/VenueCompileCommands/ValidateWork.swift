@@ -28,6 +28,7 @@ extension Validate: VenueWork {
       }
     }
     switch output.format {
+    case .text where venues.quiet && status == .fine: break
     case .text: Terminal.answer(painted: document.text(inColour: Terminal.answersInColour))
     case .json: Terminal.answer(document.json)
     }

@@ -14,6 +14,23 @@ struct ValidateTests {
     }
   }
 
+  @Test("findings: with -q, validate and compile print nothing if nothing fails", .review("SL-G3"))
+  func quiet() throws {
+    let scratch = try Scratch()
+    let ground = try scratch.copy(of: "corner-mall") + "/levels/ground.yaml"
+    let (venue, bundle) = (scratch.path("corner-mall"), scratch.path("bundle"))
+    for command in [["validate", venue, "-q"], ["compile", venue, "-o", bundle, "--quiet"]] {
+      let run = try Program.run(command)
+      #expect(run.status == 0 && run.output.isEmpty && run.talk.isEmpty, "\(run.output)\(run.talk)")
+    }
+    try scratch.edit(ground, "category: lobby", "category: loby")
+    #expect(try Program.run(["validate", venue, "-q"]).output.contains("IMD009"))
+    let refused = try Program.run(["compile", venue, "-o", bundle, "-q"])
+    #expect(refused.status == 1 && refused.talk.contains("IMD009") && refused.output.contains("not written"))
+    let json = try Program.run(["validate", Program.venue("corner-mall"), "-q", "--format", "json"])
+    #expect(try Answer(json)["counts"]["error"].int == 0)
+  }
+
   @Test("findings: a wrong category, moved opening or doubled id has line and column")
   func plantedFaults() throws {
     let scratch = try Scratch()

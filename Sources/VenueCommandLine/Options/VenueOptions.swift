@@ -22,6 +22,9 @@ package struct VenueOptions: ParsableArguments {
         """))
   package var uncovered: UncoveredGround?
 
+  @Flag(name: [.customShort("q"), .long], help: "Print nothing if nothing fails. JSON is always printed.")
+  package var quiet = false
+
   package init() {}
 
   package func validate() throws { _ = try chosenChecks() }
