@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// How much the tests try: a fast tier at every change and in CI (`make check`), with a deep one in `make check-all`.
+/// How much the tests try: a fast tier at every change (`make check`), and a deep one with it in CI (`make check-all`).
 ///
 /// The deep tier holds what takes seconds; whatever a fast test tries a sample of, the deep tier tries whole.
 public enum TestDepth {
