@@ -56,8 +56,8 @@ extension Fault {
       "opening: {shop-1-door", "SRC004"),
     Fault(
       "catgory of a shop", "levels/ground.yaml",
-      "  shop-1:                               # a room: people enter it by its openings only\n    category",
-      "  shop-1:                               # a room: people enter it by its openings only\n    catgory", "SRC004"),
+      "  shop-1:                               # a room is entered by its openings only\n    category",
+      "  shop-1:                               # a room is entered by its openings only\n    catgory", "SRC004"),
     Fault(
       "widht of a door", "levels/ground.yaml", "wc-door: {to: mall, width",
       "wc-door: {to: mall, widht", "SRC004"),

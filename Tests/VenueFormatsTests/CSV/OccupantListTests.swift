@@ -43,7 +43,7 @@ struct OccupantListTests {
       ("id,name\na,«1»\"open\nb,c\n", "SRC001", "never closed"),
       ("id,name\na,\"x\"«1»y\n", "SRC001", "after a closing quote"),
       ("id,unit\na,hall,«1»more\n", "SRC001", "3 fields"),
-      ("«1»unit,name\nhall,x\n", "SRC005", "column id"),
+      ("«1»unit,name\nhall,x\n", "SRC005", "column `id`"),
     ]
     for (marked, code, words) in cases {
       let text = MarkedText(marked)
