@@ -33,8 +33,8 @@ struct EarlierSpellingsTests {
   @Test("command line: one name has one kind of value in all commands", .review("SL-G3"))
   func oneMeaning() throws {
     let meanings = [
-      "--profile": "raveller", "--at": "ime", "--date": "Day", "--point": "lon,lat", "--limit": "Maximum number",
-      "--checks": "set of checks", "--tilt": "ilt in degrees",
+      "--profile": "raveller", "--at": "ime", "--date": "ay for which", "--point": "lon,lat",
+      "--limit": "Maximum number", "--checks": "set of checks", "--tilt": "ilt in degrees",
     ]
     for command in commands(of: VenueMap.self) {
       let help = command.helpMessage(columns: 100_000)

@@ -127,7 +127,7 @@ struct CameraSourceTests {
         ("limits: {bounds: {southwest: [179.9, 60.105], northeast: [-179.9, 60.106]}}", "SRC005 error", "date line"),
         ("cameras: {a: {move: {kind: fly, curve: bouncy}}}", "SRC005 error", "ease-in-out"),
         ("cameras: {a: {move: swim}}", "SRC005 error", "jump, ease, fly"),
-        ("start: {center: [24.99, 60.105], zoom: 11, tilt: 60}", "CAM012 error", "exceeds"),
+        ("start: {center: [24.99, 60.105], zoom: 11, tilt: 60}", "CAM012 error", "is more than the limit"),
         ("limits: {tilt: [50, 40]}", "CAM016 error", "reversed"), ("start: {bearing: -90}", "CAM013 info", "270"),
         (
           "start: {show: cinema, padding: 300}", "SRC",
@@ -137,11 +137,11 @@ struct CameraSourceTests {
           "start: {show: cinema, padding: [500, 0, 344, 0]}", "SRC",
           "844 points top and bottom together is more than a phone has"
         ),
-        ("start: {show: cinemo}", "CAM019 error", "nothing of that name"),
+        ("start: {show: cinemo}", "CAM019 error", "does not exist"),
         ("start: {center: [24.9, 60.105], zoom: 18}", "CAM010 error", "outside the scroll limits"),
         ("start: {center: [24.9904, 60.10505]}", "SRC005 error", "must have a `zoom`"),
         ("cameras: {start: {show: cinema}}", "SRC005 error", "not 'start'"),
-        ("tours: {a: {stops: [start]}}", "SRC005 error", "two stops"),
+        ("tours: {a: {stops: [start]}}", "SRC005 error", "two or more stops"),
       ], fast: 3))
   func refused(camera: String, code: String, says: String) throws {
     let found = try findings("camera: {\(camera)}\n")

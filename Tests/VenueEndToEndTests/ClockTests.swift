@@ -68,7 +68,7 @@ struct ClockTests {
     try "{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}".write(
       toFile: file, atomically: true, encoding: .utf8)
     let wrong = try Program.run(ends + ["--status", file])
-    #expect(wrong.status == 65 && wrong.talk.contains("did you mean closures?"), "\(wrong.talk)")
+    #expect(wrong.status == 65 && wrong.talk.contains("Did you mean \"closures\"?"), "\(wrong.talk)")
   }
 
   @Test("time: compile --date excludes features that are not valid on that day", .deep)

@@ -203,7 +203,7 @@ struct OrderStyleTests {
   @Test("styles: a style file equals standard output on every run") func file() throws {
     let file = scratch.path("floor.json")
     let run = try Program.run(["style", bundle, "--floor", "1", "-o", file])
-    #expect(run.status == 0 && run.output.isEmpty && run.talk == "wrote \(file)\n")
+    #expect(run.status == 0 && run.output.isEmpty && run.talk == "written: \(file)\n")
     let answer = try Program.run(["style", bundle, "--floor", "1"])
     #expect(FileManager.default.contents(atPath: file) == Data(answer.output.utf8))
   }

@@ -42,7 +42,7 @@ struct EmptyValueTests {
   func each(line: String) throws {
     let found = try findings(["venue.yaml": TinyVenue.venue.replacing("hours: \"05:00-23:30\"", with: line)])
     #expect(found.map(\.code) == ["SRC018"], "\(found)")
-    #expect(found.first?.message.hasPrefix(String(line.prefix { $0 != ":" }) + " is empty") == true)
+    #expect(found.first?.message.hasPrefix(String(line.prefix { $0 != ":" }) + " has no value") == true)
   }
 
   @Test("yaml: empty values in a flow map and under tiers are reported")

@@ -168,7 +168,7 @@ struct ThemeFileTests {
     arguments: ["[255, 255, 255]", "[[1, 2], 3]"])
   func lists(_ text: String) throws {
     let found = try read("themes: {light: {categories: {room: {fill: \(text)}}}}").diagnostics
-    #expect(found.map(\.code) == ["SRC005"] && found[0].message.contains("begins with the name of an operator"))
+    #expect(found.map(\.code) == ["SRC005"] && found[0].message.contains("must begin with the name of an operator"))
     #expect(found[0].help.contains { $0.contains("#f4e9d8") })
   }
 
