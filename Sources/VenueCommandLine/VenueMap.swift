@@ -77,6 +77,10 @@ public struct VenueMap: ParsableCommand {
       Terminal.say("venuemap: \(failure.message)")
       VenueSystem.exit(failure.status.code)
     } catch {
+      if exitCode(for: error) != .success, let meant = misspeltOption(in: Array(CommandLine.arguments.dropFirst())) {
+        Terminal.say("venuemap: \(meant.message)")
+        VenueSystem.exit(meant.status.code)
+      }
       end(with: error)
     }
   }

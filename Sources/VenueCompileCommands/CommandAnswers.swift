@@ -15,7 +15,7 @@ struct CommandAnswers: PreviewAnswers {
       case .cameras: bundle.cameras()
       }
     let status: HTTPStatus =
-      switch answer.result {
+      switch answer.outcome {
       case .answered: .ok
       case .missing: .notFound
       case .misunderstood: .badRequest

@@ -30,10 +30,9 @@ extension ConvertPositions: VenueWork {
       }
     switch answer.format {
     case .text:
-      let width = metres.count
       for (place, position) in positions.enumerated() {
         let (inMetres, inDegrees) = ("\(position.metres) m", "\(position.degrees)")
-        Terminal.answer(place < width ? "\(inMetres) = \(inDegrees)\n" : "\(inDegrees) = \(inMetres)\n")
+        Terminal.answer(place < metres.count ? "\(inMetres) = \(inDegrees)\n" : "\(inDegrees) = \(inMetres)\n")
       }
     case .json: Terminal.answer(json(positions, frame) + [0x0A])
     }
@@ -76,12 +75,7 @@ private struct ConvertedPosition {
   let coordinate: Coordinate
 
   /// To the millimetre.
-  var metres: String { "\(rounded(x, 1000)),\(rounded(y, 1000))" }
+  var metres: String { "\(Columns.number(x, 3)),\(Columns.number(y, 3))" }
   /// To the centimetre.
-  var degrees: String { "\(rounded(coordinate.longitude, 1e7)),\(rounded(coordinate.latitude, 1e7))" }
-
-  private func rounded(_ value: Double, _ parts: Double) -> String {
-    let rounded = (value * parts).rounded() / parts
-    return "\(rounded == 0 ? 0 : rounded)"
-  }
+  var degrees: String { "\(Columns.number(coordinate.longitude, 7)),\(Columns.number(coordinate.latitude, 7))" }
 }

@@ -27,6 +27,12 @@ struct FrameCommandTests {
     }
   }
 
+  @Test("command line: frame prints decimals, without an exponent", .review("SL-U4"))
+  func decimals() throws {
+    let run = try Program.run(["frame", Program.venue("corner-mall"), "--metres", "0.001,0.00001"])
+    #expect(run.output == "0.001,0 m = 24.99,60.105\n", "\(run.output)")
+  }
+
   @Test("command line: frame follows the bearing of the frame", .review("SL-U4"))
   func bearing() throws {
     let scratch = try Scratch()

@@ -23,7 +23,7 @@ struct ValidateTests {
       let run = try Program.run(command)
       #expect(run.status == 0 && run.output.isEmpty && run.talk.isEmpty, "\(run.output)\(run.talk)")
     }
-    try scratch.edit(ground, "category: lobby", "category: loby")
+    _ = try scratch.edit(ground, "category: lobby", "category: loby")
     #expect(try Program.run(["validate", venue, "-q"]).output.contains("IMD009"))
     let refused = try Program.run(["compile", venue, "-o", bundle, "-q"])
     #expect(refused.status == 1 && refused.talk.contains("IMD009") && refused.output.contains("not written"))

@@ -13,11 +13,11 @@ import VenueVocabulary
 package final class BundleAnswers: Sendable {
   /// One answer.
   package struct Answer: Sendable {
-    package var result: Result
+    package var outcome: Outcome
     /// The bytes that the command prints with `--format json`; for a failure `{"schema": 1, "error": "…"}`.
     package var json: [UInt8]
 
-    package enum Result: Sendable {
+    package enum Outcome: Sendable {
       /// Answered, also if nothing is found or there is no route.
       case answered
       /// The bundle has no such place, or lacks the required part.
@@ -94,9 +94,9 @@ package final class BundleAnswers: Sendable {
 
   private func answer(_ work: () throws -> [UInt8]) -> Answer {
     do {
-      return Answer(result: .answered, json: try work())
+      return Answer(outcome: .answered, json: try work())
     } catch let failure as AnswerFailure {
-      return self.failure(failure.result, failure.sentence)
+      return self.failure(failure.outcome, failure.sentence)
     } catch let error as BundleError {
       if case .unlisted = error { return failure(.missing, "\(error)") }
       return failure(.damaged, "\(error)")
@@ -108,20 +108,22 @@ package final class BundleAnswers: Sendable {
   }
 
   /// - Parameter sentence: names files by the path of the bundle, which the page does not need.
-  private func failure(_ result: Answer.Result, _ sentence: String) -> Answer {
+  private func failure(_ outcome: Answer.Outcome, _ sentence: String) -> Answer {
     var json = JSONWriter(style: .pretty)
     json.object {
       $0.member("schema", 1)
       $0.member("error", sentence.replacing("\(atlas.folder.path)/", with: ""))
     }
-    return Answer(result: result, json: json.bytes + [0x0A])
+    return Answer(outcome: outcome, json: json.bytes + [0x0A])
   }
 }
 
 /// The reason why there is no answer.
 private struct AnswerFailure: Error {
-  var result: BundleAnswers.Answer.Result
+  var outcome: BundleAnswers.Answer.Outcome
   var sentence: String
 
-  init(_ result: BundleAnswers.Answer.Result, _ sentence: String) { (self.result, self.sentence) = (result, sentence) }
+  init(_ outcome: BundleAnswers.Answer.Outcome, _ sentence: String) {
+    (self.outcome, self.sentence) = (outcome, sentence)
+  }
 }

@@ -1,4 +1,4 @@
-/// Option names of earlier releases. They still work; help, completions and documents list only the current names.
+/// Option names of earlier versions. They still work; help, completions and documents list only the current names.
 enum EarlierSpellings {
   /// The current name of each earlier one, by command.
   private static let names: [String: [String: String]] = [

@@ -50,10 +50,10 @@ struct CameraAnswer {
     held.map { what in
       switch what {
       case "zoom":
-        "zoom \(CameraAnswer.number(basis.number(asked.zoom), 2)) → \(CameraAnswer.number(basis.number(camera.zoom), 2))"
-      case "tilt": "tilt \(CameraAnswer.number(asked.tilt, 2))° → \(CameraAnswer.number(camera.tilt, 2))°"
+        "zoom \(Columns.number(basis.number(asked.zoom), 2)) → \(Columns.number(basis.number(camera.zoom), 2))"
+      case "tilt": "tilt \(Columns.number(asked.tilt, 2))° → \(Columns.number(camera.tilt, 2))°"
       default:
-        "center moved by \(CameraAnswer.number(Trigonometry.greatCircleDistance(from: asked.target, to: camera.target), 1)) m"
+        "center moved by \(Columns.number(Trigonometry.greatCircleDistance(from: asked.target, to: camera.target), 1)) m"
       }
     }.joined(separator: ", ")
   }
@@ -62,13 +62,13 @@ struct CameraAnswer {
     let other: ZoomBasis = basis == .points512 ? .points256 : .points512
     let scale = camera.scale.metresPerPoint
     return [
-      ["center", "\(number(camera.target.longitude, 9)),\(number(camera.target.latitude, 9))"],
+      ["center", "\(Columns.number(camera.target.longitude, 9)),\(Columns.number(camera.target.latitude, 9))"],
       [
         "zoom",
-        "\(number(basis.number(camera.zoom), 6)) (\(basis.rawValue)-point world; \(number(other.number(camera.zoom), 6)) in the \(other.rawValue)-point world), \(number(scale, scale < 10 ? 4 : 0)) m a point",
+        "\(Columns.number(basis.number(camera.zoom), 6)) (\(basis.rawValue)-point world; \(Columns.number(other.number(camera.zoom), 6)) in the \(other.rawValue)-point world), \(Columns.number(scale, scale < 10 ? 4 : 0)) m a point",
       ],
-      ["bearing", "\(number(camera.bearing, 4))°" + words(ofBearing: camera.bearing)],
-      ["tilt", "\(number(camera.tilt, 4))°" + (camera.tilt == 0 ? ", straight down" : "")],
+      ["bearing", "\(Columns.number(camera.bearing, 4))°" + words(ofBearing: camera.bearing)],
+      ["tilt", "\(Columns.number(camera.tilt, 4))°" + (camera.tilt == 0 ? ", straight down" : "")],
     ]
   }
 
@@ -80,13 +80,6 @@ struct CameraAnswer {
     case 270: ", west up"
     default: ""
     }
-  }
-
-  /// With this number of decimals, without trailing zeros.
-  static func number(_ value: Double, _ decimals: Int) -> String {
-    var json = JSONWriter(style: .compact)
-    json.number(value, decimals: decimals)
-    return json.text
   }
 
   var json: [UInt8] {

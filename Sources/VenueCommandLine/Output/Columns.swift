@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueJSON
 import VenueRouting
 
 /// Text in columns, as wide as their widest cell: East Asian wide letters take two columns of a terminal. A cell is one
@@ -20,6 +21,13 @@ package enum Columns {
       }
       return line
     }
+  }
+
+  /// With this number of decimals, without trailing zeros and without an exponent.
+  package static func number(_ value: Double, _ decimals: Int) -> String {
+    var json = JSONWriter(style: .compact)
+    json.number(value, decimals: decimals)
+    return json.text
   }
 
   /// `"512 B"`, `"1.4 kB"`, `"19.0 MB"`: powers of ten.

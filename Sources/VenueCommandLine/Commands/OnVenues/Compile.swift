@@ -1,6 +1,6 @@
 public import ArgumentParser
 public import VenueParts
-public import VenueVocabulary
+package import VenueVocabulary
 
 package struct Compile: VenueCommand {
   package static let configuration = CommandConfiguration(

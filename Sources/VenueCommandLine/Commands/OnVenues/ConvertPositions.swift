@@ -11,7 +11,7 @@ package struct ConvertPositions: VenueCommand {
         venuemap frame venues/corner-mall --metres 12,4.5
         venuemap frame venues/corner-mall --degrees 24.99030,60.10510 --degrees 24.99060,60.10510
 
-      Reads venue.yaml only for its frame and checks nothing. Exits with 1 when the venue has no frame.
+      The venue is read, but not checked. Exits with 1 when the venue has no frame.
       """
   )
 
@@ -33,7 +33,7 @@ package struct ConvertPositions: VenueCommand {
 
   package func validate() throws {
     guard !metres.isEmpty || !degrees.isEmpty else {
-      throw ValidationError("name a position: --metres x,y or --degrees longitude,latitude")
+      throw ValidationError("a position is missing: write --metres x,y or --degrees longitude,latitude")
     }
     for pair in degrees where pair.first.magnitude > 180 || pair.second.magnitude > 90 {
       let swapped = pair.first.magnitude <= 90 && pair.second.magnitude <= 180

@@ -92,12 +92,12 @@ struct InterpolateCamera: ParsableCommand {
       + frames.map { frame in
         let camera = frame.camera
         return [
-          "\(CameraAnswer.number(frame.time, 2)) s", CameraAnswer.number(question.basis.number(camera.zoom), 2),
-          "\(CameraAnswer.number(camera.target.longitude, 7)),\(CameraAnswer.number(camera.target.latitude, 7))",
-          "\(CameraAnswer.number(camera.bearing, 1))°", "\(CameraAnswer.number(camera.tilt, 1))°",
+          "\(Columns.number(frame.time, 2)) s", Columns.number(question.basis.number(camera.zoom), 2),
+          "\(Columns.number(camera.target.longitude, 7)),\(Columns.number(camera.target.latitude, 7))",
+          "\(Columns.number(camera.bearing, 1))°", "\(Columns.number(camera.tilt, 1))°",
         ]
       }
-    let head = "\(move.kind.rawValue), \(CameraAnswer.number(move.duration, 2)) s, \(move.curve.rawValue)"
+    let head = "\(move.kind.rawValue), \(Columns.number(move.duration, 2)) s, \(move.curve.rawValue)"
     return ([head] + Columns.lines(rows)).joined(separator: "\n") + "\n"
   }
 

@@ -39,14 +39,14 @@ struct ShowCamera: ParsableCommand {
         + CameraList.cameras(of: part).map { named in
           [
             named.name, named.floor.map { "\($0)" } ?? "",
-            CameraAnswer.number(question.basis.number(named.camera.zoom), 2),
-            "\(CameraAnswer.number(named.camera.target.longitude, 7)),\(CameraAnswer.number(named.camera.target.latitude, 7))",
-            "\(CameraAnswer.number(named.camera.bearing, 1))°", "\(CameraAnswer.number(named.camera.tilt, 1))°",
+            Columns.number(question.basis.number(named.camera.zoom), 2),
+            "\(Columns.number(named.camera.target.longitude, 7)),\(Columns.number(named.camera.target.latitude, 7))",
+            "\(Columns.number(named.camera.bearing, 1))°", "\(Columns.number(named.camera.tilt, 1))°",
           ]
         }
       let tours = part.tours.map { tour in
         let stops = (tour.segments.first.map { [$0.from] } ?? []) + tour.segments.map(\.to)
-        return ["tour \(tour.name)", "\(CameraAnswer.number(tour.duration, 2)) s", stops.joined(separator: " → ")]
+        return ["tour \(tour.name)", "\(Columns.number(tour.duration, 2)) s", stops.joined(separator: " → ")]
       }
       Terminal.answer((Columns.lines(rows) + Columns.lines(tours)).joined(separator: "\n") + "\n")
     case .json: Terminal.answer(CameraList.json(of: part))

@@ -39,18 +39,18 @@ struct ShowLimits: ParsableCommand {
     var lines = Columns.lines([
       [
         "zoom",
-        "\(CameraAnswer.number(basis.number(limits.zooms.lower), 2)) to \(CameraAnswer.number(basis.number(limits.zooms.upper), 2)) (\(basis.rawValue)-point world)",
+        "\(Columns.number(basis.number(limits.zooms.lower), 2)) to \(Columns.number(basis.number(limits.zooms.upper), 2)) (\(basis.rawValue)-point world)",
       ],
-      ["tilt", "\(CameraAnswer.number(limits.lowerTilt, 2))° to \(CameraAnswer.number(limits.tilt, 2))°"],
+      ["tilt", "\(Columns.number(limits.lowerTilt, 2))° to \(Columns.number(limits.tilt, 2))°"],
     ])
     guard let scroll = limits.scroll else { return (lines + ["scroll  not limited"]).joined(separator: "\n") + "\n" }
     let rows = scroll.rows.map { row in
       let (east, north) = extent(row.bounds)
       return [
-        CameraAnswer.number(basis.number(row.zoom), 2), "\(CameraAnswer.number(row.scale.metresPerPoint, 4)) m",
-        "\(CameraAnswer.number(row.margin, 1)) m",
-        "\(CameraAnswer.number(east, 0)) x \(CameraAnswer.number(north, 0)) m",
-        "\(CameraAnswer.number(min(limits.tilt, TiltCeiling.degrees(at: Zoom256(row.zoom))), 1))°",
+        Columns.number(basis.number(row.zoom), 2), "\(Columns.number(row.scale.metresPerPoint, 4)) m",
+        "\(Columns.number(row.margin, 1)) m",
+        "\(Columns.number(east, 0)) x \(Columns.number(north, 0)) m",
+        "\(Columns.number(min(limits.tilt, TiltCeiling.degrees(at: Zoom256(row.zoom))), 1))°",
       ]
     }
     lines += Columns.lines([["from zoom", "a point", "outside", "pan", "tilt up to"]] + rows)

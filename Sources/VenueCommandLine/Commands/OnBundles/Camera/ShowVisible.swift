@@ -24,11 +24,11 @@ struct ShowVisible: ParsableCommand {
     switch question.output.format {
     case .text:
       var rows = zip(["top left", "top right", "bottom right", "bottom left"], corners).map { name, corner in
-        [name, "\(CameraAnswer.number(corner.longitude, 7)),\(CameraAnswer.number(corner.latitude, 7))"]
+        [name, "\(Columns.number(corner.longitude, 7)),\(Columns.number(corner.latitude, 7))"]
       }
       if let area {
-        rows.append(["venue in view", "\(CameraAnswer.number(area.shareOfVenue * 100, 1)) %"])
-        rows.append(["view is venue", "\(CameraAnswer.number(min(area.seen / area.view, 1) * 100, 1)) %"])
+        rows.append(["venue in view", "\(Columns.number(area.shareOfVenue * 100, 1)) %"])
+        rows.append(["view is venue", "\(Columns.number(min(area.seen / area.view, 1) * 100, 1)) %"])
       }
       Terminal.answer(Columns.lines(rows).joined(separator: "\n") + "\n")
     case .json:
