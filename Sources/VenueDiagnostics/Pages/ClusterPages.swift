@@ -35,7 +35,7 @@ extension RulePage {
     why: "A cluster must open when the map is zoomed in. These points are never visible separately.",
     repair: "Move the points to their real positions, allow a closer zoom under `camera`, or remove duplicates.",
     basis: "Apple Human Interface Guidelines, Maps: clusters open as people zoom in",
-    thresholds: ["25 points across and down at the closest whole zoom of the camera: an icon of 21 and 2 on each side"])
+    thresholds: ["21 points across and down at the closest whole zoom of the camera: the side of an icon"])
   public static let clusterWithoutSummary = RulePage(
     "ZUM014", "cluster-without-summary", .info, stage: .planned,
     summary: "A cluster of different kinds shows a number and the icon of mixed clusters.",

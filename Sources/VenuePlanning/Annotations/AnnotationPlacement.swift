@@ -10,9 +10,9 @@ extension VenuePlanner {
   /// Only the first ``AnnotationMark/mostPlaced`` of each floor are used: more marks are reported (ZUM006) and hide names.
   ///
   /// - Parameter languages: the default one first, as ``labelLanguages()``.
-  func placed(_ annotations: AnnotationsPart, from farthest: HalfZoom, languages: [String]) -> [Int?: [FloorPlacement
-    .Shared]]
-  {
+  func placed(
+    _ annotations: AnnotationsPart, from farthest: HalfZoom, languages: [String]
+  ) -> [Int?: [FloorPlacement.Shared]] {
     var placed: [Int?: [FloorPlacement.Shared]] = [:]
     for mark in annotations.groups.flatMap(\.marks) {
       guard let point = mark.labelPoint else { continue }

@@ -38,11 +38,12 @@ extension VenuePlanner {
       landmarks.isEmpty ? needed : putsLandmarksFirst ? afterLandmarks.advanced(by: 1) : afterLandmarks
     for (item, position) in positions.enumerated() {
       let priority = labels[position]?.priority ?? .low
-      if drawn[position].tier >= .places, labels[position]?.endZoom == nil {
+      items[item].isNeeded = ladder.isFirst(drawn[position].text("category").map(Category.init(_:)))
+      // What everybody looks for waits for nothing.
+      if drawn[position].tier >= .places, labels[position]?.endZoom == nil, !items[item].isNeeded {
         items[item].equals = EqualRooms.Key(
           kind: drawn[position].text("category") ?? "", area: labels[position]?.area ?? 0)
       }
-      items[item].isNeeded = ladder.isFirst(drawn[position].text("category").map(Category.init(_:)))
       items[item].isLandmark = priority >= .landmark
       items[item].leads = putsLandmarksFirst && priority == .landmark
       switch drawn[position].tier {

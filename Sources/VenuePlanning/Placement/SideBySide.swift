@@ -9,6 +9,9 @@ enum SideBySide {
   /// of a floor with its doors.
   static let zoom = HalfZoom(37)
 
+  /// Icons in a square of one icon's side that others avoid; more cannot be shown there anyway. Project default.
+  private static let mostInCell = 4
+
   private struct Cell: Hashable {
     var column: Int
     var row: Int
@@ -16,12 +19,15 @@ enum SideBySide {
 
   /// Sets ``PlacementItem/preferred`` of needed icons that have a needed icon beside them.
   ///
-  /// - Complexity: O(items) for icons that overlap few others.
+  /// - Complexity: O(items)
   static func moveApart(_ items: inout [PlacementItem]) {
     let reach = LabelTypography.iconSide / zoom.zoom.worldSize
     let needed = items.indices.filter { items[$0].isNeeded && items[$0].hasMark }
     var cells: [Cell: [Int]] = [:]
-    for item in needed { cells[cell(items[item].place, reach), default: []].append(item) }
+    for item in needed {
+      let cell = cell(items[item].place, reach)
+      if cells[cell, default: []].count < mostInCell { cells[cell, default: []].append(item) }
+    }
     for item in needed where !items[item].others.isEmpty {
       let own = cell(items[item].place, reach)
       var near: [WorldPlace] = []
