@@ -127,7 +127,7 @@ let rim: [Target] = [
   ),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
-    "VenuePreview", uses: "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
+    "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
     resources: [.embedInCode("Page")]),
   layer(
     "VenueCompileCommands",

@@ -4,7 +4,8 @@ import {showTab} from '/panel.js';
 import {placeOfId} from '/search.js';
 import {flyTo} from '/view.js';
 
-const kinds = [['error', 'errors'], ['warning', 'warnings'], ['info', 'notes']];
+// Severity, and its name for one and for several.
+const kinds = [['error', 'error', 'errors'], ['warning', 'warning', 'warnings'], ['info', 'note', 'notes']];
 /** Findings of one severity that are listed. */
 const most = 200;
 
@@ -20,9 +21,9 @@ export class Findings {
     element('finding-count').textContent = serious || counts.info || '';
     element('finding-count').className = counts.error ? 'count bad' : serious ? 'count warn' : 'count';
     element('finding-summary').textContent = findings.length
-      ? kinds.filter(([kind]) => counts[kind]).map(([kind, many]) => `${counts[kind]} ${counts[kind] === 1 && many !== 'notes' ? kind : counts[kind] === 1 ? 'note' : many}`).join(', ')
+      ? kinds.filter(([kind]) => counts[kind]).map(([kind, one, many]) => `${counts[kind]} ${counts[kind] === 1 ? one : many}`).join(', ')
       : 'No findings.';
-    element('finding-list').replaceChildren(...kinds.flatMap(([kind, many]) => {
+    element('finding-list').replaceChildren(...kinds.flatMap(([kind, , many]) => {
       const own = findings.filter(finding => finding.severity === kind);
       if (!own.length) return [];
       const more = own.length > most ? make('p', {className: 'quiet', textContent: `… and ${own.length - most} more; venuemap validate lists all` }) : '';

@@ -7,7 +7,7 @@ export const makeView = (maplibregl, style, limits, gestures) => {
   const {pan, zoom, rotate, tilt} = {pan: true, zoom: true, rotate: true, tilt: true, ...gestures};
   const view = new maplibregl.Map({
     container: 'map', style, hash: true, renderWorldCopies: false, attributionControl: {compact: true},
-    // Said again, because a map with a least zoom passes over where its style begins.
+    // Repeated, because a map with a minimum zoom ignores the start of its style.
     center: style.center, zoom: style.zoom, bearing: style.bearing, pitch: style.pitch,
     minZoom: style.metadata?.['venue:minZoom'], maxZoom: style.metadata?.['venue:maxZoom'],
     ...(limits && {transformConstrain: limits}),
@@ -46,6 +46,6 @@ export const flyTo = (view, point, zoom = isPhone.matches ? 18.3 : 19) => {
 export const fitTo = (view, [west, south, east, north]) => {
   const {left, bottom} = covered();
   view.fitBounds([[west, south], [east, north]], {
-    padding: {left: left + 48, bottom: bottom + 48, top: 72, right: 84}, maxZoom: 20, bearing: 0, pitch: 0, duration: 600,
+    padding: {left: left + 48, bottom: bottom + 48, top: 72, right: 84}, maxZoom: 20, bearing: view.getBearing(), pitch: 0, duration: 600,
   });
 };
