@@ -39,17 +39,13 @@ struct RouteTestFindings {
           help: ["profiles: \(profiles.names.joined(separator: ", "))"])
       ]
     }
-    let query: RouteQuery
-    switch (end(test.from, of: test, profile, .start), end(test.to, of: test, profile, .goal)) {
-    case (.success(let from), .success(let to)): query = RouteQuery(from: from, to: to, profile: profile)
+    let ends = [end(test.from, of: test, profile, .start), end(test.to, of: test, profile, .goal)]
+    let missing = ends.compactMap { if case .failure(let end) = $0 { end } else { nil } }
     // Places that the profile may not use have no route, as the test demands.
-    case (.failure(let fault), .success) where fault.isRestricted && !test.isReached: return []
-    case (.success, .failure(let fault)) where fault.isRestricted && !test.isReached: return []
-    case (.failure(let fault), .failure(let other)) where fault.isRestricted && other.isRestricted && !test.isReached:
-      return []
-    case (.failure(let fault), .failure(let other)): return [fault.isRestricted ? other.fault : fault.fault]
-    case (.failure(let fault), .success), (.success, .failure(let fault)): return [fault.fault]
-    }
+    if !missing.isEmpty, !test.isReached, missing.allSatisfy(\.isRestricted) { return [] }
+    if let end = missing.first(where: { !$0.isRestricted }) ?? missing.first { return [end.fault] }
+    guard case (.success(let from), .success(let to)) = (ends[0], ends[1]) else { return [] }
+    let query = RouteQuery(from: from, to: to, profile: profile)
     guard let way = router.alternatives(1, to: query).first else {
       guard test.isReached, case .refused(let refusal) = router.route(query) else { return [] }
       return [Fault(message: "does not exist: \(refusal.message)")]

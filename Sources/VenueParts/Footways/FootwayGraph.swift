@@ -38,7 +38,7 @@ public struct FootwayGraph: Sendable {
     }
   }
 
-  struct Record: BitwiseCopyable, Sendable {
+  struct WayRecord: BitwiseCopyable, Sendable {
     var firstLabel: Int32
     var labelCount: Int32
     var kind: Int32
@@ -61,7 +61,7 @@ public struct FootwayGraph: Sendable {
   public let index: BoxIndex
   private let starts: StoredArray<Int32>
   private let arcs: StoredArray<Int32>
-  private let ways: StoredArray<Record>
+  private let ways: StoredArray<WayRecord>
   private let labels: StoredArray<Label>
   private let strings: StoredArray<UInt32>
   private let stringBytes: StoredArray<UInt8>

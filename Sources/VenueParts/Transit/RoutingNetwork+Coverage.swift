@@ -1,7 +1,8 @@
 public import VenueGeometry
+import VenueVocabulary
 
 extension PlannedNetwork {
-  /// The area that the map of a network covers: the hull of its ground and of the paths to its stops, enlarged by ``ServiceArea/margin``.
+  /// The area that the map of a network covers: the hull of its ground and of the paths to its stops, enlarged by ``RoutingArea/margin``.
   ///
   /// Open, counter-clockwise; empty for a network without ground. O(*n* log *n*) in its corners.
   public var coverage: [PlanePoint] {
@@ -32,7 +33,7 @@ extension ServiceArea {
         })
     }
     for way in ways { points += way }
-    return points.isEmpty ? [] : ConvexHull.around(points, margin: ServiceArea.margin)
+    return points.isEmpty ? [] : ConvexHull.around(points, margin: RoutingArea.margin)
   }
 
   /// The service that a network and its transit links really support (R03).

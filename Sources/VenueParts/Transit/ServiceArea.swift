@@ -9,11 +9,9 @@ public struct ServiceArea: Hashable, Sendable {
   public var profiles: [String]
   /// Only modes of an existing link or line.
   public var modes: [TransitMode]
-  /// The hull of venue, links and their paths, enlarged by ``margin``; open, counter-clockwise. The outside is not covered.
+  /// The hull of venue, links and their paths, enlarged by ``RoutingArea/margin``; open, counter-clockwise. The outside is not covered.
   public var area: [Coordinate]
 
-  /// Millimetres by which the area extends beyond the mapped ground (project default).
-  public static let margin: Int32 = 50_000
   /// The member of `manifest.json`.
   public static let key = "routing"
 

@@ -24,3 +24,17 @@ enum Nearest {
     Array(word.lowercased().utf8.filter { $0 != 0x2D && $0 != 0x2E && $0 != 0x5F && $0 != 0x20 })
   }
 }
+
+/// Suggestions from a long list of ids, for as many misspelt ids as findings of one rule are listed.
+struct NearestIDs {
+  private let ids: [String]
+  private var made = 0
+
+  init(_ ids: some Sequence<String>) { self.ids = ids.sorted() }
+
+  /// The nearest id, as ``Nearest`` finds it; nil after ``NearWords/most`` calls.
+  mutating func nearest(to id: String) -> String? {
+    made += 1
+    return made > NearWords.most ? nil : Nearest.words(to: id, in: ids, count: 1).first
+  }
+}

@@ -24,6 +24,7 @@ struct CameraShowsNothing: Rule {
     let ids = Set(context.venue.featureIDs.map { $1 })
     let levels = Set(context.venue.levels.kept.map(\.id.text))
     var (byName, levelsByName): (IDsByName?, LevelsByName?)
+    var near: [String: NearestIDs] = [:]
     func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>) {
       var finding = context.cameraFinding(key, "\(what) '\(id)', which does not exist")
       let names = byName ?? IDsByName(of: context.venue)
@@ -39,7 +40,7 @@ struct CameraShowsNothing: Rule {
       } else if let named = names.help(for: id, where: known.contains) {
         finding = context.cameraFinding(key, "\(what) '\(id)', which is a name, not an id")
         finding.help = [named]
-      } else if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
+      } else if let near = near[what, default: NearestIDs(known)].nearest(to: id) {
         finding.help = ["did you mean '\(near)'?"]
       }
       finding.followsLostFile = !key.hasPrefix("tours/")

@@ -53,6 +53,7 @@ struct CardTargetUnresolved: Rule {
     for (ref, id) in context.venue.featureIDs { types[id, default: []].append(ref.type) }
     let places = types.filter { !Set($0.value).isDisjoint(with: Self.types) }.keys.sorted()
     let isPlace = Set(places)
+    var known = NearestIDs(places)
     // Annotations have cards like places. Unnamed ones cannot be found by search, but can be tapped.
     let annotations = Set(context.venue.annotations.map(\.id))
     let surroundings = Set(context.venue.surroundings.map(\.id))
@@ -80,7 +81,7 @@ struct CardTargetUnresolved: Rule {
         byName = names
         if let named = names.help(for: chosen.key, where: isPlace.contains) {
           finding.help = [named]
-        } else if let near = Nearest.words(to: chosen.key, in: places, count: 1).first {
+        } else if let near = known.nearest(to: chosen.key) {
           finding.help = ["did you mean '\(near)'?"]
         }
         finding.followsLostFile = true

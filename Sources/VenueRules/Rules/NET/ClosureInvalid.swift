@@ -38,7 +38,7 @@ struct ClosureInvalid: Rule {
     guard !venue.closures.isEmpty else { return }
     var ids: [String: FeatureType] = [:]
     for (ref, id) in venue.featureIDs where ids[id].map({ !Closure.types.contains($0) }) ?? true { ids[id] = ref.type }
-    let known = ids.filter { Closure.types.contains($0.value) }.keys.sorted()
+    var known = NearestIDs(ids.filter { Closure.types.contains($0.value) }.keys)
     for (place, closure) in venue.closures.enumerated() {
       func finding(_ path: String, _ message: String, _ help: String) {
         let key = "closures/\(place)"
@@ -56,7 +56,7 @@ struct ClosureInvalid: Rule {
             "of", "a closure has the id '\(id)', which is \(type.withArticle) and cannot be closed",
             "write the id of its unit, or of the openings of the unit")
         case nil:
-          let near = Nearest.words(to: id, in: known, count: 1).first
+          let near = known.nearest(to: id)
           finding(
             "of", "a closure has the id '\(id)', which does not exist",
             near.map { "did you mean '\($0)'?" }

@@ -8,6 +8,8 @@ import VenueVocabulary
 /// A kiosk is a booth on open ground. One without an occupant, such as the counter of a shop, may be in its room.
 struct KiosksInRooms {
   let context: RuleContext
+  /// Rooms at one kiosk that are looked at: more of them overlap each other, which TOP003 reports. Project default.
+  private static let most = 64
 
   /// In the order of the kiosks. O(n log n) while few units lie at one kiosk.
   var findings: [Finding] {
@@ -31,9 +33,9 @@ struct KiosksInRooms {
       else { return nil }
       if rooms[level] == nil {
         let units = index.unitsByLevel[level].filter { unit in
-          !index.unitShapes[unit].isEmpty && !faulty.contains(FeatureRef(.unit, unit))
-            && (venue.units[unit].walkability == .connector || tenants[unit] != nil)
-            && [.room, .connector].contains(venue.units[unit].walkability)
+          let kind = venue.units[unit].walkability
+          return !index.unitShapes[unit].isEmpty && !faulty.contains(FeatureRef(.unit, unit))
+            && (kind == .connector || kind == .room && tenants[unit] != nil)
         }
         rooms[level] = (
           units, BoxIndex(units.compactMap { PlaneBounds(around: index.unitShapes[$0].lazy.flatMap(\.shell)) })
@@ -41,7 +43,7 @@ struct KiosksInRooms {
       }
       guard let (units, boxes) = rooms[level] else { return nil }
       let trader = venue.kiosks[kiosk].anchorID.flatMap { index.position(of: $0) }.flatMap { traders[$0] }
-      let around = boxes.indices(intersecting: box).prefix(8).map { units[$0] }.first { unit in
+      let around = boxes.indices(intersecting: box, atMost: KiosksInRooms.most).map { units[$0] }.first { unit in
         shape.allSatisfy { part in
           part.shell.allSatisfy { corner in index.unitShapes[unit].contains { $0.contains(corner) } }
         }

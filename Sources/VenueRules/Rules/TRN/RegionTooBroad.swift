@@ -34,10 +34,8 @@ struct RegionTooBroad: Rule {
     RuleExample.venue + "\ntransit: {links: {stop: {mode: bus, path: \(path), to: door}}}\n"
   }
 
-  /// How far from the venue a link is still a way on foot, in metres.
+  /// Largest distance of a link that people walk, in metres.
   private static let reach = 2000.0
-  /// Of the published area around what is mapped, in millimetres: `ServiceArea.margin`.
-  private static let margin: Int32 = 50_000
   private static let most = 1.5
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -51,7 +49,7 @@ struct RegionTooBroad: Rule {
       return (sides.map { Predicates.squaredDistance(from: point, toSegment: $0, $1) }.min() ?? 0).squareRoot() / 1000
     }
     func area(_ points: [PlanePoint]) -> Double {
-      PlanePolygon(shell: ConvexHull.around(points, margin: RegionTooBroad.margin))?.area ?? 0
+      PlanePolygon(shell: ConvexHull.around(points, margin: RoutingArea.margin))?.area ?? 0
     }
     var served = ground.shell
     var far: [(link: Int, path: [PlanePoint], distance: Double)] = []
@@ -61,6 +59,7 @@ struct RegionTooBroad: Rule {
       let distance = path.map(metres).max() ?? 0
       if distance > RegionTooBroad.reach { far.append((place, path, distance)) }
     }
+    served = ConvexHull.around(served)
     let within = area(served)
     guard within > 0 else { return }
     for (place, path, distance) in far {

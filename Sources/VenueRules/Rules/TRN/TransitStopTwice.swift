@@ -51,10 +51,12 @@ struct TransitStopTwice: Rule {
       if let stop = link.stopID { groups[stop, default: []].append(place) }
     }
     for (stop, links) in groups.sorted(by: { $0.value[0] < $1.value[0] }) where links.count > 1 {
-      for (place, second) in links.enumerated().dropFirst() {
+      // Each link is compared with the first to its door, else with the first of its stop: each copy is one finding.
+      var firstByDoor = [venue.transitLinks[links[0]].opening: links[0]]
+      for second in links.dropFirst() {
         let link = venue.transitLinks[second]
-        // Each link is compared with the first of its stop: a row of copies is one finding a copy.
-        let double = links[..<place].first { venue.transitLinks[$0].opening == link.opening }
+        let double = firstByDoor[link.opening]
+        if double == nil { firstByDoor[link.opening] = second }
         let first = venue.transitLinks[double ?? links[0]]
         let ends = [first, link].compactMap { $0.path.first.flatMap(index.plane.point(at:)) }
         let metres = ends.count == 2 ? ends[0].distance(to: ends[1]) / 1000 : 0
