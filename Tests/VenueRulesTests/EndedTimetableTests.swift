@@ -1,6 +1,5 @@
 import Testing
 import VenueDiagnostics
-import VenueFormats
 import VenueRules
 import VenueTestSupport
 import VenueVocabulary
@@ -8,26 +7,9 @@ import VenueVocabulary
 @Suite("Timetables that have ended")
 struct EndedTimetableTests {
   private static func messages(on day: String?) throws -> [String] {
-    let source = try VenueReader.read(
-      InputTree([
-        "venue.yaml": """
-        schema: 1
-        id: hall
-        name: Hall
-        category: shoppingcenter
-        address: {address: 1 Street, locality: Town, country: FI}
-        frame: {origin: [24.9, 60.1]}
-        transit: {links: {stop: {mode: bus, stop_id: "S1", path: [[20, -20], [20, 0]], to: door}}}
-        """,
-        "levels/ground.yaml": """
-        level: ground
-        ordinal: 0
-        short_name: "0"
-        name: Ground
-        outline: {rect: [0, 0, 40, 20]}
-        units:
-          hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
-        """,
+    let source = try SmallHall.source(
+      venue: "transit: {links: {stop: {mode: bus, stop_id: \"S1\", path: [[20, -20], [20, 0]], to: door}}}",
+      files: [
         "transit/agency.txt":
           "agency_id,agency_name,agency_url,agency_timezone\nA,Bus,https://b.example,Europe/Helsinki\n",
         "transit/stops.txt": "stop_id,stop_name,stop_lat,stop_lon\nS1,Main,60.0998,24.9003\nS2,Far,60.2,24.9\n",
@@ -38,11 +20,11 @@ struct EndedTimetableTests {
         "transit/calendar.txt":
           "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
           + "D,1,1,1,1,1,1,1,20260101,20260601\n",
-      ]))
+      ])
     var options = CheckOptions()
     options.day = day.flatMap { if case .date(let date)? = TimeText($0) { date } else { nil } }
     #expect((options.day != nil) == (day != nil))
-    return check(source, profile: .default, options: options).diagnostics.filter { $0.code == "TRN027" }.map(\.message)
+    return SmallHall.findings(source, "TRN027", options: options).map(\.message)
   }
 
   @Test("timetables: a calendar that has ended on the day of the check is reported", .review("SL-U3"))

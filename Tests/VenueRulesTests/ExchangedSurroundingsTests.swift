@@ -1,11 +1,19 @@
 import Testing
 import VenueDiagnostics
-import VenueFormats
 import VenueRules
 import VenueTestSupport
 
 @Suite("Surroundings with exchanged coordinates")
 struct ExchangedSurroundingsTests {
+  private static let levelInDegrees = """
+    {"type": "FeatureCollection", "features": [
+      {"type": "Feature", "id": "ground", "feature_type": "level",
+       "geometry": {"type": "Polygon",
+        "coordinates": [[[24.9, 60.1], [24.9007, 60.1], [24.9007, 60.1002], [24.9, 60.1002], [24.9, 60.1]]]},
+       "properties": {"category": "unspecified", "ordinal": 0, "name": {"en": "Ground"}, "short_name": {"en": "0"}}}
+    ]}
+    """
+
   /// - Parameter streets: of each its position as written.
   private static func found(_ streets: [String], inDegrees: Bool = false) throws -> (
     found: [Diagnostic], marks: [Int]
@@ -21,31 +29,11 @@ struct ExchangedSurroundingsTests {
     {
       $0.append(($0.last ?? 0) + $1.count)
     }
-    let plan =
-      inDegrees
-      ? "outline: {polygon: [[24.9, 60.1], [24.9007, 60.1], [24.9007, 60.1002], [24.9, 60.1002]]}"
-      : "outline: {rect: [0, 0, 40, 20]}"
-    var files = [
-      "venue.yaml": """
-      schema: 1
-      id: hall
-      name: Hall
-      category: shoppingcenter
-      address: {address: 1 Street, locality: Town, country: FI}
-      \(inDegrees ? "" : "frame: {origin: [24.9, 60.1]}")
-      """,
-      "surroundings.geojson": String(decoding: bytes, as: UTF8.self),
-    ]
-    files["levels/ground.yaml"] = """
-      level: ground
-      ordinal: 0
-      short_name: "0"
-      name: Ground
-      \(plan)
-      units: {}
-      """
-    let source = try VenueReader.read(InputTree(files))
-    let found = check(source, profile: .default).diagnostics.filter { $0.code == "GEO003" }
+    var files = ["surroundings.geojson": String(decoding: bytes, as: UTF8.self)]
+    if inDegrees { (files["levels/ground.yaml"], files["features/ground.geojson"]) = ("", levelInDegrees) }
+    let source = try SmallHall.source(
+      frame: inDegrees ? nil : "{origin: [24.9, 60.1]}", level: "units: {}", files: files)
+    let found = SmallHall.findings(source, "GEO003")
     return (found, marks)
   }
 
@@ -55,6 +43,13 @@ struct ExchangedSurroundingsTests {
     #expect(found.map { $0.place?.file } == ["surroundings.geojson"])
     #expect(found.first?.place?.range.lowerBound == marks.first, "\(found)")
     #expect(found.first?.related.map(\.place.file) == ["venue.yaml"], "the frame may be the one that is wrong")
+  }
+
+  @Test("rules: of a plan in degrees the surroundings are the ones exchanged", .review("SL-U3"))
+  func inDegrees() throws {
+    let (found, marks) = try Self.found(["«60.101, 24.901", "60.102, 24.902"], inDegrees: true)
+    #expect(found.map { $0.place?.range.lowerBound } == [marks.first])
+    #expect(found.first?.related.isEmpty == true && found.first?.message.hasPrefix("2 features") == true, "\(found)")
   }
 
   @Test("rules: one exchanged feature among others is reported by its id", .review("SL-U3", "SL-V10"))

@@ -1,6 +1,5 @@
 import Testing
 import VenueDiagnostics
-import VenueFormats
 import VenueRules
 import VenueTestSupport
 
@@ -8,17 +7,8 @@ import VenueTestSupport
 @Suite("Landings that a connector forgets")
 struct ForgottenLandingTests {
   private static func help(_ connectors: String, landing: String = "lift.two") throws -> [String] {
-    var files = [
-      "venue.yaml": """
-      schema: 1
-      id: hall
-      name: Hall
-      category: shoppingcenter
-      address: {address: 1 Street, locality: Town, country: FI}
-      frame: {origin: [24.9, 60.1]}
-      connectors: {\(connectors)}
-      """
-    ]
+    // Without the hall's own level.
+    var files = ["levels/ground.yaml": ""]
     for (ordinal, level) in ["zero", "one", "two"].enumerated() {
       let unit = level == "two" ? landing : "lift.\(level)"
       files["levels/\(level).yaml"] = """
@@ -32,8 +22,8 @@ struct ForgottenLandingTests {
           \(unit): {rect: [0, 5, 3, 3], openings: {lift-door-\(level): {to: hall-\(level), width: 0.9}}}
         """
     }
-    let source = try VenueReader.read(InputTree(files))
-    return check(source, profile: .default).diagnostics.filter { $0.code == "IMD008" }.flatMap(\.help)
+    let source = try SmallHall.source(venue: "connectors: {\(connectors)}", files: files)
+    return SmallHall.findings(source, "IMD008").flatMap(\.help)
   }
 
   @Test("rules: a landing that a connector forgets has the level to add as help", .review("SL-U4", "SL-V10"))

@@ -1,28 +1,13 @@
 import Testing
 import VenueDiagnostics
-import VenueFormats
 import VenueRules
 import VenueTestSupport
 
 @Suite("Kiosks inside rooms")
 struct KioskInRoomTests {
   private static func found(_ kiosk: String, shop: String = "", category: String = "room") throws -> [Diagnostic] {
-    let source = try VenueReader.read(
-      InputTree([
-        "venue.yaml": """
-        schema: 1
-        id: hall
-        name: Hall
-        category: shoppingcenter
-        address: {address: 1 Street, locality: Town, country: FI}
-        frame: {origin: [24.9, 60.1]}
-        """,
-        "levels/ground.yaml": """
-        level: ground
-        ordinal: 0
-        short_name: "0"
-        name: Ground
-        outline: {rect: [0, 0, 40, 20]}
+    let source = try SmallHall.source(
+      level: """
         units:
           hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
           shop:
@@ -32,9 +17,8 @@ struct KioskInRoomTests {
             \(shop)
         kiosks:
           stand: {\(kiosk)}
-        """,
-      ]))
-    return check(source, profile: .default).diagnostics.filter { $0.code == "TOP014" }
+        """)
+    return SmallHall.findings(source, "TOP014")
   }
 
   private static let tenant = "occupant: {id: books, name: Books, category: books}"

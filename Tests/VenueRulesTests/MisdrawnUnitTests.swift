@@ -1,6 +1,5 @@
 import Testing
 import VenueDiagnostics
-import VenueFormats
 import VenueRules
 import VenueTestSupport
 
@@ -8,31 +7,17 @@ import VenueTestSupport
 @Suite("Units drawn with a wrong number")
 struct MisdrawnUnitTests {
   private static func found(hall: String = "[0, 0, 20, 5]", shop: String = "[0, 5, 8, 7]") throws -> [Diagnostic] {
-    let source = try VenueReader.read(
-      InputTree([
-        "venue.yaml": """
-        schema: 1
-        id: mall
-        name: Mall
-        category: shoppingcenter
-        address: {address: 1 Street, locality: Town, country: FI}
-        frame: {origin: [24.9, 60.1]}
-        """,
-        "levels/ground.yaml": """
-        level: ground
-        ordinal: 0
-        short_name: "0"
-        name: Ground
-        outline: {rect: [0, 0, 20, 12]}
+    let source = try SmallHall.source(
+      outline: "{rect: [0, 0, 20, 12]}",
+      level: """
         units:
           hall: {category: walkway, rect: \(hall), openings: {door: {to: outside, wall: south, width: 2}}}
           shop: {category: room, rect: \(shop), openings: {shop-door: {to: hall, width: 1.2}}}
           cafe: {category: room, rect: [8, 5, 6, 7], openings: {cafe-door: {to: hall, width: 0.9}}}
           kiosk: {category: room, rect: [14, 5, 3, 3], openings: {kiosk-door: {to: hall, width: 0.9}}}
           store: {category: room, rect: [17, 5, 3, 7], openings: {store-door: {to: hall, width: 2}}}
-        """,
-      ]))
-    return check(source, profile: .default).diagnostics.filter { $0.severity != .info }
+        """)
+    return SmallHall.findings(source).filter { $0.severity != .info }
   }
 
   @Test(

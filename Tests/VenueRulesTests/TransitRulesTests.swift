@@ -8,28 +8,7 @@ import VenueTestSupport
 @Suite("Rules of transit links")
 struct TransitRulesTests {
   private static func findings(_ transit: String, _ code: String) throws -> [Diagnostic] {
-    let files = [
-      "venue.yaml": """
-      schema: 1
-      id: hall
-      name: Hall
-      category: shoppingcenter
-      address: {address: 1 Street, locality: Town, country: FI}
-      frame: {origin: [24.9, 60.1]}
-      transit: \(transit)
-      """,
-      "levels/ground.yaml": """
-      level: ground
-      ordinal: 0
-      short_name: "0"
-      name: Ground
-      outline: {rect: [0, 0, 40, 20]}
-      units:
-        hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
-      """,
-    ]
-    let source = try VenueReader.read(InputTree(files))
-    return (check(source, profile: .default).diagnostics + source.diagnostics).filter { $0.code == code }
+    SmallHall.findings(try SmallHall.source(venue: "transit: \(transit)"), code)
   }
 
   private static func link(_ mode: String, _ more: String = "") -> String {

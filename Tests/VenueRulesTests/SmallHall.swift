@@ -1,0 +1,50 @@
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueRules
+import VenueTestSupport
+
+/// A venue in YAML with one level and one hall of 40 by 20 metres, with a door to the south. A test writes what it adds.
+enum SmallHall {
+  static let unit =
+    "hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}"
+
+  /// - Parameters:
+  ///   - venue: more lines of `venue.yaml`.
+  ///   - frame: nil for a venue drawn in degrees.
+  ///   - outline: of the level.
+  ///   - level: the lines of the level below its outline.
+  ///   - files: more files, or others in the place of these.
+  static func source(
+    venue: String = "", frame: String? = "{origin: [24.9, 60.1]}", outline: String = "{rect: [0, 0, 40, 20]}",
+    level: String = "units:\n  " + unit, files: [String: String] = [:]
+  ) throws -> VenueSource {
+    let own = [
+      "venue.yaml": """
+      schema: 1
+      id: small-hall
+      name: Hall
+      category: shoppingcenter
+      address: {address: 1 Street, locality: Town, country: FI}
+      \(frame.map { "frame: \($0)" } ?? "")
+      \(venue)
+      """,
+      "levels/ground.yaml": """
+      level: ground
+      ordinal: 0
+      short_name: "0"
+      name: Ground
+      outline: \(outline)
+      \(level)
+      """,
+    ]
+    return try VenueReader.read(InputTree(own.merging(files) { $1 }.filter { !$0.value.isEmpty }))
+  }
+
+  /// Findings of the reader and of the checks.
+  static func findings(_ source: VenueSource, _ code: String? = nil, options: CheckOptions = CheckOptions())
+    -> [Diagnostic]
+  {
+    check(source, profile: .default, options: options).diagnostics.filter { code == nil || $0.code == code }
+  }
+}
