@@ -114,9 +114,15 @@ let commandLine: [Target] = [
 let rim: [Target] = [
   .systemLibrary(name: "CSwap"),
   .systemLibrary(name: "CMalloc"),
+  // Rules of what is planned.
+  layer(
+    "VenueBundleRules",
+    uses: "VenueRules", "VenuePlanning", "VenueNetwork", "VenueTiles", "VenueAtlas", "VenueRouting", "VenueCamera",
+    "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueParallel", "VenueDiagnostics"),
   layer(
     "VenueCompiler",
-    uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
+    uses: "VenueBundleRules", "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork",
+    "VenueBundle", "VenueAtlas",
     "VenueRouting", "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics",
     "VenueJSON", "CSwap"),
   // Bundles as archives, and patches from one to the next.
@@ -131,7 +137,8 @@ let rim: [Target] = [
     resources: [.embedInCode("Page")]),
   layer(
     "VenueCompileCommands",
-    uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
+    uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueBundleRules", "VenueOutput",
+    "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
     "CMalloc",
@@ -160,6 +167,10 @@ let compileTests: [Target] = [
     name: "VenueTestSupport",
     dependencies: ["VenueRandom", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"],
     path: "Tests/VenueTestSupport", swiftSettings: tested),
+  // Examples of rules, read with their marks.
+  .target(
+    name: "VenueRuleTesting", dependencies: ["VenueFormats", "VenueRules", "VenueModel", "VenueDiagnostics"],
+    path: "Tests/VenueRuleTesting", swiftSettings: tested),
   // Seeded damage to venues and bundles, and what must hold whatever it did; `venuemap-mutate` runs it by the million.
   .target(
     name: "VenueMutation",
@@ -180,7 +191,7 @@ let compileTests: [Target] = [
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"),
   tests(
     of: "VenueRules",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueFormats",
+    uses: "VenueRuleTesting", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueFormats",
     "VenueParallel"),
   tests(
     of: "VenuePlanning",
@@ -201,10 +212,13 @@ let compileTests: [Target] = [
     uses: "VenueCompiler", "VenueRouting", "VenueLanguage", "VenueParts", "VenueBundle", "VenueJSON", "VenueVocabulary",
     "VenueModel",
     "VenueGeometry", "VenueRules", "VenueDiagnostics"),
+  tests(
+    of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueFormats", "VenueRules", "VenueModel",
+    "VenueDiagnostics"),
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
-      "VenueCompiler", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts",
+      "VenueCompiler", "VenueBundleRules", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts",
       "VenueDiagnostics",
       "VenueTiles",
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport", "VenueRandom",

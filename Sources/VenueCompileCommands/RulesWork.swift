@@ -1,7 +1,7 @@
+import VenueBundleRules
 import VenueCommandLine
 import VenueDiagnostics
 import VenueJSON
-import VenueRules
 
 extension Rules: VenueWork {
   package func work() throws {
@@ -30,6 +30,8 @@ extension Rules: VenueWork {
             $0.member("id", page.id)
             $0.member("severity", page.severity.rawValue)
             $0.member("stage", page.stage.rawValue)
+            $0.member("scope", page.scope.rawValue)
+            if let fix = page.fix { $0.member("fix", fix.rawValue) }
             $0.member("tags", page.tags)
             $0.member("summary", page.summary)
             $0.member("why", page.why)

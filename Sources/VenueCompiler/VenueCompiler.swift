@@ -1,5 +1,6 @@
 import VenueAtlas
 import VenueBundle
+import VenueBundleRules
 public import VenueDiagnostics
 public import VenueFormats
 public import VenueModel
@@ -114,32 +115,15 @@ public struct VenueCompiler: Sendable {
   /// known from the plan.
   public func validate(_ source: VenueSource) -> CheckOutcome { look(at: source).outcome }
 
-  /// Runs the author's route tests. Without tests, no network is built.
-  private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
-    guard !source.routeTests.isEmpty else { return [] }
-    do throws(RoutingError) {
-      let router = try Router(
-        network: parts.network.network, footways: parts.plan.footways,
-        finder: PlaceFinder(PlaceSearch(parts.plan.search)))
-      return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
-        .findings(source.routeTests)
-    } catch {
-      var findings: [RuledFinding] = []
-      findings.report(
-        .routeTestFailed, Finding([], "routes", "the routes of routes.yaml could not be tested: \(error.description)"))
-      return findings
-    }
-  }
-
   /// Check, plan, check the plan. A venue without a floor is not planned.
   private func look(at source: VenueSource) -> (outcome: CheckOutcome, parts: CompiledParts?) {
     let outcome = check(source)
     guard outcome.checked.hasFloor else { return (outcome, nil) }
     let parts = plan(outcome, of: source)
-    return (
-      outcome.adding(
-        parts.findings(of: outcome.checked, reusing: stageCache) + routeTestFindings(parts, of: source)), parts
-    )
+    var context = BundleContext(
+      source: source, checked: outcome.checked, plan: parts.plan, network: parts.network)
+    context.stageCache = stageCache
+    return (outcome.adding(context.findings), parts)
   }
 
   /// Reads, checks, plans and writes a venue.

@@ -12,6 +12,36 @@ public struct RulePage: Hashable, Sendable {
     case checked
     /// The parts that are planned from the checked venue.
     case planned
+
+    /// What a rule of this stage can examine at most.
+    var broadestScope: Scope {
+      switch self {
+      case .reading: .file
+      case .source, .checked: .venue
+      case .planned: .bundle
+      }
+    }
+  }
+
+  /// The data that a rule examines. A rule never uses more than this, so its findings can be reused while it is unchanged.
+  public enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// Text and values of one file.
+    case file
+    /// The features of one level, and what the venue declares for all levels: frame, languages, profiles, thresholds.
+    case level
+    /// The levels of one floor.
+    case floor
+    case venue
+    /// The parts that are planned for the bundle, and the venue.
+    case bundle
+  }
+
+  /// The kind of correction that `validate --fix` can make.
+  public enum Fix: String, Hashable, Sendable {
+    /// It does not change the meaning.
+    case safe
+    /// It is plausible, but may change the meaning or a shape.
+    case unsafe
   }
 
   /// `"TOP003"`.
@@ -21,6 +51,9 @@ public struct RulePage: Hashable, Sendable {
   /// Severity in the default profile, unless a finding overrides it.
   public var severity: Severity
   public var stage: Stage
+  public var scope: Scope
+  /// nil if the rule has no automatic correction.
+  public var fix: Fix?
   /// Selectors beside code, id and family: `"core"`, `"a11y"`.
   public var tags: [String]
   /// One sentence that describes the finding.
@@ -34,14 +67,18 @@ public struct RulePage: Hashable, Sendable {
   /// Each with its unit: `"0.05 m² or 0.5 % of the smaller unit"`.
   public var thresholds: [String]
 
+  /// - Parameter scope: nil for the broadest of the stage.
   public init(
-    _ code: String, _ id: String, _ severity: Severity, stage: Stage = .reading, tags: [String] = [], summary: String,
+    _ code: String, _ id: String, _ severity: Severity, stage: Stage = .reading, scope: Scope? = nil, fix: Fix? = nil,
+    tags: [String] = [], summary: String,
     why: String, repair: String, basis: String, thresholds: [String] = []
   ) {
     self.code = code
     self.id = id
     self.severity = severity
     self.stage = stage
+    self.scope = scope ?? stage.broadestScope
+    self.fix = fix
     self.tags = tags
     self.summary = summary
     self.why = why

@@ -93,7 +93,9 @@ private func readers(_ source: VenueSource, _ index: VenueIndex) -> [CollectedFi
 }
 
 /// Findings of the rules of a stage, in the order of the rules, regardless of the order of completion.
-private func findings(of rules: [any Rule], at stage: RulePage.Stage, in context: RuleContext) -> [RuledFinding] {
+private func findings(of rules: [any Rule<RuleContext>], at stage: RulePage.Stage, in context: RuleContext)
+  -> [RuledFinding]
+{
   let rules = rules.filter { type(of: $0).page.stage == stage }
   return context.sideBySide(rules.count) { context, number in
     let rule = rules[number]

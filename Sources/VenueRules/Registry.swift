@@ -1,8 +1,5 @@
-public import VenueDiagnostics
-import VenueVocabulary
-
-/// Every rule of the check stage, in the order of the codes. A new rule requires its file and one line here.
-public let registry: [any Rule] = [
+/// Every rule of the venue, in the order of the codes. A new rule requires its file and one line here.
+public let registry: [any Rule<RuleContext>] = [
   YAMLImplicitScalar(),
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
   ContactInvalid(), AddressInvalid(), ValidityInvalid(), OpeningCategoryDefault(),
@@ -27,10 +24,3 @@ public let registry: [any Rule] = [
   NamePlaceholder(),
   LabelLong(), TranslationSuspect(),
 ]
-
-/// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.
-public let rulePages: [RulePage] =
-  (RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles + registry.map { type(of: $0).page })
-  .sorted {
-    $0.code < $1.code
-  }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueBundleRules
 import VenueCamera
 import VenueDiagnostics
 import VenueFormats
@@ -52,13 +53,17 @@ struct LargeAreaTests {
     camera.limits.upperZoom = Zoom512(20)
     source.venue.camera = camera
     let outcome = compiler.check(source)
-    let planned = compiler.plan(outcome, of: source).plan
+    let (planned, written) = (compiler.plan(outcome, of: source), source)
+    func large(_ plan: VenuePlan) -> [RuledFinding] {
+      BundleContext(source: written, checked: outcome.checked, plan: plan, network: planned.network).findings
+        .filter { $0.page.code == "ZUM001" }
+    }
     func findings(_ id: String, _ layer: TileLayer) throws -> [RuledFinding] {
-      var plan = planned
-      #expect(plan.largeAreaFindings(of: outcome.checked).isEmpty)
+      var plan = planned.plan
+      #expect(large(plan).isEmpty)
       let place = try #require(plan.tiers.features.firstIndex { $0.layer == layer && $0.id == id })
       plan.tiers.features[place].tier = .detail
-      return plan.largeAreaFindings(of: outcome.checked)
+      return large(plan)
     }
     let level = try #require(source.venue.levels.kept.first?.id.text)
     let late = try isRoom ? findings("a", .unit) : findings(level, .level)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueBundleRules
 import VenueFormats
 import VenueModel
 import VenueOutput

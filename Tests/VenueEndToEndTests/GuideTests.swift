@@ -48,8 +48,10 @@ struct GuideTests {
       #expect(FileManager.default.fileExists(atPath: path), "\(path)")
     }
     for filter in guide.matches(of: /--filter '?([A-Za-z|]+)/).flatMap({ $0.1.split(separator: "|") }) {
-      let path = Program.package.appendingPathComponent("Tests/VenueRulesTests/\(filter).swift").path
-      #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+      let files = ["VenueRulesTests", "VenueBundleRulesTests"].map { "Tests/\($0)/\(filter).swift" }
+      #expect(
+        files.contains { FileManager.default.fileExists(atPath: Program.package.appendingPathComponent($0).path) },
+        "\(files)")
     }
   }
 

@@ -12,7 +12,7 @@ import VenueVocabulary
 /// themselves, of a venue nobody has withdrawn anything from.
 @Suite struct FailedOverlayTests {
   /// A room whose outline crosses itself, over a hall with a corner cut out and past the edge of the level.
-  private func findings(of rule: any Rule) -> [Finding] {
+  private func findings(of rule: any Rule<RuleContext>) -> [Finding] {
     var found: [Finding] = []
     rule.check(context) { found.append($0) }
     return found
@@ -47,7 +47,7 @@ import VenueVocabulary
   @Test("rules: a GEOS failure gives what was not measured, the unit and the reason", .review("FL-T13"))
   func told() throws {
     for (rule, words) in [
-      (UnitsOverlap() as any Rule, "the overlap of"),
+      (UnitsOverlap() as any Rule<RuleContext>, "the overlap of"),
       (UnitOutsideLevel(), "its part outside the level could not be measured"),
     ] {
       let finding = try #require(

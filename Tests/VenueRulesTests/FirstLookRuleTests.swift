@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueRuleTesting
 import VenueRules
 import VenueTestSupport
 import VenueVocabulary

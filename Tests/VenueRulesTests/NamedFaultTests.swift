@@ -114,7 +114,7 @@ import VenueVocabulary
     let found = outcome.diagnostics.filter { $0.code == "FLR002" }
     #expect(found.map(\.severity) == [severity].compactMap { $0 })
     #expect(found.allSatisfy { $0.message.contains("\"\(name)\"") })
-    let page = try #require(rulePages.first { $0.code == "FLR002" })
+    let page = try #require(registry.map { type(of: $0).page }.first { $0.code == "FLR002" })
     #expect(page.thresholds.joined().contains("3 grapheme clusters and no space; from 5 it is an error"))
   }
 }

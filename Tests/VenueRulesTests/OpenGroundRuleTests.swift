@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueGeometry
 import VenueModel
+import VenueRuleTesting
 import VenueRules
 import VenueTestSupport
 

@@ -1,4 +1,5 @@
 import VenueBundle
+import VenueBundleRules
 import VenueDiagnostics
 import VenueFormats
 import VenueModel

@@ -1,3 +1,4 @@
+import VenueBundleRules
 import VenueParts
 import VenueTiles
 

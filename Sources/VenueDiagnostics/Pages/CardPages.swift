@@ -1,6 +1,6 @@
 /// The rules of cards whose findings are known only when the parts of a venue are made.
 extension RulePage {
-  static let ofCards: [RulePage] = [.cardCoversLocation, .cardStyleCrowdsMap, .cardTextOverflow, .cardOfNoPlace]
+  static let ofCards: [RulePage] = [.cardCoversLocation, .cardStyleCrowdsMap, .cardOfNoPlace]
 
   public static let cardCoversLocation = RulePage(
     "CRD003", "card-covers-location", .error, stage: .planned, tags: ["core"],
@@ -22,17 +22,6 @@ extension RulePage {
       "Apple Human Interface Guidelines, Maps: a small map with many annotations needs the compact callout; the numbers are project defaults",
     thresholds: [
       "views under 320 x 300 points", "15 names and icons at the start camera, in views under 600 points wide",
-    ])
-  public static let cardTextOverflow = RulePage(
-    "CRD008", "card-text-overflow", .warning, stage: .planned,
-    summary: "In a language of the venue, a text of a card needs more lines than the card has.",
-    why: "The end of the text is not shown, and this part often makes the difference between two places.",
-    repair: "Shorten the text, set a larger `min_width` for the callout, or remove the field.",
-    basis:
-      "Apple Human Interface Guidelines, Maps: cards look right on all devices; measured with the widths of Noto Sans",
-    thresholds: [
-      "two lines for each text: the name at 17 points, other texts at 15, accessibility and captions at 13",
-      "views 320, 390, 768 and 1280 points wide, or the `view` in the source",
     ])
   public static let cardOfNoPlace = RulePage(
     "CRD013", "card-of-no-place", .warning, stage: .planned,

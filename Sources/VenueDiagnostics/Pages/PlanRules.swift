@@ -3,9 +3,9 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofPlanning: [RulePage] =
     [
-      .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
+      .featureOrphan, .featureLeftOut, .levelWithoutMesh, .openingGroundTaken,
       .unitDivided,
-      .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
+      .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .scrollLosesVenue,
       .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
       .iconMissing, .categoryWithoutIcon, .iconShared, .iconUnused, .colourOnlyCategory,
     ] + ofCamera + ofTiers + ofClusters + ofThemes + ofCards + ofMap + ofAnnotations
@@ -39,19 +39,6 @@ extension RulePage {
     thresholds: [
       "100 000 places where walls, openings and the passages through them cross or touch, plus 8 for each line"
     ])
-  public static let featureNotInTiles = RulePage(
-    "GEO022", "feature-not-in-tiles", .warning, stage: .planned,
-    summary: "A drawn feature is in no vector tile of the closest zoom.",
-    why: "Search and routes lead to it, but the map is empty there.",
-    repair: "Check its shape: it is much larger than a venue, or one of its positions is outside the map.",
-    basis: "project default", thresholds: ["65 536 tiles a feature"])
-  public static let featureTiny = RulePage(
-    "GEO023", "feature-tiny", .info, stage: .planned,
-    summary: "A feature is smaller than the grid of the vector tiles, and drawn as a dot.",
-    why: "Its shape is invisible at every zoom. Usually its corners are in the wrong unit, or coincide.",
-    repair: "Draw it at its real size, or remove it.",
-    basis: "project default; 4096 units a tile, Mapbox Vector Tile 2.1",
-    thresholds: ["one tile unit at the closest zoom: about 4 cm at the equator, 2 cm at 60 degrees"])
   public static let openingGroundTaken = RulePage(
     "NET029", "opening-ground-taken", .warning, stage: .planned,
     summary: "An opening connects two units, but no walkable ground leads through it.",
@@ -85,15 +72,6 @@ extension RulePage {
       """,
     repair: "Install the tz database (`tzdata`) on the machine that compiles.",
     basis: "RFC 9636; the bundle contains the rules, so queries need no system file")
-  public static let routeTestFailed = RulePage(
-    "NET035", "route-test-failed", .error, stage: .planned,
-    summary: "A route of `routes.yaml` does not meet its expectation.",
-    why: """
-      Expectations protect routes that visitors rely on: a platform that is reachable by wheelchair, a route that \
-      avoids staff rooms, a restroom nearby. They are checked before the bundle is published.
-      """,
-    repair: "Correct the feature that the finding gives, or change the expectation if the building has changed.",
-    basis: "project default")
   public static let labelWithoutRoom = RulePage(
     "ZUM022", "label-without-room", .info, stage: .planned,
     summary: "A name or an icon overlaps others even at the closest zoom.",

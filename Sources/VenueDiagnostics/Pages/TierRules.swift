@@ -1,20 +1,9 @@
 /// Rules about the zooms of names; they are only known after names are placed.
 extension RulePage {
   static let ofTiers: [RulePage] = [
-    .largeAreaHidden, .detailTooEarly, .labelDensityHigh, .floorWithoutLabels, .tierBeginsFarOut, .tierChoiceUnused,
+    .detailTooEarly, .labelDensityHigh, .floorWithoutLabels, .tierBeginsFarOut, .tierChoiceUnused,
   ]
 
-  public static let largeAreaHidden = RulePage(
-    "ZUM001", "large-area-hidden", .error, stage: .planned, tags: ["core"],
-    summary: "An outline or a large room is not drawn at a zoom that the camera can reach.",
-    why: """
-      Visitors recognise a venue by its large areas. Names appear and disappear with the zoom; areas are always \
-      visible.
-      """,
-    repair: "In the limits of `camera`, write the minimum zoom that the finding gives.",
-    basis:
-      "Apple Human Interface Guidelines, Maps: large areas stay visible at all zooms; the number is a project default",
-    thresholds: ["outlines of venue, buildings and levels, and rooms from 400 m²; one tile unit at the minimum zoom"])
   public static let detailTooEarly = RulePage(
     "ZUM002", "detail-too-early", .warning, stage: .planned, tags: ["core"],
     summary: "The name of a shop, a kiosk or a facility is shown at the minimum zoom of the map.",

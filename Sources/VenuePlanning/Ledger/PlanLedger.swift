@@ -1,7 +1,7 @@
 import VenueGeometry
-package import VenueModel
+import VenueModel
 import VenueParts
-package import VenueVocabulary
+import VenueVocabulary
 
 extension VenuePlanner {
   /// Every feature of the input once, with its outcome; and findings about excluded features.

@@ -4,8 +4,11 @@ public import VenueVocabulary
 
 /// One check. The rule finds faults; the engine adds code, severity by profile, position, mention and fingerprint.
 ///
-/// A new rule requires its own file and a line in the ``registry``; its page and examples become documentation and tests.
-public protocol Rule: Sendable {
+/// A new rule requires its own file and a line in a registry: ``registry`` for rules of the venue, whose input is a ``RuleContext``, and
+/// `bundleRegistry` for rules of the planned bundle. Its page declares the scope; page and examples become documentation and tests.
+public protocol Rule<Input>: Sendable {
+  /// Everything that the rule may look at.
+  associatedtype Input
   static var page: RulePage { get }
   /// At least one example without a fault and one with a fault.
   static var examples: [RuleExample] { get }
@@ -14,8 +17,12 @@ public protocol Rule: Sendable {
 
   init()
 
-  /// Reports every fault in the venue of the context, in any order.
-  func check(_ context: RuleContext, report: (Finding) -> Void)
+  /// Reports every fault in the input, in any order.
+  func check(_ input: Input, report: (Finding) -> Void)
+}
+
+extension Rule {
+  public static var subjects: [FeatureType] { [] }
 }
 
 /// A small venue in the source format in which a rule must, or must not, find a fault.

@@ -1,5 +1,6 @@
 import Testing
 import VenueCamera
+import VenueDiagnostics
 import VenueModel
 import VenueTestSupport
 

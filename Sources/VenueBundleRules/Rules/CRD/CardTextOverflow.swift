@@ -4,29 +4,43 @@ import VenueModel
 import VenueParallel
 import VenueParts
 import VenuePlanning
+import VenueRules
 import VenueVocabulary
 
-extension VenuePlan {
-  /// Card texts that do not fit: one finding for each kind of text and language.
-  func cardTextFindings(of checked: CheckedVenue, reusing stageCache: StageCache?) -> [RuledFinding] {
+/// Reports card texts that do not fit: one finding for each kind of text and language.
+struct CardTextOverflow: Rule {
+  static let page = RulePage(
+    "CRD008", "card-text-overflow", .warning, stage: .planned,
+    summary: "In a language of the venue, a text of a card needs more lines than the card has.",
+    why: "The end of the text is not shown, and this part often makes the difference between two places.",
+    repair: "Shorten the text, set a larger `min_width` for the callout, or remove the field.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: cards look right on all devices; measured with the widths of Noto Sans",
+    thresholds: [
+      "two lines for each text: the name at 17 points, other texts at 15, accessibility and captions at 13",
+      "views 320, 390, 768 and 1280 points wide, or the `view` in the source",
+    ])
+  static let examples: [RuleExample] = []
+
+  func check(_ context: BundleContext, report: (Finding) -> Void) {
+    let (plan, checked) = (context.plan, context.checked)
     struct Kind: Hashable {
       var field: CardField
       var language: String
     }
-    let cards = PlaceCards(places)
+    let cards = PlaceCards(plan.places)
     var order: [Kind] = []
     var groups: [Kind: [CardOverflow]] = [:]
-    for overflow in cards.overflows(reusing: stageCache) {
+    for overflow in cards.overflows(reusing: context.stageCache) {
       let kind = Kind(field: overflow.field, language: overflow.language)
       if groups[kind] == nil { order.append(kind) }
       groups[kind, default: []].append(overflow)
     }
-    var findings: [RuledFinding] = []
     for kind in order {
       let group = groups[kind] ?? []
       guard let first = group.first else { continue }
-      let features = group.compactMap { ref(of: places.listing.entries[$0.place].feature, in: checked) }
-      let id = places.listing.entries[first.place].feature.id
+      let features = group.compactMap { ref(of: plan.places.listing.entries[$0.place].feature, in: checked) }
+      let id = plan.places.listing.entries[first.place].feature.id
       let needs = "\(first.needed > 3 ? "more than three" : "\(first.needed)") lines"
       let width = Int(first.width)
       let rest = group.count - 1
@@ -41,9 +55,8 @@ extension VenuePlan {
       finding.help = ["write a shorter \(kind.field.rawValue)"]
       // If the source declares no cards, it may not use them.
       if checked.venue.cards == nil { finding.severity = .info }
-      findings.report(.cardTextOverflow, finding)
+      report(finding)
     }
-    return findings
   }
 
   private func ref(of feature: SearchPart.Reference, in checked: CheckedVenue) -> FeatureRef? {

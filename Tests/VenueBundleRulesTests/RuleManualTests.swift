@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VenueRules
+import VenueBundleRules
 
 @Suite struct RuleManualTests {
   /// `RECORD_GOLDENS=1 swift test --filter RuleManualTests` writes the pages.

@@ -1,16 +1,11 @@
 import VenueDiagnostics
+import VenueRules
 
 /// The manual of the rules, in Markdown: a page for each, generated from the rule's own data, and a list of all.
 public enum RuleManual {
   /// File name and text of every page; the list is `README.md`. Sorted by name.
   public static var files: [(name: String, text: String)] {
-    let ruled = registry.map { rule in (page: type(of: rule).page, examples: type(of: rule).examples) }
-    let own = Set(ruled.map(\.page.code))
-    let others = (RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles).filter {
-      !own.contains($0.code)
-    }
-    .map { (page: $0, examples: [RuleExample]()) }
-    let pages = (ruled + others).map { (name: "\($0.page.code).md", text: text($0.page, $0.examples)) }
+    let pages = ruleCatalogue.map { (name: "\($0.page.code).md", text: text($0.page, $0.examples)) }
     return ([(name: "README.md", text: list)] + pages).sorted { $0.name < $1.name }
   }
 

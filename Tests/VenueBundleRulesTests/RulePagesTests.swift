@@ -1,7 +1,7 @@
 import Foundation
 import Testing
+import VenueBundleRules
 import VenueDiagnostics
-import VenueRules
 import VenueTestSupport
 
 /// One channel of findings: a finding is made of a rule's page, and every page is listed.

@@ -4,18 +4,34 @@ import VenueGeometry
 import VenueModel
 import VenueParts
 import VenuePlanning
+import VenueRules
 import VenueTiles
 import VenueVocabulary
 
-extension VenuePlan {
-  /// Square metres from which a room must be visible at every zoom (H42; project default).
-  static let largeRoom = 400.0
+/// Reports outlines and large rooms that become visible later than the map, or are smaller than a tile unit at the farthest zoom: one finding
+/// for all.
+///
+/// Features that are smaller than a tile unit at every zoom are reported by ``FeatureTiny``.
+struct LargeAreaHidden: Rule {
+  static let page = RulePage(
+    "ZUM001", "large-area-hidden", .error, stage: .planned, tags: ["core"],
+    summary: "An outline or a large room is not drawn at a zoom that the camera can reach.",
+    why: """
+      Visitors recognise a venue by its large areas. Names appear and disappear with the zoom; areas are always \
+      visible.
+      """,
+    repair: "In the limits of `camera`, write the minimum zoom that the finding gives.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: large areas stay visible at all zooms; the number is a project default",
+    thresholds: ["outlines of venue, buildings and levels, and rooms from 400 m²; one tile unit at the minimum zoom"])
+  static let examples: [RuleExample] = []
 
-  /// Outlines and large rooms that become visible later than the map, or are smaller than a tile unit at the farthest zoom:
-  /// one finding for all.
-  ///
-  /// Features that are smaller than a tile unit at every zoom are reported by ``tileFindings(of:)``.
-  func largeAreaFindings(of checked: CheckedVenue) -> [RuledFinding] {
+  /// Square metres from which a room must be visible at every zoom (H42; project default).
+  private static let largeRoom = 400.0
+
+  func check(_ context: BundleContext, report: (Finding) -> Void) {
+    let (plan, checked) = (context.plan, context.checked)
+    let (tiers, tileZooms, camera) = (plan.tiers, plan.tileZooms, plan.camera)
     let surveys = tileZooms.map { TileSurvey(options: TileOptions(minimumZoom: $0, maximumZoom: $0)) }
     var hidden: [(ref: FeatureRef, from: Int)] = []
     for feature in tiers.features where isLarge(feature, in: checked) {
@@ -26,7 +42,7 @@ extension VenuePlan {
       }
       hidden.append((feature.ref, tileZooms.lowerBound + seen))
     }
-    guard let last = hidden.max(by: { $0.from < $1.from }) else { return [] }
+    guard let last = hidden.max(by: { $0.from < $1.from }) else { return }
     let (venue, zoom) = (checked.venue, Quantity.text(camera.limits.zooms.lower.value))
     let others = Set(hidden.map(\.ref)).count - 1
     let subject = "\(last.ref.type.rawValue) \(venue.id(of: last.ref))"
@@ -41,16 +57,14 @@ extension VenuePlan {
     finding.related = hidden.prefix(5).map {
       Finding.Related($0.ref, "", "\(venue.id(of: $0.ref)), from \($0.from) on")
     }
-    var findings: [RuledFinding] = []
-    findings.report(.largeAreaHidden, finding)
-    return findings
+    report(finding)
   }
 
   private func isLarge(_ feature: TierFeature, in checked: CheckedVenue) -> Bool {
     switch feature.layer {
     case .venue, .footprint, .level: true
     case .unit:
-      checked.index.unitShapes[feature.ref.index].reduce(0) { $0 + $1.area } >= VenuePlan.largeRoom
+      checked.index.unitShapes[feature.ref.index].reduce(0) { $0 + $1.area } >= LargeAreaHidden.largeRoom
     case .section, .geofence, .fixture, .kiosk, .detail, .opening, .amenity, .occupant, .label, .cluster: false
     }
   }

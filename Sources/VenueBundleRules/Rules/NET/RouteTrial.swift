@@ -1,37 +1,20 @@
-import VenueDiagnostics
 import VenueModel
 import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Runs the route tests of `routes.yaml` on the planned network, and reports those that fail.
-struct RouteTestFindings {
+/// Compares the routes of a network with route tests.
+struct RouteTrial {
   let router: Router
   let profiles: ProfileTable
 
-  /// In the order of the tests; for each test, the first fault.
-  func findings(_ tests: [RouteTest]) -> [RuledFinding] {
-    var findings: [RuledFinding] = []
-    for test in tests {
-      for fault in faults(of: test) {
-        var finding = Finding([], "routes", "route \(test.name) \(fault.message)")
-        finding.place = test.place
-        finding.effect = "the route differs from the expectation"
-        finding.help = fault.help
-        // The reason why a place is unreachable has its own finding too.
-        finding.followsLostFile = true
-        findings.report(.routeTestFailed, finding)
-      }
-    }
-    return findings
-  }
-
-  private struct Fault {
+  struct Fault {
     var message: String
     var help: [String] = []
   }
 
-  private func faults(of test: RouteTest) -> [Fault] {
+  /// What differs from the expectation of a test: first of its ends, then of its route.
+  func faults(of test: RouteTest) -> [Fault] {
     guard let profile = profiles.profile(named: test.profile) else {
       return [
         Fault(

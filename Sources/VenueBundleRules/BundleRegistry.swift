@@ -1,0 +1,35 @@
+public import VenueDiagnostics
+public import VenueRules
+
+/// Every rule of the bundle, in the order of the codes. A new rule requires its file and one line here.
+public let bundleRegistry: [any Rule<BundleContext>] = [
+  CardTextOverflow(),
+  FeatureNotInTiles(), FeatureTiny(),
+  RouteTestFailed(),
+  LargeAreaHidden(),
+]
+
+/// A rule as `venuemap rules` and `docs/rules` show it.
+public struct RuleEntry: Sendable {
+  public var page: RulePage
+  /// Both those that pass and those that fail.
+  public var examples: [RuleExample]
+
+  init(_ page: RulePage, _ examples: [RuleExample] = []) {
+    self.page = page
+    self.examples = examples
+  }
+
+  init(_ rule: any Rule<RuleContext>) { self.init(type(of: rule).page, type(of: rule).examples) }
+
+  init(_ rule: any Rule<BundleContext>) { self.init(type(of: rule).page, type(of: rule).examples) }
+}
+
+/// All rules, sorted by code: those of readers, of the venue and of the bundle.
+public let ruleCatalogue: [RuleEntry] =
+  ((RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles).map { RuleEntry($0) }
+  + registry.map { RuleEntry($0) } + bundleRegistry.map { RuleEntry($0) })
+  .sorted { $0.page.code < $1.page.code }
+
+/// The pages of ``ruleCatalogue``.
+public let rulePages: [RulePage] = ruleCatalogue.map(\.page)
