@@ -218,7 +218,8 @@ let compileTests: [Target] = [
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
-      "VenueCompiler", "VenueBundleRules", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts",
+      "VenueCompiler", "VenueBundleRules", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary",
+      "VenueModel", "VenueParts",
       "VenueDiagnostics",
       "VenueTiles",
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport", "VenueRandom",
