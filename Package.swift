@@ -119,9 +119,14 @@ let rim: [Target] = [
     "VenueBundleRules",
     uses: "VenueRules", "VenuePlanning", "VenueNetwork", "VenueTiles", "VenueAtlas", "VenueRouting", "VenueCamera",
     "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueParallel", "VenueDiagnostics"),
+  // What holds for the checks of a venue: settings, suppressions.
+  layer(
+    "VenueChecks",
+    uses: "VenueBundleRules", "VenueRules", "VenueModel", "VenueVocabulary", "VenueDiagnostics"),
   layer(
     "VenueCompiler",
-    uses: "VenueBundleRules", "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork",
+    uses: "VenueChecks", "VenueBundleRules", "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles",
+    "VenueNetwork",
     "VenueBundle", "VenueAtlas",
     "VenueRouting", "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics",
     "VenueJSON", "CSwap"),
@@ -137,7 +142,8 @@ let rim: [Target] = [
     resources: [.embedInCode("Page")]),
   layer(
     "VenueCompileCommands",
-    uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueBundleRules", "VenueOutput",
+    uses: "VenueCommandLine", "VenueCompiler", "VenueChecks", "VenueFormats", "VenueRules", "VenueBundleRules",
+    "VenueOutput",
     "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
@@ -215,6 +221,9 @@ let compileTests: [Target] = [
   tests(
     of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueFormats", "VenueRules", "VenueModel",
     "VenueDiagnostics"),
+  tests(
+    of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
+    "VenueVocabulary", "VenueDiagnostics"),
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [

@@ -28,6 +28,7 @@ public struct RuleEntry: Sendable {
 /// All rules, sorted by code: those of readers, of the venue and of the bundle.
 public let ruleCatalogue: [RuleEntry] =
   ((RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles).map { RuleEntry($0) }
+  + RulePage.ofChecks.map { RuleEntry($0, checkExamples[$0.code] ?? []) }
   + registry.map { RuleEntry($0) } + bundleRegistry.map { RuleEntry($0) })
   .sorted { $0.page.code < $1.page.code }
 

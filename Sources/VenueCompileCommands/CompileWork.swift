@@ -27,7 +27,8 @@ extension Compile: VenueWork {
   private var compiler: VenueCompiler {
     get throws {
       var options = CompilerOptions(
-        profile: try venues.chosenChecks(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
+        allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
+      options.checks = try venues.settings()
       options.day = date
       options.baseURL = baseAddress
       options.tiles = TileChoices(identity: tileIDs, container: tiles)
@@ -101,10 +102,7 @@ extension Compilation {
   var obstacle: String? {
     guard case .notWritten(let obstacle) = outcome else { return nil }
     switch obstacle {
-    case .errors: return "\(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
-    case .warnings(let profile):
-      return
-        "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and --checks \(profile) fails on warnings"
+    case .findings(let failure): return failure.words
     case .noFloor: return "the bundle would have no floor"
     }
   }

@@ -1,3 +1,5 @@
+import VenueBundleRules
+import VenueChecks
 import VenueCommandLine
 import VenueCompiler
 import VenueDiagnostics
@@ -7,8 +9,8 @@ import VenueRules
 
 extension Validate: VenueWork {
   package func work() throws {
-    var options = CompilerOptions(
-      profile: try venues.chosenChecks(), jobs: threads.jobs, uncovered: venues.uncovered)
+    var options = CompilerOptions(jobs: threads.jobs, uncovered: venues.uncovered)
+    options.checks = try settings()
     options.day = date
     let compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
@@ -21,10 +23,16 @@ extension Validate: VenueWork {
         document.venues.append(FindingsDocument.Venue(path: input.path, .unreadable("\(error)")))
       case .venue(let source):
         let outcome = compiler.validate(source)
-        let report = FindingsReport(outcome, of: source, at: input.path)
+        let report = FindingsReport(outcome, of: source, from: minSeverity, at: input.path)
         document.venues.append(FindingsDocument.Venue(path: input.path, id: source.venue.id, .looked(report)))
-        let failsAt = compiler.profile(for: source).failsAt
-        if outcome.diagnostics.contains(where: { $0.severity >= failsAt }) { status.worsen(to: .findings) }
+        if let failure = compiler.profile(for: source).failure(of: outcome.counts) {
+          status.worsen(to: .findings)
+          if case .errors = failure { continue }
+          Terminal.complain("\(inputs.inputs.count > 1 ? "\(input.path): " : "")\(failure.words)")
+        } else if !outcome.checked.hasFloor {
+          // `compile` writes no bundle of it, under any profile.
+          status.worsen(to: .findings)
+        }
       }
     }
     switch output.format {
@@ -35,14 +43,31 @@ extension Validate: VenueWork {
     for target in report { status.worsen(to: target.write(document)) }
     try status.throwUnlessFine()
   }
+
+  private func settings() throws -> CheckSettings {
+    var settings = try venues.settings()
+    for (selectors, option) in [(only, "--only"), (ignore, "--ignore")] {
+      for selector in selectors {
+        if let refusal = RuleNames(rulePages).refusal(of: selector) {
+          throw CommandFailure("\(option): \(refusal)", .usage)
+        }
+      }
+    }
+    settings.only = only
+    settings.overrides += ignore.map { ($0, .off) }
+    return settings
+  }
 }
 
 extension FindingsReport {
-  /// - Parameter path: the venue as it was named.
-  init(_ outcome: CheckOutcome, of source: VenueSource, at path: String) {
+  /// - Parameters:
+  ///   - minimum: findings below this severity are only counted.
+  ///   - path: the venue as it was named.
+  init(_ outcome: CheckOutcome, of source: VenueSource, from minimum: Severity? = nil, at path: String) {
     let levels = source.venue.levels.count
     self.init(
-      diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
+      diagnostics: outcome.diagnostics, skipped: outcome.skipped, suppressed: outcome.suppressed,
+      baselineCount: outcome.inBaseline?.count, from: minimum, texts: source.texts,
       scope:
         "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",
       root: VenueCompiler.root(of: path))

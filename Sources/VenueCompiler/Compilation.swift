@@ -1,3 +1,4 @@
+public import VenueDiagnostics
 public import VenueFormats
 public import VenueModel
 public import VenueOutput
@@ -17,9 +18,8 @@ public struct Compilation: Sendable {
 
   /// The reason why a bundle is not written.
   public enum Obstacle: Hashable, Sendable {
-    case errors
-    /// Warnings, of a profile that fails on them; its name.
-    case warnings(profile: String)
+    /// Findings that fail the run under its profile.
+    case findings(Profile.Failure)
     /// No floor is left; not even ``CompilerOptions/allowsErrors`` allows a bundle without floors.
     case noFloor
   }

@@ -1,3 +1,4 @@
+public import VenueChecks
 public import VenueDiagnostics
 public import VenueFormats
 public import VenueParts
@@ -5,8 +6,13 @@ public import VenueVocabulary
 
 /// Options of a compile.
 public struct CompilerOptions: Sendable {
+  /// Profile, severities, and what fails.
+  public var checks = CheckSettings()
   /// nil uses the profile of the source's format.
-  public var profile: Profile?
+  public var profile: Profile? {
+    get { checks.profile }
+    set { checks.profile = newValue }
+  }
   /// Writes the remaining features if some had to be withdrawn.
   public var allowsErrors: Bool
   /// Threads for reading, checking, planning, cutting tiles and making files, and one more while the two halves of planning run side
@@ -27,7 +33,7 @@ public struct CompilerOptions: Sendable {
     profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits(),
     uncovered: UncoveredGround? = nil
   ) {
-    self.profile = profile
+    checks.profile = profile
     self.allowsErrors = allowsErrors
     self.jobs = jobs
     self.limits = limits

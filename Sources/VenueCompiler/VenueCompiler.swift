@@ -1,6 +1,7 @@
 import VenueAtlas
 import VenueBundle
 import VenueBundleRules
+import VenueChecks
 public import VenueDiagnostics
 public import VenueFormats
 public import VenueModel
@@ -59,12 +60,12 @@ public struct VenueCompiler: Sendable {
     options.jobs = self.options.jobs
     options.day = self.options.day
     options.stageCache = stageCache
-    return VenueRules.check(source, profile: self.options.profile, options: options)
+    return VenueRules.check(source, profile: profile(for: source), options: options)
   }
 
   /// The profile for checking a source: the requested one, otherwise that of its format.
   public func profile(for source: VenueSource) -> Profile {
-    options.profile ?? Profile.named(source.format.defaultProfile) ?? .default
+    options.checks.profile(for: source.format)
   }
 
   /// Computes every part of the bundle; nothing is written. Theme and surroundings come with the source.
@@ -118,12 +119,17 @@ public struct VenueCompiler: Sendable {
   /// Check, plan, check the plan. A venue without a floor is not planned.
   private func look(at source: VenueSource) -> (outcome: CheckOutcome, parts: CompiledParts?) {
     let outcome = check(source)
-    guard outcome.checked.hasFloor else { return (outcome, nil) }
+    guard outcome.checked.hasFloor else { return (listed(outcome, source), nil) }
     let parts = plan(outcome, of: source)
     var context = BundleContext(
       source: source, checked: outcome.checked, plan: parts.plan, network: parts.network)
     context.stageCache = stageCache
-    return (outcome.adding(context.findings), parts)
+    return (listed(outcome.adding(context.findings), source), parts)
+  }
+
+  /// The findings without those that the source suppresses.
+  private func listed(_ outcome: CheckOutcome, _ source: VenueSource) -> CheckOutcome {
+    outcome.suppressing(in: source, RuleNames(rulePages), on: options.day)
   }
 
   /// Reads, checks, plans and writes a venue.
@@ -163,11 +169,7 @@ public struct VenueCompiler: Sendable {
     // Moved out, so that parts that encoding has finished with can be released.
     guard let made = parts.take() else { return withheld(for: .noFloor) }
     if !options.allowsErrors {
-      if outcome.counts.error > 0 { return withheld(for: .errors) }
-      let profile = profile(for: source)
-      if outcome.diagnostics.contains(where: { $0.severity >= profile.failsAt }) {
-        return withheld(for: .warnings(profile: profile.name))
-      }
+      if let failure = profile(for: source).failure(of: outcome.counts) { return withheld(for: .findings(failure)) }
     }
     let contents: BundleContents
     do throws(TooManySections) {

@@ -79,7 +79,7 @@ public struct RulePage: Hashable, Sendable {
     self.stage = stage
     self.scope = scope ?? stage.broadestScope
     self.fix = fix
-    self.tags = tags
+    self.tags = tags + (RulePage.guidelines.contains { basis.contains($0) } ? [RulePage.guidelineTag] : [])
     self.summary = summary
     self.why = why
     self.repair = repair
@@ -87,8 +87,8 @@ public struct RulePage: Hashable, Sendable {
     self.thresholds = thresholds
   }
 
-  /// The first three letters of the code: `"TOP"`.
-  public var family: String { String(code.prefix(3)) }
+  /// The first three letters of the code: `"TOP"`; `"X"` for custom rules.
+  public var family: String { isCustom ? "X" : String(code.prefix(3)) }
 
   /// Subject of the family.
   public var subject: String {
@@ -106,6 +106,7 @@ public struct RulePage: Hashable, Sendable {
     case "STY": "style and colours"
     case "SUR": "surroundings"
     case "TRN": "transit and hand-over"
+    case "X": "custom rules"
     case "ZUM": "zooms, placement and clusters"
     default: family
     }

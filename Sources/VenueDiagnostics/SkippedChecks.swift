@@ -28,4 +28,14 @@ public struct SeverityCounts: Hashable, Sendable {
       }
     }
   }
+
+  public var total: Int { error + warning + info }
+
+  public static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts {
+    var sum = a
+    sum.error += b.error
+    sum.warning += b.warning
+    sum.info += b.info
+    return sum
+  }
 }

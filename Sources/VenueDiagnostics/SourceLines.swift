@@ -1,13 +1,13 @@
 /// A text with a line index, so that each position costs a binary search.
-struct SourceLines: Sendable {
-  let bytes: [UInt8]
+package struct SourceLines: Sendable {
+  package let bytes: [UInt8]
   /// Byte offset of each line's first byte.
   private let starts: [Int]
   /// Characters before every ``step``th byte.
   private let characters: [Int]
   private static let step = 512
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     var characters: [Int] = []
@@ -22,7 +22,7 @@ struct SourceLines: Sendable {
   }
 
   /// The same as ``SourceText/lineAndColumn(at:)``, O(log n) in the lines, for any line length.
-  func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
+  package func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let line = number(at: offset)
     let start = starts[line - 1]
     let end = min(max(offset, start), bytes.count)
@@ -37,14 +37,14 @@ struct SourceLines: Sendable {
   }
 
   /// Bytes of a 1-based line without its line end.
-  func range(of line: Int) -> Range<Int> {
+  package func range(of line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : bytes.count
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return start..<max(start, end)
   }
 
-  func number(at offset: Int) -> Int {
+  package func number(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -47,7 +47,7 @@ public struct SourceText: Sendable {
   }
 
   /// The same with the starts of its lines.
-  func lines() -> SourceLines? {
+  package func lines() -> SourceLines? {
     if case .kept(let text) = origin { return text.lines }
     return bytes().map { SourceLines($0) }
   }

@@ -7,13 +7,58 @@ public struct CheckOutcome: Sendable {
   public let checked: CheckedVenue
   /// The reader's findings, the rules' and those of planning that were added, with the profile's severities; sorted by file,
   /// position and code.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
   /// In the order of the source's features.
   public let skipped: [SkippedChecks]
+  /// Findings that the source suppresses; they are not in ``diagnostics``.
+  public private(set) var suppressed: [SuppressedFinding] = []
+  /// Findings of the baseline, which are not in ``diagnostics``; nil without a baseline.
+  public private(set) var inBaseline: [Diagnostic]?
   /// All reported findings, for the findings of later stages.
   let collector: FindingCollector
 
   public var counts: SeverityCounts { SeverityCounts(diagnostics) }
+
+  init(checked: CheckedVenue, diagnostics: [Diagnostic], skipped: [SkippedChecks], collector: FindingCollector) {
+    self.checked = checked
+    self.diagnostics = diagnostics
+    self.skipped = skipped
+    self.collector = collector
+  }
+
+  /// The profile of the check.
+  package var profile: Profile { collector.profile }
+
+  /// The same with some findings suppressed or in the baseline, and others added; ``diagnostics`` is sorted again.
+  ///
+  /// - Parameters:
+  ///   - shown: the findings of ``diagnostics`` that are still listed.
+  ///   - more: findings about suppressions and the baseline. Each gets its severity and its fingerprint here.
+  package func listing(
+    _ shown: [Diagnostic], suppressed: [SuppressedFinding]? = nil, inBaseline: [Diagnostic]? = nil,
+    adding more: [Diagnostic] = []
+  ) -> CheckOutcome {
+    var outcome = self
+    if let suppressed { outcome.suppressed = suppressed }
+    if let inBaseline { outcome.inBaseline = inBaseline }
+    var numbers: [String: Int] = [:]
+    let added = more.compactMap { finding -> Diagnostic? in
+      guard let severity = profile.severity(of: finding.rule, proposed: finding.severity) else { return nil }
+      var finding = finding
+      finding.severity = severity
+      var hash = Fingerprint()
+      for part in [collector.source.venue.id, finding.code, finding.place?.file ?? "", finding.message] {
+        hash.combine(part)
+      }
+      let number = numbers[hash.text, default: 0]
+      numbers[hash.text] = number + 1
+      if number > 0 { hash.combine(String(number)) }
+      finding.fingerprint = hash.text
+      return finding
+    }
+    outcome.diagnostics = added.isEmpty ? shown : (shown + added).sorted(by: Report.precedes)
+    return outcome
+  }
 }
 
 /// Checks a venue by every rule, and withdraws features on which later stages could not rely.

@@ -67,7 +67,11 @@ import VenueTestSupport
         let compilation = try VenueCompiler(options: options).compile(venue, to: output)
         #expect(compilation.check.counts.error == 0 && compilation.check.counts.warning > 0)
         let isWithheld = ["strict", "release"].contains(profile) && !allowsErrors
-        let expected: Compilation.Outcome = isWithheld ? .notWritten(.warnings(profile: profile)) : .written
+        let failure = VenueCompiler(options: options).profile(for: compilation.source).failure(
+          of: compilation.check.counts)
+        #expect((failure != nil) == ["strict", "release"].contains(profile))
+        let expected: Compilation.Outcome =
+          isWithheld ? .notWritten(.findings(try #require(failure))) : .written
         #expect(compilation.outcome == expected, "\(compilation.outcome)")
         #expect(FileManager.default.fileExists(atPath: output) != isWithheld)
       }

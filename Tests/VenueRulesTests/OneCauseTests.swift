@@ -367,7 +367,7 @@ import VenueVocabulary
   func hiddenCausesHideNothing() throws {
     let planted = Self.cases[0]
     let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
-    let profile = try #require(Profile.named("a11y"))
+    let profile = try #require(Profile.named("routing"))
     #expect(check(venue.source, profile: profile).diagnostics.map(\.code).contains("NET002"))
   }
 

@@ -14,6 +14,18 @@ package struct VenueOptions: ParsableArguments {
   package var checks: String?
 
   @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "The lowest severity that fails the run: error, warning or info. Default: that of --checks.",
+      valueName: "severity"))
+  package var failOn: Severity?
+
+  @Option(
+    name: .customLong("max-warnings"),
+    help: ArgumentHelp("Fail if a venue has more warnings than this. Default: no limit.", valueName: "n"))
+  package var maxWarnings: Int?
+
+  @Option(
     help: ArgumentHelp(
       "Use of the ground that no unit covers, if the source does not set it: \(UncoveredGround.allCases.map(\.rawValue).joined(separator: " or ")).",
       discussion: """
@@ -27,7 +39,10 @@ package struct VenueOptions: ParsableArguments {
 
   package init() {}
 
-  package func validate() throws { _ = try chosenChecks() }
+  package func validate() throws {
+    _ = try chosenChecks()
+    if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings must be 0 or more") }
+  }
 
   package func chosenChecks() throws -> Profile? {
     guard let checks else { return nil }
@@ -40,6 +55,7 @@ package struct VenueOptions: ParsableArguments {
 }
 
 extension UncoveredGround: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}
 
 /// Output format of an answer.
 package enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {

@@ -10,7 +10,7 @@ struct ReportFile: Sendable {
   /// - Parameter manifest: SHA-256 of the bundle's manifest, in hexadecimal digits.
   func json(manifest: String) -> [UInt8] {
     FindingsReport(
-      diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
+      diagnostics: outcome.diagnostics, skipped: outcome.skipped, suppressed: outcome.suppressed, texts: source.texts,
       scope: "\(source.venue.levels.count) levels"
     ).json(manifest: manifest)
   }

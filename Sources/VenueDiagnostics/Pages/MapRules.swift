@@ -20,14 +20,14 @@ extension RulePage {
     repair: "Turn the gesture on, or write the `reason`.",
     basis: "Apple Human Interface Guidelines, Maps: make the map interactive")
   public static let controlContrastLow = RulePage(
-    "STY003", "control-contrast-low", .warning, stage: .planned,
+    "STY003", "control-contrast-low", .warning, stage: .planned, tags: ["a11y"],
     summary: "A control has low contrast against a colour of the map that may be under it.",
     why: "Users overlook a control that they cannot see well.",
     repair: "Give it a thin stroke, a light shadow, or a blend mode.",
     basis: "Apple Human Interface Guidelines, Maps: contrast of custom controls; WCAG 2.2, 1.4.11",
     thresholds: ["contrast 3:1 of fill or stroke, on the lightest and the darkest fill of every theme"])
   public static let tapTargetSmall = RulePage(
-    "STY015", "tap-target-small", .warning, stage: .planned,
+    "STY015", "tap-target-small", .warning, stage: .planned, tags: ["a11y"],
     summary: "A tap target is too small to hit while walking. Under 24 points it is an error.",
     why: "Visitors walk and carry things while they use a map.",
     repair: "Make every tap target at least 44 x 44 points.",

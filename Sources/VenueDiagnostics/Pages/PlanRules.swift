@@ -132,14 +132,14 @@ extension RulePage {
       "Apple Human Interface Guidelines, Maps: distinct styling for each kind; categories with the same built-in icon are one kind"
   )
   public static let iconUnused = RulePage(
-    "LBL026", "icon-unused", .info, stage: .planned,
+    "LBL026", "icon-unused", .info, stage: .planned, tags: ["release"],
     summary: "No feature uses a drawing in `icons/`, so it is excluded from the bundle.",
     why: "Usually its name is misspelt, and the place for which it was drawn has another icon.",
     repair:
       "Set its name as `icon`, name it like a category or a drawing of the built-in set, or delete it.",
     basis: "project default; docs/guides/icons.md lists the set")
   public static let colourOnlyCategory = RulePage(
-    "STY006", "colour-only-category", .warning, stage: .planned,
+    "STY006", "colour-only-category", .warning, stage: .planned, tags: ["a11y"],
     summary: "Units of a category differ from others only in colour.",
     why: "About one man in twelve has a colour vision deficiency, and the map has no legend.",
     repair: "Give the units names, an occupant, an amenity or an `icon`.",

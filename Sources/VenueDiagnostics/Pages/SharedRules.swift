@@ -59,7 +59,7 @@ extension RulePage {
       "more than 20 rooms of one level are one finding; if a level or a venue has no door at all, its rooms are one finding"
     ])
   public static let connectorSingleLevel = RulePage(
-    "NET011", "connector-single-level", .error, stage: .checked, tags: ["core"],
+    "NET011", "connector-single-level", .error, stage: .checked, tags: ["core", "a11y"],
     summary: "A lift, staircase, escalator or ramp does not connect two levels, or cannot be entered on one of them.",
     why: "It is drawn, but no route uses it. Usually a landing or its door is missing on one floor.",
     repair:

@@ -8,7 +8,7 @@ extension RulePage {
   ]
 
   public static let standardMapLookalike = RulePage(
-    "STY019", "standard-map-lookalike", .warning, stage: .planned,
+    "STY019", "standard-map-lookalike", .warning, stage: .planned, tags: ["opt-in"],
     summary: "More than half of the fills of a theme are the colours of a well-known standard map.",
     why: "An indoor map belongs to its app. In the colours of a standard map it looks foreign.",
     repair: "Use the colours of the app.",
@@ -34,7 +34,7 @@ extension RulePage {
       "60 % of the mean chroma of those fills, where that is 4 or more",
     ])
   public static let categoryColoursClose = RulePage(
-    "STY004", "category-colours-close", .warning, stage: .planned,
+    "STY004", "category-colours-close", .warning, stage: .planned, tags: ["a11y"],
     summary: "Two categories of rooms have similar fills.",
     why: "Different categories of areas need different colours.",
     repair: "Change the lightness or the hue of one of the two.",
@@ -45,7 +45,7 @@ extension RulePage {
       "only fills in theme.yaml are compared; categories with the same built-in fill differ by icon and name",
     ])
   public static let categoryColoursOfVision = RulePage(
-    "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core"],
+    "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core", "a11y"],
     summary: "Two categories of rooms have fills that look the same with colour blindness.",
     why: "About one man in twelve is colour-blind.",
     repair: "Change the lightness of one of the two.",
@@ -76,7 +76,7 @@ extension RulePage {
       "2014 iOS Human Interface Guidelines, routing apps: a static map stays sharp when zoomed; the number is a project default",
     thresholds: ["2 pixels a point at the closest zoom, for pictures above labels with opacity 1"])
   public static let selectionIndistinct = RulePage(
-    "STY008", "selection-style-indistinct", .warning, stage: .planned,
+    "STY008", "selection-style-indistinct", .warning, stage: .planned, tags: ["a11y"],
     summary: "A selected feature looks too similar to one that is not selected.",
     why: "The selection must be easy to see.",
     repair: "Use another colour for `route`, which outlines and tints selected places, or for the theme class.",
@@ -84,14 +84,14 @@ extension RulePage {
       "Apple Human Interface Guidelines, Maps: mark what is selected by its outline and its colour; WCAG 2.2, 1.4.11",
     thresholds: ["CIEDE2000 15 between the two fills"])
   public static let routeLineLost = RulePage(
-    "STY009", "route-line-lost", .warning, stage: .planned,
+    "STY009", "route-line-lost", .warning, stage: .planned, tags: ["a11y"],
     summary: "The route line has low contrast on the fill of a unit.",
     why: "The line must be visible while walking, in sunlight and in dim halls.",
     repair: "Use a `route` with a `fill`, or a `stroke` around the line, that contrasts with every fill.",
     basis: "2014 iOS Human Interface Guidelines, routing apps: the route comes first; WCAG 2.2, 1.4.11",
     thresholds: ["contrast 3:1 and CIEDE2000 20, for the line or for the stroke around it"])
   public static let textContrastLow = RulePage(
-    "STY001", "text-contrast-low", .warning, stage: .planned, tags: ["core"],
+    "STY001", "text-contrast-low", .warning, stage: .planned, tags: ["core", "a11y"],
     summary: "Names have low contrast on their fill.",
     why: "Maps are read in sunlight, in dim halls, and with limited eyesight.",
     repair: "Use a darker text in a light theme, a lighter text in a dark theme, or another fill.",

@@ -50,6 +50,15 @@ public struct FindingsDocument: Sendable {
       $0.array("skipped") { json in
         for (id, report) in reports { report.writeSkipped(to: &json, venue: id) }
       }
+      $0.array("suppressed") { json in
+        for (id, report) in reports { report.writeSuppressed(to: &json, venue: id) }
+      }
+      let baselines = reports.compactMap(\.report.baselineCount)
+      if !baselines.isEmpty {
+        $0.object("baseline", inline: true) { $0.member("findings", baselines.reduce(0, +)) }
+      }
+      let hidden = reports.compactMap(\.report.belowMinimum)
+      if !hidden.isEmpty { $0.member("below_minimum", hidden.reduce(SeverityCounts()) { $0 + $1 }) }
     }
     return json.bytes + [0x0A]
   }

@@ -3,6 +3,13 @@ public struct FindingsReport: Sendable {
   /// In the order of printing.
   public var diagnostics: [Diagnostic]
   public var skipped: [SkippedChecks]
+  /// Findings that the source suppresses, in the order of printing.
+  public var suppressed: [SuppressedFinding]
+  /// Number of findings that the baseline contains; nil without a baseline.
+  public var baselineCount: Int?
+  /// Findings below `--min-severity`, which are counted only; nil without it.
+  public var belowMinimum: SeverityCounts?
+  /// Counts of ``diagnostics``.
   public var counts: SeverityCounts
   /// Checked input for the last line: `"2 levels"`.
   public var scope: String
@@ -12,17 +19,25 @@ public struct FindingsReport: Sendable {
   /// Lines of every text file with a finding, by name.
   var lines: [String: SourceLines]
 
+  /// - Parameter minimum: findings below this severity are only counted.
   public init(
-    diagnostics: [Diagnostic], skipped: [SkippedChecks], texts: [String: SourceText], scope: String, root: String = ""
+    diagnostics: [Diagnostic], skipped: [SkippedChecks], suppressed: [SuppressedFinding] = [],
+    baselineCount: Int? = nil, from minimum: Severity? = nil, texts: [String: SourceText], scope: String,
+    root: String = ""
   ) {
-    self.diagnostics = diagnostics
+    let shown = minimum.map { minimum in diagnostics.filter { $0.severity >= minimum } } ?? diagnostics
+    self.diagnostics = shown
+    belowMinimum = minimum.map { minimum in SeverityCounts(diagnostics.lazy.filter { $0.severity < minimum }) }
     self.skipped = skipped
+    self.suppressed = suppressed
+    self.baselineCount = baselineCount
     self.scope = scope
     self.root = root
-    counts = SeverityCounts(diagnostics)
+    counts = SeverityCounts(shown)
     // Line ends are computed only for files with a finding.
-    var named = Set(diagnostics.compactMap(\.place?.file))
-    for diagnostic in diagnostics { for related in diagnostic.related { named.insert(related.place.file) } }
+    var named = Set(shown.compactMap(\.place?.file))
+    for one in suppressed { named.formUnion([one.diagnostic.place?.file, one.place.file].compactMap { $0 }) }
+    for diagnostic in shown { for related in diagnostic.related { named.insert(related.place.file) } }
     lines = texts.filter { named.contains($0.key) }.compactMapValues { $0.lines() }
   }
 

@@ -12,6 +12,7 @@ extension FindingsReport {
       $0.array("findings") { write(to: &$0) }
       $0.member("counts", counts)
       $0.array("skipped") { writeSkipped(to: &$0) }
+      $0.array("suppressed") { writeSuppressed(to: &$0) }
     }
     return json.bytes + [0x0A]
   }
@@ -31,6 +32,31 @@ extension FindingsReport {
         $0.member("type", skipped.feature.type)
         $0.member("cause", skipped.cause)
         $0.member("checks", skipped.checks)
+      }
+    }
+  }
+
+  package func writeSuppressed(to json: inout JSONWriter, venue: String? = nil) {
+    for one in suppressed {
+      json.object {
+        if let venue { $0.member("venue", venue) }
+        $0.member("code", one.diagnostic.code)
+        $0.member("id", one.diagnostic.id)
+        $0.member("severity", one.diagnostic.severity.rawValue)
+        $0.member("message", one.diagnostic.message)
+        if let place = one.diagnostic.place {
+          $0.key("place")
+          write(place, to: &$0)
+        }
+        if let feature = one.diagnostic.feature {
+          $0.key("feature")
+          write(feature, to: &$0)
+        }
+        $0.member("fingerprint", one.diagnostic.fingerprint)
+        $0.member("reason", one.reason)
+        if let until = one.until { $0.member("until", until) }
+        $0.key("by")
+        write(one.place, to: &$0)
       }
     }
   }

@@ -102,7 +102,23 @@ extension FindingsReport {
     for (count, noun) in [(counts.error, "error"), (counts.warning, "warning"), (counts.info, "info")] where count > 0 {
       parts.append("\(count) \(noun)\(count == 1 ? "" : "s")")
     }
-    var line = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " · " + scope
+    let line = ([parts.isEmpty ? "no findings" : parts.joined(separator: ", ")] + notListed + [scope]).joined(
+      separator: " · ")
+    return line + advice + "\n"
+  }
+
+  /// What is counted and not listed: `"3 suppressed"`, `"12 in the baseline"`.
+  private var notListed: [String] {
+    var parts: [String] = []
+    if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
+    if let baselineCount, baselineCount > 0 { parts.append("\(baselineCount) in the baseline") }
+    if let below = belowMinimum, below.total > 0 { parts.append("\(below.total) of lower severity not listed") }
+    return parts
+  }
+
+  /// What to do first, below the summary.
+  private var advice: String {
+    var line = ""
     if let first = skipped.first {
       let checks = skipped.reduce(0) { $0 + $1.checks.count }
       let subject =
@@ -118,7 +134,7 @@ extension FindingsReport {
     if worst > .info, let code = diagnostics.first(where: { $0.severity == worst })?.code {
       line += "\nTo see the reason for a rule: venuemap rules \(code)"
     }
-    return line + "\n"
+    return line
   }
 }
 

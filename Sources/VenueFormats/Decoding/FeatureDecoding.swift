@@ -22,6 +22,7 @@ extension VenueAssembly {
     source.places[venue: ""] = draft.place
     source.places[venue: "id"] = draft.idPlace
     if let geometry = draft.geometry { source.places[venue: "geometry"] = geometry.place }
+    noteIgnored(draft, FeatureRef(.venue, 0))
     var properties = VenueProperties()
     SchemaDecoder<VenueProperties>().fill(&properties, from: read)
     return properties

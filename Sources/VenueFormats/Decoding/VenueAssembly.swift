@@ -24,6 +24,7 @@ final class VenueAssembly {
   func append<F: Feature>(_ feature: F, from draft: FeatureDraft) -> FeatureRef {
     let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
     source.venue[keyPath: F.table].append(feature)
+    noteIgnored(draft, ref)
     if let written = draft.written {
       note(written, draft.geometry, of: ref)
       return ref
@@ -32,6 +33,20 @@ final class VenueAssembly {
     source.places[ref, "id"] = draft.idPlace
     if let geometry = draft.geometry { source.places[ref, "geometry"] = geometry.place }
     return ref
+  }
+
+  /// Keeps the texts of `x-ignore`.
+  func noteIgnored(_ draft: FeatureDraft, _ ref: FeatureRef) {
+    guard draft.written?.keys.hasIgnore != false, let property = draft.saying(FeatureKeys.ignore) else { return }
+    let cursor = NodeCursor(property.value, log: log)
+    let parts = cursor.node.isSequence ? cursor.elements("a text, or a list of texts") : [cursor]
+    for part in parts {
+      guard let text = part.node.text else {
+        part.reportWrongType("a text such as \"TOP003 reason: …\"")
+        continue
+      }
+      source.ignoreNotes.append(IgnoreNote(text: text, place: part.place, feature: ref))
+    }
   }
 
   /// Records the source position of the current feature, with its id and shape.

@@ -75,6 +75,8 @@ final class PropertyKeys: Sendable {
   let steps: [Step]
   /// Indexes of unknown keys.
   let unknown: [Int]
+  /// True if one of the keys suppresses findings.
+  let hasIgnore: Bool
 
   private static let readKeys = Venue.schemas.mapValues { $0.readKeys }
 
@@ -82,6 +84,7 @@ final class PropertyKeys: Sendable {
   init(_ keys: [String], of type: FeatureType) {
     self.type = type
     self.keys = keys
+    hasIgnore = keys.contains(FeatureKeys.ignore)
     let numbers = Dictionary(keys.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     steps = (PropertyKeys.readKeys[type] ?? []).enumerated().compactMap { property, readKeys in
       let sayings = readKeys.compactMap { key in

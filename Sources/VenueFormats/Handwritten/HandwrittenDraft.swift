@@ -24,7 +24,7 @@ extension HandwrittenFile {
     map.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
     let part = template.map { DraftPart(plane: facts.plane, template: $0) } ?? facts.part
     for property in map.entries("a map of properties") {
-      guard TextKeys.properties(of: type).contains(property.key) else { continue }
+      guard TextKeys.properties(of: type).contains(property.key) || property.key == FeatureKeys.ignore else { continue }
       if Venue.schemas[type]?.inPlaceKeys.contains(property.key) == true {
         if let address = addressProperty(property, owner: id) { draft.properties.append(address) }
         continue

@@ -3,6 +3,9 @@ import VenueVocabulary
 
 /// Properties of a feature type, by its schema.
 enum FeatureKeys {
+  /// The property that suppresses findings about its feature.
+  static let ignore = "x-ignore"
+
   /// Allowed keys in `properties` of a GeoJSON feature of a source: IMDF's keys, then the project's.
   static func all(of type: FeatureType) -> [String] { Venue.schemas[type]?.geoJSONKeys ?? [] }
 

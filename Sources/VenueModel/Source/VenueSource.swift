@@ -9,6 +9,8 @@ public struct VenueSource: Sendable {
   public var texts: [String: SourceText] = [:]
   /// The comments of every YAML file, by its name, as ranges of its bytes: each from its `#` to the end of its line.
   public var comments: [String: [Range<Int>]] = [:]
+  /// Texts of `x-ignore` properties, in reading order.
+  public var ignoreNotes: [IgnoreNote] = []
   /// Input that the reader tolerated, skipped or refused, in reading order. Severities are proposals; the profile decides.
   public var diagnostics: [Diagnostic] = []
   public var format: SourceFormat

@@ -1,4 +1,5 @@
 package import ArgumentParser
+package import VenueDiagnostics
 package import VenueVocabulary
 
 package struct Validate: VenueCommand {
@@ -16,6 +17,29 @@ package struct Validate: VenueCommand {
 
   @OptionGroup package var venues: VenueOptions
   @OptionGroup package var output: FormatOption
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "List only findings of these rules: a code (TOP003), an id, three letters (TOP) or a tag (a11y). Repeatable.",
+      discussion:
+        "It takes the place of the rules of --checks. Errors of reading are listed in any case: what cannot be read is not checked.",
+      valueName: "selector"))
+  package var only: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Do not list findings of these rules. Repeatable.",
+      discussion: "Features with errors are still withdrawn.", valueName: "selector"))
+  package var ignore: [String] = []
+
+  @Option(
+    name: .customLong("min-severity"),
+    help: ArgumentHelp(
+      "List only findings of this severity or above: error, warning or info.",
+      discussion: "The others are counted, and they can still fail the run.", valueName: "severity"))
+  package var minSeverity: Severity?
 
   @Option(
     parsing: .unconditionalSingleValue,

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports lifts whose landings are not above each other.
 struct LandingsApart: Rule {
   static let page = RulePage(
-    "NET036", "landings-apart", .warning, stage: .checked,
+    "NET036", "landings-apart", .warning, stage: .checked, tags: ["a11y"],
     summary: "The landings of a lift are not above one another.",
     why:
       "A lift moves vertically. A landing at another position is drawn in the wrong place, or belongs to another lift.",

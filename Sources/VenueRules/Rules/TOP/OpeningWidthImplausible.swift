@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports openings that are too narrow for people.
 struct OpeningWidthImplausible: Rule {
   static let page = RulePage(
-    "TOP009", "opening-width-implausible", .warning, stage: .checked,
+    "TOP009", "opening-width-implausible", .warning, stage: .checked, tags: ["a11y"],
     summary: "An opening is narrower than a person.",
     why:
       """

@@ -1,0 +1,46 @@
+package import VenueDiagnostics
+import VenueVocabulary
+
+/// The names by which rules are selected: codes, ids, families and tags.
+package struct RuleNames: Sendable {
+  /// The built-in rules, then the custom ones.
+  package let pages: [RulePage]
+  private let byName: [String: Int]
+
+  /// - Parameter pages: every rule that exists.
+  package init(_ pages: [RulePage]) {
+    self.pages = pages
+    byName = Dictionary(
+      pages.enumerated().flatMap { [($1.code.uppercased(), $0), ($1.id, $0)] }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The rule with a code or id; nil for families, tags and unknown names.
+  package func page(_ name: String) -> RulePage? { (byName[name] ?? byName[name.uppercased()]).map { pages[$0] } }
+
+  /// True if a selector selects at least one rule.
+  package func knows(_ selector: String) -> Bool {
+    page(selector) != nil || pages.contains { $0.isSelected(by: selector) }
+  }
+
+  /// `no rule, family or tag "TOP03"; did you mean TOP003?`; nil if the selector selects a rule.
+  package func refusal(of selector: String) -> String? {
+    guard !knows(selector) else { return nil }
+    let families = Set(pages.map(\.family)).sorted()
+    let tags = Set(pages.flatMap(\.tags)).sorted()
+    return "no rule, family or tag \"\(selector)\"" + hint(for: selector, families + tags)
+  }
+
+  /// `no rule "TOP03"; did you mean TOP003?`, for a place where only single rules can be named.
+  package func refusal(ofRule name: String) -> String {
+    if knows(name) { return "\"\(name)\" is a family or a tag; name each rule by its code or id" }
+    return "no rule \"\(name)\"" + hint(for: name, [])
+  }
+
+  private func hint(for name: String, _ more: [String]) -> String {
+    let near =
+      Spelling.nearest(to: name.uppercased(), in: pages.map(\.code) + more.map { $0.uppercased() })
+      ?? Spelling.nearest(to: name, in: pages.map(\.id) + more)
+    guard let near else { return "; `venuemap rules` lists all rules" }
+    return "; did you mean \(more.first { $0.uppercased() == near } ?? near)?"
+  }
+}
