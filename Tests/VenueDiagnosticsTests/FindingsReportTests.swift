@@ -101,6 +101,35 @@ struct FindingsReportTests {
     #expect(root["skipped"]?[0]?["cause"]?.string == "GEO006")
   }
 
+  @Test("findings: JSON has end line and end column of every place, also of related ones")
+  func ends() throws {
+    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [ground.file: ground], scope: "1 level")
+    let first = try JSONReader.read(report.json(manifest: "00")).root["findings"]?[0]
+    #expect(first?["place"]?["end_line"]?.int == 3)
+    #expect(first?["place"]?["end_column"]?.int == 28)
+    // `café` is five bytes and four characters.
+    #expect(first?["related"]?[0]?["place"]?["column"]?.int == 16)
+    #expect(first?["related"]?[0]?["place"]?["end_line"]?.int == 2)
+    #expect(first?["related"]?[0]?["place"]?["end_column"]?.int == 28)
+  }
+
+  @Test(
+    "findings: a place ends after its last character, without white space",
+    arguments: [
+      // A block of YAML, whose end libyaml puts at the start of the next line.
+      (0..<67, [1, 1, 3, 29]), (0..<38, [1, 1, 2, 29]), (7..<7, [2, 1, 2, 1]), (6..<9, [1, 7, 1, 7]),
+      (66..<500, [3, 29, 3, 29]), (500..<600, [4, 1, 4, 1]),
+    ] as [(Range<Int>, [Int])])
+  func spans(_ range: Range<Int>, _ expected: [Int]) throws {
+    let place = SourcePlace(file: ground.file, range: range)
+    let report = FindingsReport(
+      diagnostics: [Diagnostic(.unparsableDocument, "no", place: place)], skipped: [], texts: [ground.file: ground],
+      scope: "")
+    let span = try #require(report.span(of: place))
+    #expect([span.line, span.column, span.endLine, span.endColumn] == expected)
+    #expect(report.span(of: SourcePlace(file: "picture.png", range: range)) == nil)
+  }
+
   @Test("findings: a finding in a binary file has its file and no excerpt")
   func binary() {
     let fault = Diagnostic(

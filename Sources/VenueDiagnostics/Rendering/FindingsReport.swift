@@ -51,4 +51,7 @@ public struct FindingsReport: Sendable {
   func lineAndColumn(of place: SourcePlace) -> (line: Int, column: Int) {
     lines[place.file]?.lineAndColumn(at: place.range.lowerBound) ?? (1, 1)
   }
+
+  /// Lines and columns of a place; nil for a file that was not read as text, or has changed since.
+  public func span(of place: SourcePlace) -> TextSpan? { lines[place.file]?.span(of: place.range) }
 }

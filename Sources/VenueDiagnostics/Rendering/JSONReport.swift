@@ -129,11 +129,13 @@ extension FindingsReport {
   }
 
   private func write(_ place: SourcePlace, to json: inout JSONWriter) {
-    let (line, column) = lineAndColumn(of: place)
+    let span = span(of: place) ?? TextSpan(line: 1, column: 1, endLine: 1, endColumn: 1)
     json.object(inline: true) {
       $0.member("file", address(of: place.file))
-      $0.member("line", line)
-      $0.member("column", column)
+      $0.member("line", span.line)
+      $0.member("column", span.column)
+      $0.member("end_line", span.endLine)
+      $0.member("end_column", span.endColumn)
       $0.member("pointer", place.pointer)
     }
   }
