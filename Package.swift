@@ -130,6 +130,11 @@ let rim: [Target] = [
     "VenueBundle", "VenueAtlas",
     "VenueRouting", "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics",
     "VenueJSON", "CSwap"),
+  // Findings in the formats of CI systems, code review and editors, and as a page with the floors.
+  layer(
+    "VenueReports",
+    uses: "VenueDiagnostics", "VenueModel", "VenueVocabulary", "VenueGeometry", "VenueJSON", "VenueBundle",
+    resources: [.embedInCode("Page/Resources")]),
   // Bundles as archives, and patches from one to the next.
   layer(
     "VenuePacking",
@@ -147,7 +152,7 @@ let rim: [Target] = [
     "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
-    "CMalloc",
+    "VenueReports", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
@@ -235,6 +240,7 @@ let compileTests: [Target] = [
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: tested),
   tests(of: "VenuePreview", uses: "VenueBundle", "VenueParts"),
+  tests(of: "VenueReports", uses: "VenueModel", "VenueVocabulary", "VenueGeometry", "VenueDiagnostics", "VenueJSON"),
   tests(
     of: "VenueCommandLine",
     uses: "VenueCompileCommands", "VenuePreview", .product(name: "ArgumentParser", package: "swift-argument-parser")),

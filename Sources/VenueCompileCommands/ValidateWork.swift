@@ -5,6 +5,7 @@ import VenueCompiler
 import VenueDiagnostics
 import VenueModel
 import VenueOutput
+import VenueReports
 import VenueRules
 
 extension Validate: VenueWork {
@@ -16,16 +17,24 @@ extension Validate: VenueWork {
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status
     var document = FindingsDocument()
+    var reported = RunReport()
     for input in inputs.inputs {
       switch input.reading {
       case .passedOver: document.venues.append(FindingsDocument.Venue(path: input.path, .passedOver))
       case .unreadable(let error):
         document.venues.append(FindingsDocument.Venue(path: input.path, .unreadable("\(error)")))
+        if !self.report.isEmpty { reported.venues.append(RunReport.Venue(path: input.path, error)) }
       case .venue(let source):
         let outcome = compiler.validate(source)
         let report = FindingsReport(outcome, of: source, from: minSeverity, at: input.path)
         document.venues.append(FindingsDocument.Venue(path: input.path, id: source.venue.id, .looked(report)))
-        if let failure = compiler.profile(for: source).failure(of: outcome.counts) {
+        let profile = compiler.profile(for: source)
+        if !self.report.isEmpty {
+          let isDrawn = self.report.contains { $0.format == .html }
+          reported.venues.append(
+            RunReport.Venue(path: input.path, source, outcome, report, profile, isDrawn: isDrawn))
+        }
+        if let failure = profile.failure(of: outcome.counts) {
           status.worsen(to: .findings)
           if case .errors = failure { continue }
           Terminal.complain("\(inputs.inputs.count > 1 ? "\(input.path): " : "")\(failure.words)")
@@ -36,11 +45,12 @@ extension Validate: VenueWork {
       }
     }
     switch output.format {
+    case _ where report.contains(where: \.isStandardOutput): break
     case .text where venues.quiet && status == .fine: break
     case .text: Terminal.answer(painted: document.text(inColour: Terminal.answersInColour))
     case .json: Terminal.answer(document.json)
     }
-    for target in report { status.worsen(to: target.write(document)) }
+    for target in report { status.worsen(to: target.write(document, reported)) }
     try status.throwUnlessFine()
   }
 

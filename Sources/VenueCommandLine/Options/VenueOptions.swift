@@ -63,8 +63,10 @@ package enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 package struct FormatOption: ParsableArguments {
-  @Option(help: "text, or json; the JSON has a schema in schemas/.")
-  package var format: AnswerFormat = .text
+  @Option(name: .customLong("format"), help: "text, or json; the JSON has a schema in schemas/. (default: text)")
+  package var requestedFormat: AnswerFormat?
+
+  package var format: AnswerFormat { requestedFormat ?? .text }
 
   package init() {}
 }

@@ -11,7 +11,8 @@ package struct Validate: VenueCommand {
 
         venuemap validate venues/corner-mall
         venuemap validate campus.zip --checks strict --report json=findings.json
-        venuemap validate venues/*
+        venuemap validate venues/* --report sarif=venues.sarif --report github=-
+        venuemap validate venues/* --report html=findings.html
       """
   )
 
@@ -44,7 +45,9 @@ package struct Validate: VenueCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Also write the findings to a file: text=FILE or json=FILE. Repeatable.",
+      "Also write the findings to a file: \(ReportFormat.list). Repeatable.",
+      discussion:
+        "sarif: code scanning and IDEs. github: annotations of GitHub Actions. codeclimate: code quality of GitLab. junit: test reports. markdown: a comment of a pull request. html: one page with the floors. FILE - is standard output, instead of the text answer. Files are named from the repository's root (text and json: from here).",
       valueName: "format=file"), transform: ReportTarget.init)
   package var report: [ReportTarget] = []
 
@@ -59,4 +62,6 @@ package struct Validate: VenueCommand {
   @OptionGroup package var threads: JobsOption
 
   package init() {}
+
+  package func validate() throws { try ReportTarget.validate(report, answer: output.requestedFormat) }
 }

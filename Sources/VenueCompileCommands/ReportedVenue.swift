@@ -1,0 +1,39 @@
+import VenueBundleRules
+import VenueCompiler
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueReports
+import VenueRules
+
+extension RunReport.Venue {
+  /// A path that could not be read.
+  ///
+  /// - Parameter path: the venue as it was named.
+  init(path: String, _ error: InputError) {
+    self.init(path: RepositoryLocation(of: path).path, fault: error.reason)
+  }
+
+  /// A venue that was checked.
+  ///
+  /// - Parameters:
+  ///   - path: the venue as it was named.
+  ///   - isDrawn: true if a report draws the floors.
+  init(
+    path: String, _ source: VenueSource, _ outcome: CheckOutcome, _ report: FindingsReport, _ profile: Profile,
+    isDrawn: Bool
+  ) {
+    let location = RepositoryLocation(of: VenueCompiler.root(of: path))
+    let first =
+      location.isFolder ? ["venue.yaml", "manifest.json", "venue.geojson"].first { source.texts[$0] != nil } : nil
+    let mainFile = [location.path, first ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+    self.init(
+      path: location.path, id: source.venue.id, mainFile: mainFile, findings: report,
+      rules: rulePages.filter { page in
+        profile.severity(of: page, proposed: page.severity) != nil
+          && (page.stage != .planned || outcome.checked.hasFloor)
+      },
+      failsAt: profile.failsAt,
+      sketch: isDrawn ? VenueSketch(of: source.venue, floors: outcome.checked.floors.numbers) : nil)
+  }
+}
