@@ -18,7 +18,7 @@ struct GuideTests {
 
   @Test("docs: every command of the CI, router and rules guides prints what is shown", .review("SL-G2"))
   func work() throws {
-    for (guide, count) in [("ci", 6), ("router", 3), ("rules", 2), ("checks", 1)] {
+    for (guide, count) in [("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1)] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }
   }

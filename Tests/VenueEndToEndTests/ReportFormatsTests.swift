@@ -40,7 +40,7 @@ struct ReportFormatsTests {
       })
   }
 
-  @Test("findings: all reports at once, the same for any number of threads, and from any folder")
+  @Test("findings: all reports at once, the same for any threads and from any folder")
   func everyFormat() throws {
     let scratch = try Scratch()
     let root = try repository(scratch)

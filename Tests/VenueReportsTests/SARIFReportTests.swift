@@ -55,6 +55,23 @@ struct SARIFReportTests {
     #expect(run["results"]?[3]?["properties"]?["venue"]?.string == "b")
   }
 
+  @Test("findings: a suppressed finding is a suppressed result in SARIF, with its reason")
+  func suppressions() throws {
+    var venue = SmallRun.venue([SmallRun.remark])
+    venue.findings = FindingsReport(
+      diagnostics: [SmallRun.remark], skipped: [],
+      suppressed: [SuppressedFinding(SmallRun.finding(), reason: "as built", place: SmallRun.place("units:"))],
+      texts: [SmallRun.ground.file: SmallRun.ground], scope: "1 level")
+    let run = try result(RunReport([venue]))
+    #expect(run["results"]?.count == 2)
+    #expect(run["results"]?[0]?["suppressions"] == nil)
+    let suppressed = run["results"]?[1]
+    #expect(suppressed?["ruleId"]?.string == "TOP003" && suppressed?["ruleIndex"]?.int == 1)
+    let suppression = suppressed?["suppressions"]?[0]
+    #expect(suppression?["kind"]?.string == "inSource" && suppression?["justification"]?.string == "as built")
+    #expect(suppression?["location"]?["physicalLocation"]?["region"]?["startLine"]?.int == 1)
+  }
+
   @Test("findings: names cannot be links or placeholders in SARIF", arguments: SmallRun.hostile)
   func hostile(_ name: String) throws {
     let run = try result(RunReport([SmallRun.venue([SmallRun.finding(name)])]))

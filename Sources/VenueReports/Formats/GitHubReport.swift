@@ -46,7 +46,7 @@ struct GitHubReport {
   }
 
   static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    PrintableText.line(data(text), limit: 2000).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
 

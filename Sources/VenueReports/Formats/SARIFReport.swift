@@ -11,7 +11,7 @@ struct SARIFReport {
 
   var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
-    let rules = run.reportedRules
+    let rules = rules
     json.object {
       $0.member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
       $0.member("version", "2.1.0")
@@ -28,11 +28,21 @@ struct SARIFReport {
           json.array("results") { json in
             let indexes = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element.code, $0.offset) })
             for finding in run.findings { result(finding, rule: indexes[finding.finding.code] ?? -1, to: &json) }
+            for (finding, suppression) in run.suppressed {
+              result(finding, rule: indexes[finding.finding.code] ?? -1, suppression, to: &json)
+            }
           }
         }
       }
     }
     return json.bytes + [0x0A]
+  }
+
+  /// Pages of the rules of all results, by code.
+  private var rules: [RulePage] {
+    var pages: [String: RulePage] = [:]
+    for finding in run.findings + run.suppressed.map(\.finding) { pages[finding.finding.code] = finding.finding.rule }
+    return pages.values.sorted { $0.code < $1.code }
   }
 
   private func driver(_ rules: [RulePage], to json: inout JSONWriter) {
@@ -62,7 +72,9 @@ struct SARIFReport {
     }
   }
 
-  private func result(_ listed: ListedFinding, rule: Int, to json: inout JSONWriter) {
+  private func result(
+    _ listed: ListedFinding, rule: Int, _ suppression: RunReport.Suppression? = nil, to json: inout JSONWriter
+  ) {
     let finding = listed.finding
     json.object { json in
       json.member("ruleId", finding.code)
@@ -88,6 +100,15 @@ struct SARIFReport {
       }
       if !finding.fingerprint.isEmpty {
         json.object("partialFingerprints", inline: true) { $0.member("venuemapFinding/v1", finding.fingerprint) }
+      }
+      if let suppression {
+        json.array("suppressions") { json in
+          json.object {
+            $0.member("kind", "inSource")
+            if !suppression.reason.isEmpty { $0.member("justification", SARIFText.plain(suppression.reason)) }
+            $0.object("location") { physical(suppression.place, to: &$0) }
+          }
+        }
       }
       json.object("properties") { properties(listed, to: &$0) }
     }

@@ -30,10 +30,13 @@ struct FloorPlans {
 
   private func drawing(of index: Int, marks count: Int) -> String {
     let floor = sketch.floors[index]
-    let letter = SketchDrawing.letterHeight(of: sketch.size)
+    let (frame, letter) = (floor.frame, floor.letter)
     let label =
       "Floor \(floor.name), \(count) \(count == 1 ? "finding" : "findings"). Arrow keys move, plus and minus zoom."
-    var svg = "<svg class=\"floor\" data-floor=\"\(index)\" viewBox=\"0 0 \(sketch.size.width) \(sketch.size.height)\""
+    // Without scripts, all floors are shown.
+    var svg = "<p class=\"caption\">Floor \(XMLText.escaped(floor.name))</p>\n"
+    svg +=
+      "<svg class=\"floor\" data-floor=\"\(index)\" viewBox=\"\(frame.corner.x) \(frame.corner.y) \(frame.width) \(frame.height)\""
     svg += " font-size=\"\(letter)\" role=\"group\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(label))\">\n"
     svg += "<g aria-hidden=\"true\">\n"
     for shape in floor.shapes { svg += "<path class=\"\(shape.look.rawValue)\" d=\"\(shape.path)\"/>\n" }

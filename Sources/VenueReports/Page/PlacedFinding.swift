@@ -24,10 +24,8 @@ struct PlacedFinding {
     }
     shapes = drawn.filter { !$0.feature.path.isEmpty }.map { ($0.feature.floor, $0.feature.path, $0.isLevel) }
     let floor = finding.level.flatMap(sketch.floor(ofLevel:)) ?? drawn.first?.feature.floor
-    let spot = finding.coordinate.flatMap {
-      sketch.spot(at: Coordinate(longitude: $0.longitude, latitude: $0.latitude))
-    }
-    if let floor, let spot {
+    let coordinate = finding.coordinate.map { Coordinate(longitude: $0.longitude, latitude: $0.latitude) }
+    if let floor, let spot = coordinate.flatMap({ sketch.spot(at: $0, floor: floor) }) {
       mark = (floor, spot)
     } else {
       mark = drawn.first.map { ($0.feature.floor, $0.feature.middle) }

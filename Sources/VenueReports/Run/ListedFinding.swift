@@ -43,7 +43,7 @@ struct ListedFinding {
 
 extension RunReport.Venue {
   /// A file of the venue, from the repository's root.
-  fileprivate func path(of file: String, in report: FindingsReport) -> String {
+  func path(of file: String, in report: FindingsReport) -> String {
     // A finding about an archive as a whole names the archive itself.
     if file.isEmpty || file == report.root { return mainFile }
     return path.isEmpty ? file : path + "/" + file

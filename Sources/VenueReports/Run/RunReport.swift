@@ -67,6 +67,31 @@ public struct RunReport: Sendable {
     return listed
   }
 
+  /// A comment in the source that suppresses a finding.
+  struct Suppression {
+    /// One printable line; empty if none was given.
+    var reason: String
+    var place: ListedFinding.Place
+  }
+
+  /// Findings that the source suppresses; they have the number 0.
+  var suppressed: [(finding: ListedFinding, by: Suppression)] {
+    var listed: [(finding: ListedFinding, by: Suppression)] = []
+    for (position, venue) in venues.enumerated() {
+      guard let report = venue.findings else { continue }
+      for one in report.suppressed {
+        let place = ListedFinding.Place(
+          file: venue.path(of: one.place.file, in: report), span: report.span(of: one.place))
+        listed.append(
+          (
+            ListedFinding(one.diagnostic, of: venue, at: position, number: 0, in: report),
+            Suppression(reason: PrintableText.line(one.reason), place: place)
+          ))
+      }
+    }
+    return listed
+  }
+
   /// Pages of the rules with findings, by code.
   var reportedRules: [RulePage] {
     var pages: [String: RulePage] = [:]

@@ -14,13 +14,11 @@ struct SketchDrawing {
 
   private let venue: Venue
   private let plane: SketchPlane
-  private let letter: Int
   private var drawn = 0
 
   init(_ venue: Venue, plane: SketchPlane, floors numbers: [Int?]) {
     self.venue = venue
     self.plane = plane
-    letter = SketchDrawing.letterHeight(of: plane.size)
     var levels: [Int?: [Int]] = [:]
     for (position, level) in venue.levels.indexed {
       let number = numbers.indices.contains(position) ? numbers[position] : nil
@@ -29,15 +27,12 @@ struct SketchDrawing {
     let order = levels.keys.sorted { ($0 ?? .min) > ($1 ?? .min) }
     for (index, number) in order.enumerated() {
       let own = levels[number] ?? []
-      floors.append(FloorSketch(name: name(ofFloor: number, own)))
+      floors.append(FloorSketch(name: name(ofFloor: number, own), frame: frame(of: own)))
       for position in own where floorOfLevel[venue.levels[position].id.text] == nil {
         floorOfLevel[venue.levels[position].id.text] = index
       }
     }
   }
-
-  /// Height of a name in centimetres: a ninetieth of the wider side.
-  static func letterHeight(of size: (width: Int, height: Int)) -> Int { max(max(size.width, size.height) / 90, 20) }
 
   mutating func draw() {
     for level in venue.levels.kept { areas(level.geometry, .level, "level", level.id.text, on: level.id.text) }
@@ -60,6 +55,19 @@ struct SketchDrawing {
       else { continue }
       keep(SketchedFeature(floor: place.floor, middle: spot, path: ""), "amenity", amenity.id.text)
     }
+  }
+
+  /// The outlines of the levels; without one, their units.
+  private func frame(of levels: [Int]) -> SketchBox {
+    var outlines = levels.flatMap { venue.levels[$0].geometry.flatMap(\.shell) }
+    if outlines.isEmpty {
+      let ids = Set(levels.map { venue.levels[$0].id })
+      for unit in venue.units.kept where unit.levelID.map(ids.contains) == true {
+        outlines += unit.geometry.flatMap(\.shell)
+      }
+    }
+    let box = SketchBox(around: outlines.lazy.compactMap(plane.spot)) ?? SketchBox(at: SketchSpot(x: 0, y: 0))
+    return box.widened(by: max(max(box.width, box.height) / 25, 100))
   }
 
   private func name(ofFloor number: Int?, _ levels: [Int]) -> String {
@@ -98,7 +106,8 @@ struct SketchDrawing {
     keep(SketchedFeature(floor: floor, middle: box.middle, path: path), type, id)
     drawn += spots.reduce(0) { $0 + $1.count }
     guard drawn <= SketchDrawing.mostPositions else { return }
-    floors[floor].shapes.append(SketchShape(look: look, path: path, label: label(name, in: box)))
+    let label = label(name, in: box, letter: floors[floor].letter)
+    floors[floor].shapes.append(SketchShape(look: look, path: path, label: label))
   }
 
   /// The first of two features with one id.
@@ -108,7 +117,7 @@ struct SketchDrawing {
   }
 
   /// The name, if the box has room for it on one line.
-  private func label(_ name: Labels, in box: SketchBox) -> SketchShape.Label? {
+  private func label(_ name: Labels, in box: SketchBox, letter: Int) -> SketchShape.Label? {
     let language = venue.defaultLanguage
     guard let text = name.text(in: language, fallback: language).map({ PrintableText.line($0, limit: 60) }),
       !text.isEmpty, box.width * 100 >= text.unicodeScalars.count * letter * 62, box.height >= letter * 3 / 2
@@ -124,27 +133,4 @@ struct SketchDrawing {
     case .solid: .solid
     }
   }
-}
-
-/// The smallest box around some spots.
-struct SketchBox {
-  private var low: SketchSpot
-  private var high: SketchSpot
-
-  init?(around spots: some Sequence<SketchSpot>) {
-    var box: (low: SketchSpot, high: SketchSpot)?
-    for spot in spots {
-      let (low, high) = box ?? (spot, spot)
-      box = (
-        SketchSpot(x: min(low.x, spot.x), y: min(low.y, spot.y)),
-        SketchSpot(x: max(high.x, spot.x), y: max(high.y, spot.y))
-      )
-    }
-    guard let box else { return nil }
-    (low, high) = box
-  }
-
-  var width: Int { high.x - low.x }
-  var height: Int { high.y - low.y }
-  var middle: SketchSpot { SketchSpot(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2) }
 }

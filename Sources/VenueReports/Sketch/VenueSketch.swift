@@ -4,13 +4,10 @@ import VenueVocabulary
 
 /// The floors of a venue as simple shapes, drawn from the venue as it was read: faulty features are drawn too, as far as they have a shape.
 ///
-/// Positions are whole centimetres, x to the right and y down, in one frame for all floors.
+/// Positions are whole centimetres, x to the right and y down, with one origin for all floors.
 public struct VenueSketch: Sendable {
   /// From the top floor down; levels without a floor are last.
   let floors: [FloorSketch]
-  /// Around all shapes; the origin is its corner.
-  let size: (width: Int, height: Int)
-
   private let plane: SketchPlane
   private let floorOfLevel: [String: Int]
   private let places: [String: SketchedFeature]
@@ -22,7 +19,6 @@ public struct VenueSketch: Sendable {
     drawing.draw()
     self.plane = plane
     floors = drawing.floors
-    size = plane.size
     floorOfLevel = drawing.floorOfLevel
     places = drawing.places
   }
@@ -33,10 +29,9 @@ public struct VenueSketch: Sendable {
   /// A feature that is drawn; nil for a feature without shape and an unknown one.
   func feature(_ type: String, _ id: String) -> SketchedFeature? { places[SketchedFeature.key(type, id)] }
 
-  /// nil for a position outside the drawing.
-  func spot(at coordinate: Coordinate) -> SketchSpot? {
-    guard let spot = plane.spot(at: coordinate), (0...size.width).contains(spot.x), (0...size.height).contains(spot.y)
-    else { return nil }
+  /// nil for a position outside the drawing of the floor.
+  func spot(at coordinate: Coordinate, floor: Int) -> SketchSpot? {
+    guard let spot = plane.spot(at: coordinate), floors[floor].frame.contains(spot) else { return nil }
     return spot
   }
 }
@@ -46,6 +41,11 @@ struct FloorSketch: Sendable {
   /// Short names of its levels.
   var name: String
   var shapes: [SketchShape] = []
+  /// Around its levels, with a margin.
+  var frame: SketchBox
+
+  /// Height of a name in centimetres: a seventieth of the wider side.
+  var letter: Int { max(max(frame.width, frame.height) / 70, 20) }
 }
 
 /// A shape and its look.

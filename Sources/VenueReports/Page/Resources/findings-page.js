@@ -53,10 +53,12 @@
   const boxes = new Map(all("svg.floor").map((drawing) => [drawing, drawing.getAttribute("viewBox").split(" ").map(Number)]));
   const views = new Map([...boxes].map(([drawing, box]) => [drawing, [...box]]));
   const setView = (drawing, x, y, width) => {
-    const [, , fullWidth, fullHeight] = boxes.get(drawing);
+    const [left, top, fullWidth, fullHeight] = boxes.get(drawing);
     const scale = Math.min(Math.max(width / fullWidth, 1 / 64), 1);
     const size = [fullWidth * scale, fullHeight * scale];
-    const corner = [Math.min(Math.max(x, 0), fullWidth - size[0]), Math.min(Math.max(y, 0), fullHeight - size[1])];
+    const corner = [
+      Math.min(Math.max(x, left), left + fullWidth - size[0]), Math.min(Math.max(y, top), top + fullHeight - size[1]),
+    ];
     views.set(drawing, [...corner, ...size]);
     drawing.setAttribute("viewBox", [...corner, ...size].join(" "));
     for (const pin of all(".pin", drawing)) pin.setAttribute("transform", `scale(${scale})`);
