@@ -5,12 +5,6 @@ import VenueTestSupport
 /// The recipes of docs/guides/ci: those that can run here are run; the others fit the schemas of their systems.
 struct CIRecipesTests {
   private static let folder = Program.package.appendingPathComponent("docs/guides/ci")
-  private static let hasPublishedSchemas =
-    (try? FileManager.default.contentsOfDirectory(atPath: Program.package.path + "/.venv/lib"))?.contains { version in
-      FileManager.default.fileExists(
-        atPath: Program.package.path + "/.venv/lib/\(version)/site-packages/schemastore/cache.sqlite")
-    } == true
-
   private func text(_ recipe: String) throws -> String {
     try String(contentsOf: CIRecipesTests.folder.appendingPathComponent(recipe), encoding: .utf8)
   }
@@ -126,7 +120,7 @@ struct CIRecipesTests {
 
   @Test(
     "docs: workflow, action, GitLab and pre-commit recipes fit published schemas",
-    .enabled(if: hasPublishedSchemas, "`scripts/setup` installs the schemas"),
+    .enabled(if: PythonReader.hasPublishedSchemas, "`scripts/setup` installs the schemas"),
     arguments: [
       ("workflow.yml", "https://json.schemastore.org/github-workflow.json"),
       ("action.yml", "https://json.schemastore.org/github-action.json"),

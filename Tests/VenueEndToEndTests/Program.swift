@@ -118,6 +118,15 @@ enum PythonReader {
     return try Program.run(python, [file.path] + arguments)
   }
 
+  /// True if copies of published schemas are there: a Python package that `scripts/setup` installs carries them.
+  static let hasPublishedSchemas: Bool = {
+    let libraries = Program.package.path + "/.venv/lib"
+    let versions = try? FileManager.default.contentsOfDirectory(atPath: libraries)
+    return versions?.contains { version in
+      FileManager.default.fileExists(atPath: "\(libraries)/\(version)/site-packages/schemastore/cache.sqlite")
+    } == true
+  }()
+
   /// That what a program printed is JSON of a schema of ours.
   static func fits(_ schema: String, _ run: Program.Run, _ scratch: Scratch) throws {
     try fits(schema, Data(run.output.utf8), scratch, talk: run.talk)

@@ -5,13 +5,6 @@ import VenueTestSupport
 /// `validate --report FORMAT=FILE` in a repository.
 struct ReportFormatsTests {
   private static let formats = ["text", "json", "sarif", "github", "codeclimate", "junit", "markdown", "html"]
-  /// The copies of published schemas are in a Python package that `scripts/setup` installs.
-  private static let hasPublishedSchemas =
-    (try? FileManager.default.contentsOfDirectory(atPath: Program.package.path + "/.venv/lib"))?.contains { version in
-      FileManager.default.fileExists(
-        atPath: Program.package.path + "/.venv/lib/\(version)/site-packages/schemastore/cache.sqlite")
-    } == true
-
   /// A repository with two faulty venues; one has a hostile name, and a folder with a space and a percent sign.
   private func repository(_ scratch: Scratch) throws -> URL {
     let root = scratch.url.appendingPathComponent("repository")
@@ -69,7 +62,7 @@ struct ReportFormatsTests {
 
   @Test(
     "findings: the SARIF report fits the published schema",
-    .enabled(if: hasPublishedSchemas, "`scripts/setup` installs the schemas"))
+    .enabled(if: PythonReader.hasPublishedSchemas, "`scripts/setup` installs the schemas"))
   func publishedSchema() throws {
     let scratch = try Scratch()
     let root = try repository(scratch)

@@ -60,7 +60,8 @@ struct FindingsPage {
   }
 
   private func tools(for findings: [ListedFinding]) -> String {
-    var html = "<div class=\"tools\" role=\"search\" aria-label=\"Filter the findings\">\n"
+    var html =
+      "<div class=\"tools\"\(findings.isEmpty ? " hidden" : "") role=\"search\" aria-label=\"Filter the findings\">\n"
     html += "<div id=\"severities\" role=\"group\" aria-label=\"Severity\">\n"
     let counts = run.counts
     for (severity, count) in [("error", counts.error), ("warning", counts.warning), ("info", counts.info)]

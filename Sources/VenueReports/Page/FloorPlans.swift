@@ -37,7 +37,8 @@ struct FloorPlans {
     var svg = "<p class=\"caption\">Floor \(XMLText.escaped(floor.name))</p>\n"
     svg +=
       "<svg class=\"floor\" data-floor=\"\(index)\" viewBox=\"\(frame.corner.x) \(frame.corner.y) \(frame.width) \(frame.height)\""
-    svg += " font-size=\"\(letter)\" role=\"group\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(label))\">\n"
+    svg +=
+      " data-radius=\"\(letter * 7 / 5)\" font-size=\"\(letter)\" role=\"group\" tabindex=\"0\" aria-label=\"\(XMLText.escaped(label))\">\n"
     svg += "<g aria-hidden=\"true\">\n"
     for shape in floor.shapes { svg += "<path class=\"\(shape.look.rawValue)\" d=\"\(shape.path)\"/>\n" }
     for label in floor.shapes.compactMap(\.label) {

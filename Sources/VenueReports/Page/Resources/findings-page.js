@@ -1,5 +1,6 @@
 // Filters, floors, zoom, and the link between the list and the marks. Without it the page shows all floors and all findings.
 (() => {
+  document.documentElement.classList.add("live");
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const byId = (id) => document.getElementById(id);
   const items = all("li.finding");
@@ -37,9 +38,27 @@
   byId("rule").addEventListener("change", filter);
   byId("text").addEventListener("input", filter);
 
+  // Zoom: the part of the drawing that is seen.
+  const boxes = new Map(all("svg.floor").map((drawing) => [drawing, drawing.getAttribute("viewBox").split(" ").map(Number)]));
+  const views = new Map([...boxes].map(([drawing, box]) => [drawing, [...box]]));
+  // Marks have one size on the screen.
+  const unitsPerPixel = (drawing) => {
+    const { width, height } = drawing.getBoundingClientRect();
+    const [, , viewWidth, viewHeight] = views.get(drawing);
+    return width && height ? Math.max(viewWidth / width, viewHeight / height) : 0;
+  };
+  const sizeMarks = (drawing) => {
+    const scale = (13 * unitsPerPixel(drawing)) / Number(drawing.dataset.radius);
+    if (scale) for (const pin of all(".pin", drawing)) pin.setAttribute("transform", `scale(${scale})`);
+  };
+  window.addEventListener("resize", () => [...views.keys()].forEach(sizeMarks));
+
   // Floors: one drawing at a time.
   const showFloor = (plan, floor) => {
-    for (const drawing of all("svg.floor", plan)) drawing.toggleAttribute("hidden", drawing.dataset.floor !== floor);
+    for (const drawing of all("svg.floor", plan)) {
+      drawing.toggleAttribute("hidden", drawing.dataset.floor !== floor);
+      sizeMarks(drawing);
+    }
     for (const button of all(".floors button", plan)) button.setAttribute("aria-pressed", button.dataset.floor === floor);
   };
   for (const plan of all(".plan")) {
@@ -49,9 +68,7 @@
     if (first) showFloor(plan, first.dataset.floor);
   }
 
-  // Zoom: the part of the drawing that is seen.
-  const boxes = new Map(all("svg.floor").map((drawing) => [drawing, drawing.getAttribute("viewBox").split(" ").map(Number)]));
-  const views = new Map([...boxes].map(([drawing, box]) => [drawing, [...box]]));
+  // Zoom.
   const setView = (drawing, x, y, width) => {
     const [left, top, fullWidth, fullHeight] = boxes.get(drawing);
     const scale = Math.min(Math.max(width / fullWidth, 1 / 64), 1);
@@ -61,7 +78,7 @@
     ];
     views.set(drawing, [...corner, ...size]);
     drawing.setAttribute("viewBox", [...corner, ...size].join(" "));
-    for (const pin of all(".pin", drawing)) pin.setAttribute("transform", `scale(${scale})`);
+    sizeMarks(drawing);
   };
   const zoom = (drawing, factor) => {
     const [x, y, width, height] = views.get(drawing);
@@ -96,7 +113,7 @@
       if (event.target.closest("a")) return;
       const start = [event.clientX, event.clientY, ...views.get(drawing)];
       const move = (next) => {
-        const scale = start[4] / drawing.getBoundingClientRect().width;
+        const scale = unitsPerPixel(drawing);
         setView(drawing, start[2] - (next.clientX - start[0]) * scale, start[3] - (next.clientY - start[1]) * scale, start[4]);
       };
       const end = () => drawing.removeEventListener("pointermove", move);
@@ -133,6 +150,5 @@
   const linked = /^#finding-(\d+)$/.exec(location.hash);
   if (linked) select(linked[1]);
 
-  document.documentElement.classList.add("live");
   filter();
 })();
