@@ -5,7 +5,9 @@ public import VenueRules
 public let bundleRegistry: [any Rule<BundleContext>] = [
   CardTextOverflow(),
   FeatureNotInTiles(), FeatureTiny(),
-  RouteTestFailed(),
+  DefaultLevelInvalid(),
+  DestinationOffNetwork(), RouteTestFailed(),
+  LineBadgeContrast(),
   LargeAreaHidden(),
 ]
 

@@ -232,7 +232,7 @@ import VenueVocabulary
       title: "an unknown category behind an entrance", code: "IMD009", says: ["corridor"],
       files: [
         "venue.yaml": RuleExample.venue
-          + "\ntransit: {links: {stop: {mode: parking, path: [[20, -20], [20, 0]], to: door}}}\n",
+          + "\ntransit: {links: {stop: {mode: parking, path: [[20, -20], [20, 0]], to: door, step_free: false}}}\n",
         "levels/ground.yaml": ground(
           """
             wing:

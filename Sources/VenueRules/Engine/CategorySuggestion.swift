@@ -3,10 +3,16 @@ import VenueVocabulary
 
 /// Suggests categories for a word that IMDF does not list.
 enum CategorySuggestion {
+  /// Categories that IMDF 1.0.0 no longer has, with their successors.
+  private static let withdrawn: [FeatureType: [String: [String]]] = [
+    .amenity: ["chapel": ["prayerroom.christianity", "prayerroom"]]
+  ]
+
   /// Best first, at most three. The first step with a result decides:
   /// the common name of a category (`corridor` → `walkway`); a misspelled category or such a name, with one wrong letter in three and at most
   /// two; the broader category; the end of the word (`stockroom` → `room`).
   static func categories(for word: String, of type: FeatureType) -> [String] {
+    if let successors = withdrawn[type]?[word] { return successors }
     let meant = Vocabulary.categories(called: word, for: type)
     if !meant.isEmpty { return meant }
     let known = Vocabulary.categories(of: type) ?? []

@@ -3,21 +3,26 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Reports lifts whose landings are not above each other.
+/// Reports lifts, stairs and escalators whose landings are too far from each other.
 struct LandingsApart: Rule {
   static let page = RulePage(
     "NET036", "landings-apart", .warning, stage: .checked, tags: ["a11y"],
-    summary: "The landings of a lift are not above one another.",
+    summary: "The landings of a lift are not above one another, or those of stairs or an escalator are far apart.",
     why:
-      "A lift moves vertically. A landing at another position is drawn in the wrong place, or belongs to another lift.",
+      """
+      A lift moves vertically, and stairs and escalators end close to where they begin. A landing at another position \
+      is drawn in the wrong place, or belongs to another connector. Often a whole floor is drawn with an offset.
+      """,
     repair:
-      "Draw the landings above one another, or correct the names of the units. For an inclined lift, write its `rise`.",
+      "Draw the landings above one another, or correct the names of the units. For an inclined lift or a long escalator, write its `rise`.",
     basis: "project default",
     thresholds: [
-      "\(Int(furthest)) m between two landings; four times the rise between them if a lift has `rise`"
+      "lifts: \(Int(furthest)) m between two landings; stairs and escalators: \(Int(furthestOfFlights)) m",
+      "four times the rise between them if the connector has `rise` and this is more",
     ])
   /// Metres between the boxes of two landings.
   private static let furthest = 3.0
+  private static let furthestOfFlights = 15.0
   static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
   static let examples = [
     RuleExample(
@@ -42,18 +47,29 @@ struct LandingsApart: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    for connector in context.access.connectors where ConnectorKind(category: connector.category) == .lift {
-      guard let ref = ref(of: connector) else { continue }
+    for connector in context.access.connectors {
+      guard let ref = ref(of: connector), let limit = Self.limit(of: ConnectorKind(category: connector.category)) else {
+        continue
+      }
       let steps = zip(connector.landings, connector.landings.dropFirst()).compactMap { lower, upper in
         metres(between: lower, and: upper, context).map { (lower: lower, upper: upper, metres: $0) }
       }
-      let most = max(Self.furthest, 4 * (rise(of: connector, context) ?? 0))
+      let most = max(limit, 4 * (rise(of: connector, context) ?? 0))
       guard let widest = steps.max(by: { $0.metres < $1.metres }), widest.metres > most else { continue }
-      report(finding(ref, widest, most, context))
+      report(finding(ref, connector.category, widest, most, context))
     }
   }
 
-  /// nil for a lift that was inferred from shapes, whose landings are above each other.
+  /// nil for kinds that may lead anywhere: ramps and moving walkways.
+  private static func limit(of kind: ConnectorKind) -> Double? {
+    switch kind {
+    case .lift: furthest
+    case .stairs, .escalator: furthestOfFlights
+    default: nil
+    }
+  }
+
+  /// nil for a connector that was inferred from shapes, whose landings are above each other.
   private func ref(of connector: AccessConnector) -> FeatureRef? {
     switch connector.source {
     case .connector(let place): FeatureRef(.connector, place)
@@ -81,14 +97,17 @@ struct LandingsApart: Rule {
   }
 
   private func finding(
-    _ ref: FeatureRef, _ widest: (lower: AccessConnector.Landing, upper: AccessConnector.Landing, metres: Double),
+    _ ref: FeatureRef, _ category: String,
+    _ widest: (lower: AccessConnector.Landing, upper: AccessConnector.Landing, metres: Double),
     _ most: Double, _ context: RuleContext
   ) -> Finding {
     let (lower, upper) = (FeatureRef(.unit, widest.lower.unit), FeatureRef(.unit, widest.upper.unit))
     let metres = Text.number(widest.metres, decimals: 1)
+    let isLift = ConnectorKind(category: category) == .lift
+    let kind = isLift ? "lift" : category
     var finding = Finding(
       ref, "",
-      "the landings \(context.words(for: lower)) and \(context.words(for: upper)) of lift \(context.words(for: ref)) are \(metres) m apart (limit: \(Text.number(most, decimals: 1)) m)"
+      "the landings \(context.words(for: lower)) and \(context.words(for: upper)) of \(kind) \(context.words(for: ref)) are \(metres) m apart (limit: \(Text.number(most, decimals: 1)) m)"
     )
     finding.level = widest.upper.level
     finding.coordinate = (context.index.unitShapes[widest.upper.unit].first?.shell.first)
@@ -98,8 +117,13 @@ struct LandingsApart: Rule {
     finding.related = [
       Finding.Related(lower, "geometry", "the lower landing"), Finding.Related(upper, "geometry", "the upper landing"),
     ]
-    finding.effect = "the lift is drawn in two places, and routes leave it at the wrong one"
-    finding.help = ["draw one landing above the other, or write the `rise` of an inclined lift"]
+    finding.effect =
+      "\(isLift ? "the lift is" : "both ends are") drawn in different places, and routes leave at the wrong one"
+    finding.help = [
+      isLift
+        ? "draw one landing above the other, or write the `rise` of an inclined lift"
+        : "draw the landings close to each other, or write the `rise` of a long flight"
+    ]
     return finding
   }
 }

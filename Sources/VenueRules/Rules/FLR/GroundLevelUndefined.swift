@@ -1,0 +1,70 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports buildings with an entrance and without a level of ordinal 0.
+struct GroundLevelUndefined: Rule {
+  static let page = RulePage(
+    "FLR007", "ground-level-undefined", .warning, stage: .checked,
+    summary: "A building with an entrance has no level with ordinal 0.",
+    why: """
+      Ordinals count from the street. Without a level 0 the nearest level is used as the street level, and all floors of \
+      the building are shifted. If the ordinals were labels such as 1, 2, 3, that is right; if the street level is \
+      missing, every floor is wrong.
+      """,
+    repair: "Give the street level ordinal 0, or write the `floor` of each level.",
+    basis: "IMDF 1.0.0, Level `ordinal`. The floors remain usable, so this is a warning",
+    thresholds: ["no threshold; buildings with a written `floor` are not reported"])
+  static let subjects: [FeatureType] = [.level]
+  static let examples = [
+    RuleExample(
+      "ordinals that begin at 1", ["levels/a.yaml": level("a", "«1"), "levels/b.yaml": level("b", "2")]),
+    RuleExample("ordinals that begin at 0", ["levels/a.yaml": level("a", "0"), "levels/b.yaml": level("b", "1")]),
+  ]
+
+  private static func level(_ id: String, _ ordinal: String) -> String {
+    """
+    level: \(id)
+    ordinal: \(ordinal)
+    short_name: \(id)
+    name: Floor \(id)
+    outline: {rect: [0, 0, 20, 10]}
+    mapped: partial
+    units:
+      hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let levels = context.venue.levels
+    var entered: Set<Int> = []
+    for entrance in context.access.entrances(of: context.index, for: context.profile(.walking)) {
+      if let level = context.index.unitLevels[entrance.unit] { entered.insert(level) }
+    }
+    for group in FloorMap.groups(of: levels) {
+      let stack = group.filter { levels[$0].ordinal != nil && levels[$0].isOutdoor != true }
+      guard stack.contains(where: entered.contains), stack.allSatisfy({ levels[$0].ordinal != 0 }),
+        group.allSatisfy({ levels[$0].floor == nil && levels[$0].ordinal != 0 }),
+        // A level 0 that could not be used has its own finding.
+        !context.source.venue.levels.kept.contains(where: { level in
+          level.ordinal == 0 && level.buildingIDs == levels[stack[0]].buildingIDs
+        }),
+        let street = stack.min(by: { (abs(levels[$0].ordinal ?? 0), $0) < (abs(levels[$1].ordinal ?? 0), $1) })
+      else { continue }
+      let ref = FeatureRef(.level, street)
+      var finding = Finding(
+        [ref], "ordinal",
+        "\(context.words(forBuildingOf: group)) has no level with ordinal 0. \(context.words(forLevel: street)) (ordinal \(levels[street].ordinal ?? 0)) is used as its street level"
+      )
+      finding.level = street
+      finding.followsLostFile = true
+      finding.measured = Measure(Double(levels[street].ordinal ?? 0), "ordinal")
+      finding.help = [
+        context.source.format == .source
+          ? "subtract \(levels[street].ordinal ?? 0) from the ordinals, draw the street level, or write `floor` in the levels"
+          : "subtract \(levels[street].ordinal ?? 0) from the ordinals, or add the street level"
+      ]
+      report(finding)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// Reports buildings with a missing ordinal between two levels.
+struct OrdinalGap: Rule {
+  static let page = RulePage(
+    "FLR005", "ordinal-gap", .warning, stage: .source,
+    summary: "A building has no level for an ordinal between its lowest and its highest.",
+    why: """
+      Ordinals are positions in the stack of floors. A gap usually means that a floor is missing, or that one ordinal \
+      is wrong. Labels may have gaps: there is often no floor 4 or 13.
+      """,
+    repair:
+      "Draw the missing level, or correct the ordinals. A level of which only the outline is known has `mapped: outline`.",
+    basis: "IMDF 1.0.0, Level `ordinal`",
+    thresholds: ["no threshold; one finding for each building"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "floors 0 and 2", ["levels/a.yaml": level("a", "0"), "levels/b.yaml": level("b", "«2")]),
+    RuleExample("floors 0 and 1", ["levels/a.yaml": level("a", "0"), "levels/b.yaml": level("b", "1")]),
+  ]
+
+  private static func level(_ id: String, _ ordinal: String) -> String {
+    """
+    level: \(id)
+    ordinal: \(ordinal)
+    short_name: \(id)
+    name: Floor \(id)
+    outline: {rect: [0, 0, 20, 10]}
+    mapped: partial
+    units:
+      hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let levels = context.venue.levels
+    for group in FloorMap.groups(of: levels) {
+      let stack = group.filter { levels[$0].ordinal.map(Quantity.ordinal.contains) ?? false }
+        .sorted { (levels[$0].ordinal ?? 0, $0) < (levels[$1].ordinal ?? 0, $1) }
+      // Squares and terraces are beside the buildings, not above one another.
+      guard group.contains(where: { levels[$0].isOutdoor != true }) else { continue }
+      let gaps = zip(stack, stack.dropFirst()).filter { (levels[$1].ordinal ?? 0) - (levels[$0].ordinal ?? 0) > 1 }
+      guard let (lower, upper) = gaps.first else { continue }
+      let features = gaps.map { FeatureRef(.level, $1) } + [FeatureRef(.level, lower)]
+      let missing = gaps.map { lower, upper in
+        let (first, last) = ((levels[lower].ordinal ?? 0) + 1, (levels[upper].ordinal ?? 0) - 1)
+        return first == last ? "\(first)" : "\(first) to \(last)"
+      }
+      var finding = Finding(
+        features, "ordinal",
+        "\(context.words(forBuildingOf: group)) has no level with ordinal \(Text.list(missing, last: "or"))")
+      finding.level = upper
+      finding.followsLostFile = true
+      finding.related = [Finding.Related(FeatureRef(.level, lower), "ordinal", "the level below the gap")]
+      finding.help = ["draw the missing level, or correct the ordinals"]
+      report(finding)
+    }
+  }
+}
+
+extension RuleContext {
+  /// `"building main (Main)"` for levels that share one; `"the venue"` for levels without a building.
+  func words(forBuildingOf levels: [Int]) -> String {
+    let ids = levels.lazy.flatMap { self.venue.levels[$0].buildingIDs }
+    guard venue.buildings.count > 1, let position = ids.compactMap({ self.index.position(of: $0) }).first else {
+      return "the venue"
+    }
+    return "building \(words(for: FeatureRef(.building, position)))"
+  }
+}

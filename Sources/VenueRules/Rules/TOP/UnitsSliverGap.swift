@@ -1,0 +1,86 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+import VenueVocabulary
+
+/// Reports hairline gaps between units.
+struct UnitsSliverGap: Rule {
+  static let page = RulePage(
+    "TOP004", "units-sliver-gap", .info, stage: .checked, scope: .level,
+    summary: "Units of a level have hairline gaps between them.",
+    why: "A gap of a few millimetres is neither a wall nor a common border. It is drawn as a bright seam.",
+    repair: "Draw the units with a common edge, or with a real wall between them.",
+    basis: "project default. Doors and borders tolerate such gaps, so this is an info",
+    thresholds: [
+      "mean width (twice the area divided by the border) from 0.005 m to 0.03 m, and length over 0.5 m; one finding for each level"
+    ])
+  static let subjects: [FeatureType] = [.level, .unit]
+  static let examples = [
+    RuleExample("walls 1 cm apart", ["levels/ground.yaml": "«" + level("0.01")]),
+    RuleExample("a common edge", ["levels/ground.yaml": level("0")]),
+    RuleExample("a wall of 0.2 m", ["levels/ground.yaml": level("0.2")]),
+  ]
+
+  private static func level(_ gap: String) -> String {
+    let wide = 10 - (Double(gap) ?? 0)
+    return NetworkExample.ground(
+      """
+        shop: {category: room, rect: [0, 10, \(wide), 10], openings: {shop-door: {to: hall, width: 1}}}
+        store: {category: room, rect: [10, 10, 10, 10], openings: {store-door: {to: hall, width: 1}}}
+      """)
+  }
+
+  /// Narrower gaps come from the rounding of coordinates, and nobody sees them.
+  private static let widths = 0.005..<0.03
+  private static let length = 0.5
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for level in context.venue.levels.positions {
+      let drawing = context.index.drawings[level]
+      guard drawing.units.count > 1, !drawing.outline.isEmpty else { continue }
+      let gaps = context.recalled("sliver gaps", on: level, of: drawing) { drawing in
+        UnitsSliverGap.gaps(in: drawing, context.geos)
+      }
+      guard let longest = gaps.max(by: { $0.length < $1.length }) else { continue }
+      let ref = FeatureRef(.level, level)
+      let size =
+        "\(Text.fixed(1000 * longest.width, decimals: 0)) mm wide and \(Text.fixed(longest.length, decimals: 1)) m long"
+      var finding = Finding(
+        ref, "",
+        gaps.count == 1
+          ? "\(context.words(forLevel: level)) has a gap between units: \(size) (limit: 30 mm)"
+          : "\(context.words(forLevel: level)) has \(gaps.count) gaps between units. The longest is \(size) (limit: 30 mm)"
+      )
+      finding.level = level
+      finding.show(longest.bounds, on: context.index.plane)
+      finding.measured = Measure(longest.width, "m")
+      finding.threshold = Measure(Self.widths.upperBound, "m")
+      finding.standsOn = [ref]
+      finding.help = ["draw the units with a common edge, or with a real wall between them"]
+      report(finding)
+    }
+  }
+
+  private struct Gap: Sendable {
+    var width: Double
+    var length: Double
+    var bounds: PlaneBounds
+  }
+
+  /// Pieces of the level that no unit covers and that are thin everywhere. Walls are connected and wider.
+  private static func gaps(in drawing: LevelDrawing, _ geos: GEOSContext) -> [Gap] {
+    guard let covered = try? geos.union(drawing.units.flatMap { $0 }),
+      let left = try? geos.difference(drawing.outline, covered)
+    else { return [] }
+    return left.compactMap { piece in
+      let border =
+        piece.rings.reduce(0.0) { sum, ring in
+          sum + ring.indices.reduce(0) { $0 + ring[$1].distance(to: ring[($1 + 1) % ring.count]) }
+        } / 1000
+      let (width, length) = (border > 0 ? 2 * piece.area / border : 0, border / 2)
+      return Self.widths.contains(width) && length > Self.length
+        ? Gap(width: width, length: length, bounds: piece.bounds) : nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import VenueDiagnostics
+import VenueRules
+
+@Suite("Rules about the order of floors")
+struct FloorOrderRuleTests {
+  /// Levels one above the other: id, ordinal, short name, more lines.
+  private static func findings(_ code: String, _ levels: [(String, Int, String, String)]) throws -> [Diagnostic] {
+    var files = ["levels/ground.yaml": ""]
+    for (id, ordinal, label, rest) in levels {
+      files["levels/\(id).yaml"] = """
+        level: \(id)
+        ordinal: \(ordinal)
+        short_name: "\(label)"
+        name: Floor \(id)
+        outline: {rect: [0, 0, 20, 10]}
+        mapped: partial
+        \(rest)
+        units:
+          hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
+        """
+    }
+    return SmallHall.findings(try SmallHall.source(files: files), code)
+  }
+
+  @Test("rules: a gap between ordinals is one finding for a building")
+  func gaps() throws {
+    let gaps = try Self.findings("FLR005", [("a", -1, "A", ""), ("b", 1, "B", ""), ("c", 5, "C", "")])
+    #expect(gaps.map(\.message) == ["the venue has no level with ordinal 0 or 2 to 4"])
+    #expect(try Self.findings("FLR005", [("a", -1, "A", ""), ("b", 0, "B", ""), ("c", 1, "C", "")]).isEmpty)
+    // Squares are beside one another.
+    #expect(
+      try Self.findings("FLR005", [("a", 0, "A", "outdoor: true"), ("b", 2, "B", "outdoor: true")]).isEmpty)
+  }
+
+  @Test("rules: labels in the order of the ordinals are no finding")
+  func labelsInOrder() throws {
+    for labels in [
+      ["B2", "B1", "G", "1"], ["-2", "-1", "0", "1"], ["UG2", "UG1", "EG", "OG1"], ["1", "2", "3", "4"],
+    ] {
+      let levels = labels.enumerated().map { ("l\($0)", $0 - 2, $1, "") }
+      let isAmerican = labels[0] == "1"
+      let shifted = isAmerican ? levels.map { ($0.0, $0.1 + 2, $0.2, "") } : levels
+      #expect(try Self.findings("FLR006", shifted).isEmpty, "\(labels)")
+    }
+    // Labels without a clear number are not compared.
+    #expect(try Self.findings("FLR006", [("a", 0, "P2", ""), ("b", 1, "P1", ""), ("c", 2, "M", "")]).isEmpty)
+  }
+
+  @Test("rules: labels out of order and basements above the street are reported once")
+  func labelsOutOfOrder() throws {
+    let swapped = try Self.findings("FLR006", [("a", 0, "0", ""), ("b", 1, "2", ""), ("c", 2, "1", "")])
+    #expect(swapped.count == 1)
+    #expect(swapped.first?.message.hasPrefix("\"1\" (ordinal 2) is above \"2\" (ordinal 1)") == true, "\(swapped)")
+    let basement = try Self.findings("FLR006", [("a", 0, "B1", ""), ("b", 1, "B2", "")])
+    #expect(basement.count == 1 && basement[0].message.contains("is the name of a basement"), "\(basement)")
+  }
+
+  @Test("rules: a building without ordinal 0 is reported, unless its floors are written")
+  func groundLevel() throws {
+    #expect(try Self.findings("FLR007", [("a", 1, "1", ""), ("b", 2, "2", "")]).count == 1)
+    #expect(try Self.findings("FLR007", [("a", 1, "1", "floor: 1"), ("b", 2, "2", "floor: 2")]).isEmpty)
+    #expect(try Self.findings("FLR007", [("a", 0, "1", ""), ("b", 1, "2", "")]).isEmpty)
+  }
+
+  @Test("rules: storeys of 2 m to 15 m are no finding", arguments: [(1.9, 1), (2, 0), (15, 0), (15.1, 1)])
+  func heights(_ metres: Double, _ count: Int) throws {
+    let found = try Self.findings("FLR015", [("a", 0, "0", "elevation: 0"), ("b", 1, "1", "elevation: \(metres)")])
+    #expect(found.count == count)
+  }
+
+  @Test("rules: a level between others on the way does not count as one storey")
+  func heightsOverGaps() throws {
+    let found = try Self.findings("FLR015", [("a", 0, "0", "elevation: 0"), ("b", 4, "4", "elevation: 18")])
+    #expect(found.isEmpty)
+  }
+}
