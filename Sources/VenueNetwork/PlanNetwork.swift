@@ -133,6 +133,7 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
       finding.followsLostFile = true
       finding.effect = "no route starts or ends on this level"
       finding.help = ["draw its rooms and walkways, or write `mapped: outline` if they are unknown"]
+      finding.archiveHelp = ["draw its rooms and walkways"]
       if feature.mapped == .outline {
         report.note(finding.message)
       } else {

@@ -61,7 +61,8 @@ struct FindingsReportTests {
       diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [ground.file: ground],
       scope: "1 level")
     let shown = report.text()
-    #expect(shown.components(of: "warning TOP003") == 20)
+    #expect(shown.components(of: "warning TOP003 units-overlap") == 20)
+    #expect(shown.hasPrefix("23 findings of 1 rule, each with its first one:\n   23  warning TOP003  "), "\(shown)")
     #expect(shown.contains("3 more TOP003 units-overlap findings are not shown"))
     #expect(shown.contains("23 warnings · 1 level"))
   }

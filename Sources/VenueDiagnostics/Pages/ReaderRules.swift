@@ -6,7 +6,7 @@ extension RulePage {
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty,
     .manifestMissing, .manifestInvalid,
-    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
+    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty, .absentValueAsText,
     .notValidThen,
     .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
     .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
@@ -164,6 +164,12 @@ extension RulePage {
     why: "Place cards and routes use it. A part that cannot be read is ignored, so a route may lead to a closed door.",
     repair: "Write it as the finding shows, such as `Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off`.",
     basis: "IMDF 1.0.0, HOURS; OpenStreetMap Key:opening_hours, specification 0.7.4")
+  public static let absentValueAsText = RulePage(
+    "IMD031", "absent-value-as-text", .info,
+    summary: "A property of an archive has a text such as \"null\", \"N/A\" or \"\" that stands for an absent value.",
+    why: "It is read as absent. Other programs take it for a value: a restriction \"null\" hides a room from the map.",
+    repair: "Write null, or leave the property out.",
+    basis: "project default; IMDF 1.0.0 has null for absent values")
   public static let unexpectedProperty = RulePage(
     "IMD022", "unexpected-property", .info,
     summary: "A feature has a property that IMDF does not list for its type.",

@@ -1,12 +1,13 @@
 extension FindingsReport {
-  /// Text for a terminal: each finding with its source lines and a caret, then its consequences and repair, then a summary.
+  /// Text for a terminal: of many findings an overview by rule, then each finding with its source lines and a caret, its consequences and
+  /// repair, then a summary, and what to do first.
   ///
   /// - Parameters:
   ///   - inColour: ANSI colours; the caller knows if the output is a terminal.
   ///   - perRule: number of findings shown per rule; the rest are counted. Files and `--format json` contain all.
   public func text(inColour: Bool = false, perRule: Int = 20) -> String {
     let paint = Paint(isOn: inColour)
-    var blocks: [String] = []
+    var blocks = diagnostics.count > FindingsReport.mostWithoutOverview ? [overview(paint)] : []
     var shown: [String: Int] = [:]
     var left: [String: (id: String, count: Int)] = [:]
     for diagnostic in diagnostics {
@@ -24,6 +25,29 @@ extension FindingsReport {
     }
     blocks.append(summary(paint))
     return blocks.joined(separator: "\n")
+  }
+
+  /// Findings that can be read without an overview. Project default.
+  private static let mostWithoutOverview = 20
+
+  /// One line for each rule with the number of its findings and the first of them, in the order of the list.
+  private func overview(_ paint: Paint) -> String {
+    var counts: [String: Int] = [:]
+    var firsts: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      if counts[diagnostic.code] == nil { firsts.append(diagnostic) }
+      counts[diagnostic.code, default: 0] += 1
+    }
+    let lines = firsts.map { first in
+      let count = String(counts[first.code] ?? 0)
+      let title =
+        first.severity.rawValue + String(repeating: " ", count: 8 - first.severity.rawValue.count) + first.code
+      return String(repeating: " ", count: max(5 - count.count, 0)) + count + "  "
+        + paint.title(title, first.severity) + "  "
+        + PrintableText.line(first.message.count > 100 ? first.message.prefix(99) + "…" : first.message)
+    }
+    return "\(diagnostics.count) findings of \(firsts.count) rule\(firsts.count == 1 ? "" : "s"), each with its first one:\n"
+      + lines.joined(separator: "\n") + "\n"
   }
 
   private func block(of diagnostic: Diagnostic, _ paint: Paint) -> String {
@@ -60,6 +84,17 @@ extension FindingsReport {
         + (kind.more == 0
           ? "" : ". \(kind.more) more \(kind.code) \(kind.more == 1 ? "finding" : "findings") like this")
     }
+  }
+
+  /// What to do first: the repair of the first finding, and its place.
+  private func task(_ first: Diagnostic) -> String {
+    let place = first.place.map { place -> String in
+      let (line, column) = lineAndColumn(of: place)
+      let file = PrintableText.line(address(of: place.file), limit: 400)
+      return " (" + (lines[place.file] == nil ? file : "\(file):\(line):\(column)") + ")"
+    }
+    return "First: " + PrintableText.line(first.help.first ?? "correct \(first.code): \(first.message)", limit: 160)
+      + (place ?? "")
   }
 
   private func heading(of diagnostic: Diagnostic, _ paint: Paint) -> String {
@@ -130,9 +165,9 @@ extension FindingsReport {
       line +=
         "\n\(checks) check\(checks == 1 ? " on \(subject) was" : "s on \(subject) were") skipped. Correct \(list) and run again."
     }
-    let worst = diagnostics.lazy.map(\.severity).max() ?? .info
-    if worst > .info, let code = diagnostics.first(where: { $0.severity == worst })?.code {
-      line += "\nTo see the reason for a rule: venuemap rules \(code)"
+    if let first = diagnostics.first, first.severity > .info {
+      if diagnostics.count > 1 { line += "\n" + task(first) }
+      line += "\nTo see the reason for a rule: venuemap rules \(first.code)"
     }
     return line
   }

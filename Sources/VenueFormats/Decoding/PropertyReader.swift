@@ -26,6 +26,10 @@ struct PropertyReader {
   func read<Value>(_ property: DraftProperty?, as path: String, _ convert: (NodeCursor) -> Value?) -> Value? {
     guard let property else { return nil }
     note(property, path)
+    if assembly.source.format == .imdf, AbsentText.isWritten(in: property.value.node) {
+      noteAbsent(path, property.value)
+      return nil
+    }
     if !log.plainScalars.isEmpty { log.plainScalars.removeAll() }
     let value = convert(NodeCursor(property.value, log: log))
     if log.plainScalars.isEmpty { return value }
@@ -35,6 +39,17 @@ struct PropertyReader {
     }
     log.plainScalars.removeAll()
     return value
+  }
+
+  /// Reported once for an archive: the export program writes all absent values so.
+  private func noteAbsent(_ path: String, _ value: SourceValue) {
+    let text = value.node.text ?? ""
+    log.tally(
+      RulePage.absentValueAsText.code,
+      Diagnostic(
+        .absentValueAsText,
+        "\(path) of \(draft.type.rawValue) \(draft.id) is the text \"\(text)\"; it is read as absent", place: value.place,
+        help: ["write null"]))
   }
 
   /// Removes the recorded positions of a feature that is not added to the venue: the next feature gets its number.

@@ -43,7 +43,7 @@ struct UnknownProperties: Sendable {
     }
   }
 
-  /// One finding per type; names that several types share are one finding together.
+  /// One finding per type; names that several types share are one finding together, and so is all of an archive.
   func diagnostics(isArchive: Bool) -> [Diagnostic] {
     var carriers: [String: Int] = [:]
     for key in types.flatMap(\.keys) { carriers[key.name, default: 0] += 1 }
@@ -63,7 +63,20 @@ struct UnknownProperties: Sendable {
       let own = keys.filter { !common.contains($0.name) }
       result += diagnostic(own, of: [type], isArchive).map { [$0] } ?? []
     }
-    return (diagnostic(shared, of: sharing, isArchive).map { [$0] } ?? []) + result
+    result = (diagnostic(shared, of: sharing, isArchive).map { [$0] } ?? []) + result
+    return isArchive ? UnknownProperties.together(result) : result
+  }
+
+  /// An export program writes its own properties for all types: one finding.
+  private static func together(_ findings: [Diagnostic]) -> [Diagnostic] {
+    guard var all = findings.first, findings.count > 1 else { return findings }
+    all.message = findings.prefix(UnknownProperties.limit).map(\.message).joined(separator: ". ")
+    let rest = findings.count - UnknownProperties.limit
+    if rest > 0 { all.message += ". \(rest) more feature types have such properties" }
+    all.related = findings.dropFirst().prefix(UnknownProperties.limit).compactMap { finding in
+      finding.place.map { RelatedPlace($0, "") }
+    }
+    return [all]
   }
 
   private func diagnostic(_ keys: [Key], of types: [FeatureType], _ isArchive: Bool) -> Diagnostic? {

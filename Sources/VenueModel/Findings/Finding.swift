@@ -29,6 +29,8 @@ public struct Finding: Sendable {
   public var related: [Related] = []
   public var effect: String?
   public var help: [String] = []
+  /// Suggestions to the author of an archive, who cannot write the keys of `venue.yaml`; nil if ``help`` is for every format.
+  public var archiveHelp: [String]?
   /// Features with wrong properties because of this fault: findings about connections at them may be consequences
   /// of it. Withdrawn features may be omitted.
   public var upsets: [FeatureRef] = []

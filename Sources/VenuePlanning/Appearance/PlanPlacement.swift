@@ -165,6 +165,7 @@ extension VenuePlanner {
         : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
       var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
       finding.help = ["move its point, raise its priority in `tiers`, write a shorter name, or ignore this"]
+      finding.archiveHelp = ["move its display_point or its anchor, write a shorter name, or ignore this"]
       finding.coordinate = point(of: one.position)
       finding.follows = [feature.ref]
       findings.report(.labelWithoutRoom, finding)

@@ -24,6 +24,7 @@ extension VenuePlanner {
       finding.measured = Measure(Double(worst.count), "")
       finding.threshold = Measure(Double(LabelDensity.budget), "")
       finding.help = ["give the least important of them a later tier or a lower priority in `tiers`"]
+      finding.archiveHelp = ["nothing is required. Fewer names in this area would be readable sooner"]
       findings.report(.labelDensityHigh, finding)
     }
     return findings

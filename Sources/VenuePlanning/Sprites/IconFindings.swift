@@ -67,6 +67,9 @@ extension VenuePlanner {
         [refs[0]], "category",
         "category \(category) (\(refs.count) place\(refs.count == 1 ? "" : "s")) has no icon")
       finding.help = ["draw icons/\(category).svg, or write `icon` on each"]
+      finding.archiveHelp = ["nothing is required. Of other categories, docs/guides/icons.md lists those with an icon"]
+      // An unknown category has its own finding.
+      finding.misses = refs
       findings.report(.categoryWithoutIcon, finding)
     }
     return findings
@@ -103,6 +106,7 @@ extension VenuePlanner {
       )
       finding.effect = "users who cannot see or do not know the colour cannot identify them"
       finding.help = ["give them a name or an `icon`, or draw an amenity in them"]
+      finding.archiveHelp = ["give them a name, or draw an amenity in them"]
       findings.report(.colourOnlyCategory, finding)
     }
     return findings

@@ -61,6 +61,15 @@ struct CollectedFinding {
   }
 }
 
+extension CollectedFinding {
+  /// The features that it is about, and those that it cuts off or excludes.
+  var concerned: Set<FeatureRef> {
+    var features = Set(upsets + lacksWays)
+    if case .rule(let ruled) = word { features.formUnion(ruled.finding.features) }
+    return features
+  }
+}
+
 extension [CollectedFinding] {
   /// Position of the root cause of a finding.
   func root(of position: Int) -> Int {

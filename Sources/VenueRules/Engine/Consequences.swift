@@ -7,7 +7,8 @@ import VenueVocabulary
 /// counted under it.
 ///
 /// A finding about features without a connection lists them in ``Finding/lacksWays``: it is a consequence of the first fault that upset one of them,
-/// a door of theirs, the target of such a door, ground they are open to, or the lift or stairs of which they are a landing. Any other finding that
+/// a door of theirs, the target of such a door, ground they are open to, or the lift or stairs of which they are a landing, provided that mending
+/// it, tried on the venue as written, connects them (``RepairTrial``). Any other finding that
 /// may be a consequence lists its features in ``Finding/follows``: it is a consequence of what misplaces one of them; for an opening also of what
 /// upsets it, or of the fault of the shape of a unit it joins. A finding that refers to a withdrawn feature has it in ``Finding/misses``. Levels
 /// without step-free access are consequences of a lift that would stop at all of them and lacks a landing. If nothing upset the features, the finding
@@ -19,6 +20,9 @@ struct Consequences {
   private let neighbours: UnitNeighbours
   /// Threads to work on.
   private let jobs: Int
+
+  /// Causes of one finding that are tried, the likeliest first. Project default.
+  private static let mostTried = 4
 
   /// - Parameter index: of the venue as written.
   init(of source: VenueSource, _ index: VenueIndex, _ options: CheckOptions) {
@@ -49,6 +53,7 @@ struct Consequences {
   /// - Complexity: O(n log n) in the findings and the openings of their features.
   func settle(_ told: inout [CollectedFinding], from first: Int = 0) {
     let faults = faults(told)
+    let trial = RepairTrial(index, neighbours, broken: faults.upset, unreached: told)
     for position in told.indices.dropFirst(first) where told[position].cause == nil {
       let one = told[position]
       var causes: [Int] = []
@@ -78,7 +83,9 @@ struct Consequences {
       // Of several, the cause of most of the features is chosen, then the one reported first.
       var weights: [Int: Int] = [:]
       for cause in causes where isAdmitted(cause, for: position, told) { weights[cause, default: 0] += 1 }
-      told[position].cause = weights.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+      told[position].cause =
+        weights.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Consequences.mostTried)
+        .first { trial.connects(one.lacksWays, if: $0.key, told[$0.key]) }?.key
       if told[position].cause == nil {
         told[position].cause = faults.lost.first { $0.position != position && explains(one, $0) }?.position
       }

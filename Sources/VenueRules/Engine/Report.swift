@@ -20,9 +20,12 @@ struct Report {
     var page: RulePage
     var featureIDs: [String]
     var path: String
+    /// Places of visitors that it concerns, those of its consequences included.
+    var weight = 0
   }
 
-  /// All findings as one list: severities by profile, consequences under their causes, sorted, each with its fingerprint.
+  /// All findings as one list: severities by profile, consequences under their causes, each with its fingerprint. Errors are first, then
+  /// warnings; among equals those that concern the most places of visitors, then by file, position and code.
   ///
   /// If a profile hides a finding, its consequences are reported as separate findings. A cause has at least the severity of its
   /// consequences.
@@ -36,7 +39,9 @@ struct Report {
       described.diagnostic.severity = severity
       return described
     }
+    let places = VisitorPlaces(of: context.index)
     for position in shown.indices {
+      shown[position]?.weight = places.count(in: told[position].concerned.union(dependents[position] ?? []))
       if let gone = dependents[position], !gone.isEmpty {
         shown[position]?.diagnostic.consequences.append(withdrawn(gone, told.code(ofRoot: position, in: source)))
       }
@@ -45,11 +50,14 @@ struct Report {
       let root = told.root(of: position)
       guard root != position, let follower = shown[position], shown[root] != nil else { continue }
       shown[root]?.diagnostic.take(follower.diagnostic)
+      shown[root]?.weight += follower.weight
       shown[position] = nil
     }
-    let all = shown.compactMap { $0 }.sorted { Report.precedes($0.diagnostic, $1.diagnostic) }
+    var all = shown.compactMap { $0 }.sorted { Report.precedes($0.diagnostic, $1.diagnostic) }
+    // The numbers of equal ones follow their places, so that they are the same if another finding becomes more severe.
     var counts: [String: Int] = [:]
-    return all.map { entry in
+    for position in all.indices {
+      let entry = all[position]
       var hash = Fingerprint()
       hash.combine(source.venue.id)
       hash.combine(entry.page.code)
@@ -58,10 +66,12 @@ struct Report {
       let number = counts[hash.text, default: 0]
       counts[hash.text] = number + 1
       if number > 0 { hash.combine(String(number)) }
-      var diagnostic = entry.diagnostic
-      diagnostic.fingerprint = hash.text
-      return diagnostic
+      all[position].diagnostic.fingerprint = hash.text
     }
+    return all.indices.sorted { a, b in
+      let (first, second) = ((all[a].diagnostic.severity, all[a].weight), (all[b].diagnostic.severity, all[b].weight))
+      return first == second ? a < b : first > second
+    }.map { all[$0].diagnostic }
   }
 
   private func withdrawn(_ features: [FeatureRef], _ code: String) -> Consequence {
@@ -89,7 +99,7 @@ struct Report {
     let primary = finding.features.first
     var diagnostic = Diagnostic(
       page, finding.message, severity: finding.severity, place: finding.place, note: finding.note,
-      help: finding.help)
+      help: source.format == .source ? finding.help : finding.archiveHelp ?? finding.help)
     diagnostic.place =
       finding.place ?? primary.map { place($0, finding.path) } ?? source.places[venue: finding.path]
     diagnostic.feature = primary.map(venue.mention)

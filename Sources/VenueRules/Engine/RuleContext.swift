@@ -130,6 +130,11 @@ public final class RuleContext {
   }
 
   /// `"floors 0, 1 and 2"`; each level by itself where one has no short name.
+  /// Levels in the order of their floors.
+  func ascending(_ levels: some Sequence<Int>) -> [Int] {
+    Set(levels).sorted { (venue.levels[$0].ordinal ?? 0, $0) < (venue.levels[$1].ordinal ?? 0, $1) }
+  }
+
   func words(forLevels levels: [Int], last: String = "and") -> String {
     let words = levels.map { self.words(forLevel: $0) }
     let prefix = "floor "

@@ -61,7 +61,8 @@ struct StrayPoints {
   ///   - one: the sentence about a single point, before its distance.
   ///   - many: about several of one type, before theirs.
   func report(
-    _ report: (Finding) -> Void, help: String, one: (Point) -> String, many: (Int, FeatureType) -> String
+    _ report: (Finding) -> Void, help: String, helpForMany: String, one: (Point) -> String,
+    many: (Int, FeatureType) -> String
   ) {
     for (type, group) in grouped(points, by: \.feature.type) {
       let farthest = group.map(\.metres).max() ?? 0
@@ -71,7 +72,7 @@ struct StrayPoints {
           "\(many(group.count, type)), by up to \(Text.fixed(farthest, decimals: 1)) m (limit: \(Text.number(tolerated, decimals: 2)) m)"
         )
         finding.related = context.examples(group.dropFirst().map(\.feature), group[0].path) { context.words(for: $0) }
-        finish(&finding, group[0], farthest, help)
+        finish(&finding, group[0], farthest, helpForMany)
         report(finding)
       } else {
         for point in group {

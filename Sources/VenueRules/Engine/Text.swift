@@ -1,7 +1,7 @@
 /// Format of numbers and lists in messages.
-enum Text {
+package enum Text {
   /// At most `decimals` places, without trailing zeros: `22.4`, `10`.
-  static func number(_ value: Double, decimals: Int) -> String {
+  package static func number(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var text = fixed(value, decimals: decimals)
     if text.contains(".") {
@@ -12,7 +12,7 @@ enum Text {
   }
 
   /// Exactly `decimals` places: `4.00`.
-  static func fixed(_ value: Double, decimals: Int) -> String {
+  package static func fixed(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -26,25 +26,25 @@ enum Text {
   }
 
   /// `24.956408,60.160981`: six decimals, a tenth of a metre.
-  static func position(longitude: Double, latitude: Double) -> String {
+  package static func position(longitude: Double, latitude: Double) -> String {
     number(longitude, decimals: 6) + "," + number(latitude, decimals: 6)
   }
 
-  /// `a, b and c`.
   /// The part of a message before its first semicolon or second sentence.
-  static func firstClause(of message: String) -> String {
+  package static func firstClause(of message: String) -> String {
     let clause = message.prefix { $0 != ";" }
     guard let end = clause.firstRange(of: ". ") else { return String(clause) }
     return String(clause[..<end.lowerBound])
   }
 
-  static func list(_ words: [String], last: String = "and") -> String {
+  /// `a, b and c`.
+  package static func list(_ words: [String], last: String = "and") -> String {
     guard words.count > 1, let end = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 
   /// `1 unit`, `3 units`.
-  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 }

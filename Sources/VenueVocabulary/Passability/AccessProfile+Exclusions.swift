@@ -1,5 +1,8 @@
 // The predicate of passability. Rules apply it to the access graph, the router to the network.
 extension AccessProfile {
+  /// Millimetres by which a drawn door may be narrower than required: plans are digitised by hand. A declared width is exact. Project default.
+  public static let drawnTolerance: Int32 = 20
+
   /// Everything that keeps this profile from being in a unit.
   public func exclusions(of unit: UnitTraits) -> Exclusions {
     var result: Exclusions = []
@@ -15,7 +18,9 @@ extension AccessProfile {
   public func exclusions(of opening: OpeningTraits) -> Exclusions {
     var result: Exclusions = []
     result.add(.closed, if: opening.isClosed)
-    result.add(.narrow, if: (opening.width > 0 ? opening.width : opening.drawnWidth) < minimumWidth)
+    result.add(
+      .narrow,
+      if: (opening.width > 0 ? opening.width : opening.drawnWidth + AccessProfile.drawnTolerance) < minimumWidth)
     result.add(.manualDoor, if: !allowsManualDoors && opening.isManual)
     result.add(.revolvingDoor, if: !allowsRevolvingDoors && opening.doorType == "revolving")
     result.add(

@@ -7,7 +7,7 @@ import VenuePlanning
 import VenueRules
 import VenueVocabulary
 
-/// Reports card texts that do not fit: one finding for each kind of text and language.
+/// Reports card texts that do not fit: one finding for each kind of text.
 struct CardTextOverflow: Rule {
   static let page = RulePage(
     "CRD008", "card-text-overflow", .warning, stage: .planned,
@@ -24,21 +24,20 @@ struct CardTextOverflow: Rule {
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let (plan, checked) = (context.plan, context.checked)
-    struct Kind: Hashable {
-      var field: CardField
-      var language: String
-    }
     let cards = PlaceCards(plan.places)
-    var order: [Kind] = []
-    var groups: [Kind: [CardOverflow]] = [:]
+    var order: [CardField] = []
+    var groups: [CardField: [CardOverflow]] = [:]
     for overflow in cards.overflows(reusing: context.stageCache) {
-      let kind = Kind(field: overflow.field, language: overflow.language)
-      if groups[kind] == nil { order.append(kind) }
-      groups[kind, default: []].append(overflow)
+      if groups[overflow.field] == nil { order.append(overflow.field) }
+      groups[overflow.field, default: []].append(overflow)
     }
-    for kind in order {
-      let group = groups[kind] ?? []
-      guard let first = group.first else { continue }
+    for field in order {
+      let overflows = groups[field] ?? []
+      guard let first = overflows.first else { continue }
+      // The same place in another language is the same text to shorten.
+      var seen: Set<Int> = []
+      let group = overflows.filter { seen.insert($0.place).inserted }
+      let languages = Set(overflows.map(\.language)).sorted().map { "\"\($0)\"" }
       let features = group.compactMap { ref(of: plan.places.listing.entries[$0.place].feature, in: checked) }
       let id = plan.places.listing.entries[first.place].feature.id
       let needs = "\(first.needed > 3 ? "more than three" : "\(first.needed)") lines"
@@ -48,11 +47,11 @@ struct CardTextOverflow: Rule {
         rest == 0
         ? "" : ". \(rest) more \(rest == 1 ? "place has" : "places have") the same problem"
       var finding = Finding(
-        features, kind.field == .name ? "name" : "",
-        "the \(kind.field.rawValue) of \(id) needs \(needs) in \"\(kind.language)\" on a card that is \(width) points wide, but the card has \(first.allowed)\(others)"
+        features, field == .name ? "name" : "",
+        "the \(field.rawValue) of \(id) needs \(needs) in \(Text.list(languages)) on a card that is \(width) points wide, but the card has \(first.allowed)\(others)"
       )
       finding.effect = "the end of the text is not shown"
-      finding.help = ["write a shorter \(kind.field.rawValue)"]
+      finding.help = ["write a shorter \(field.rawValue)"]
       // If the source declares no cards, it may not use them.
       if checked.venue.cards == nil { finding.severity = .info }
       report(finding)

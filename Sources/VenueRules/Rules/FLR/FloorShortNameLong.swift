@@ -44,7 +44,9 @@ struct FloorShortNameLong: Rule {
           count > context.thresholds.shortNameLength
             ? "short name \"\(label.text)\"\(language) has \(count) characters (limit: \(context.thresholds.shortNameLength))"
             : "short name \"\(label.text)\"\(language) contains a space")
-        if count > context.thresholds.shortNameLimit { finding.severity = .error }
+        if count > context.thresholds.shortNameLimit {
+          finding.severity = isInPicker(level, context) ? .error : .warning
+        }
         finding.level = level
         finding.measured = Measure(Double(count), "characters")
         finding.threshold = Measure(Double(context.thresholds.shortNameLength), "characters")
@@ -54,6 +56,15 @@ struct FloorShortNameLong: Rule {
         }
         report(finding)
       }
+    }
+  }
+
+  /// False if another level of the floor has a short name that fits: the floor picker can show that one.
+  private func isInPicker(_ level: Int, _ context: RuleContext) -> Bool {
+    let levels = context.venue.levels
+    return !levels.indexed.contains { position, other in
+      position != level && other.ordinal != nil && other.ordinal == levels[level].ordinal && !other.shortName.isEmpty
+        && other.shortName.entries.allSatisfy { $0.text.count <= context.thresholds.shortNameLength }
     }
   }
 }

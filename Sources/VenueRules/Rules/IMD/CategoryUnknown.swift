@@ -105,6 +105,10 @@ struct CategoryUnknown: Rule {
       "draw an amenity of this category in the unit, and give the unit another category, such as \"room\""
     case (.unit, .occupant):
       "give this category to the occupant of the unit, and give the unit another category, such as \"room\""
+    case (.occupant, .unit):
+      "give this category to the unit. For the occupant, use one that docs/categories.md lists, or \"unspecified\""
+    case (.amenity, .unit):
+      "write a category of amenities (docs/categories.md lists them), or delete amenities that only repeat their room"
     default:
       "draw \(other.withArticle) instead, or use a category that docs/categories.md lists"
     }

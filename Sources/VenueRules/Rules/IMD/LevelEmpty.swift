@@ -58,6 +58,7 @@ struct LevelEmpty: Rule {
       // Its units may name it by another id.
       finding.follows = [ref]
       finding.help = ["draw its units, or write `mapped: outline` if only the outline is known"]
+      finding.archiveHelp = ["draw its units"]
       report(finding)
     }
   }

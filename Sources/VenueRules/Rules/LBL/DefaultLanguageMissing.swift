@@ -47,25 +47,23 @@ struct DefaultLanguageMissing: Rule {
       if LanguageLookup.best(of: tags, for: [language]) == nil { missing.append(ref) }
     }
     let languageFault = context.languageFault
-    for (type, group) in grouped(missing, by: \.type) {
-      let first = group[0]
-      let shown = venue.name(of: first).entries.map { "\"\($0.language)\"" }
-      var finding = Finding(
-        group, "name",
-        group.count == 1
-          ? "the name of \(type.words(1)) \(context.words(for: first)) is in \(Text.list(shown)) and not in \"\(language)\", the venue's default language"
-          : "\(group.count) \(type.words(2)) have no name in \"\(language)\", the venue's default language")
-      if context.source.format != .source { finding.severity = .warning }
-      finding.level = group.count == 1 ? context.level(of: first) : nil
-      finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
-      finding.effect = "if the user's language is missing, the map shows the name in any other language"
-      finding.help = [
-        context.source.format == .source
-          ? "add the \"\(language)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
-          : "add the \"\(language)\" text to `name`"
-      ]
-      finding.followsReading = languageFault
-      report(finding)
-    }
+    guard let first = missing.first else { return }
+    let shown = venue.name(of: first).entries.map { "\"\($0.language)\"" }
+    var finding = Finding(
+      missing, "name",
+      missing.count == 1
+        ? "the name of \(first.type.words(1)) \(context.words(for: first)) is in \(Text.list(shown)) and not in \"\(language)\", the venue's default language"
+        : "\(context.words(forAll: missing)) have no name in \"\(language)\", the venue's default language")
+    if context.source.format != .source { finding.severity = .warning }
+    finding.level = missing.count == 1 ? context.level(of: first) : nil
+    finding.related = context.examples(missing.dropFirst(), "name") { venue.id(of: $0) }
+    finding.effect = "if the user's language is missing, the map shows the name in any other language"
+    finding.help = [
+      context.source.format == .source
+        ? "add the \"\(language)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
+        : "add the \"\(language)\" text to `name`"
+    ]
+    finding.followsReading = languageFault
+    report(finding)
   }
 }

@@ -62,7 +62,7 @@ struct ConnectorInferred: Rule {
         connector.landings.contains { $0.unit == stack.unit } && !stack.left.allSatisfy(alone.contains)
       }
     }
-    guard inferred.count > context.thresholds.featuresAtATime, let first = inferred.first else {
+    guard inferred.count > 1, let first = inferred.first else {
       for connector in inferred {
         var finding = finding(connector, context)
         for stack in ambiguities(connector) { finding.tell(stack, without: alone, context) }

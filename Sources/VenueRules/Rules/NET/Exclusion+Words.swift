@@ -35,6 +35,8 @@ struct ReachBarrier: Hashable {
   /// `"is 0.3 m wide, and 0.60 m is required"`.
   var predicate: String
   var exclusion: Exclusion
+  /// Millimetres of a door that is too narrow.
+  var width: Int32?
 
   var words: String { "\(name) \(predicate)" }
 }
@@ -57,10 +59,15 @@ extension RuleContext {
       guard let exclusion else { continue }
       let barrier = ReachBarrier(
         name: words(for: edge, at: other, exclusion), predicate: words(for: exclusion, at: edge, profile),
-        exclusion: exclusion)
+        exclusion: exclusion, width: exclusion == .narrow ? width(of: edge) : nil)
       if !found.contains(barrier) { found.append(barrier) }
     }
     return found
+  }
+
+  private func width(of edge: AccessEdge) -> Int32? {
+    guard case .opening(let opening) = edge.way, let sides = access.openings[opening] else { return nil }
+    return sides.width > 0 ? sides.width : sides.drawnWidth
   }
 
   /// The width of an opening counts as known only if it is declared; otherwise it is that of the drawn line.

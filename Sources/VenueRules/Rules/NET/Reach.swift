@@ -104,7 +104,7 @@ extension RuleContext {
   func words(forCluster units: [Int]) -> String {
     let names = units.prefix(3).map { words(for: FeatureRef(.unit, $0)) }
     guard units.count > 1 else { return names.first ?? "" }
-    let levels = grouped(units) { index.unitLevels[$0] }.compactMap(\.key)
+    let levels = ascending(units.compactMap { index.unitLevels[$0] })
     let rest = levels.count - 3
     let floors =
       rest > 0

@@ -60,10 +60,14 @@ struct StepFreeUnreachable: Rule {
       (blockers: context.blockers(of: units, onWheels.isReached, for: profile), units: units)
     }
     // Everything behind the same stairs is one finding, for any number of rooms; without a known barrier, one finding per island.
+    // So is everything behind narrow doors: they are measured in one way.
     let clusters = grouped(islands.enumerated()) { place, island in
-      island.blockers.isEmpty ? ["\(place)"] : island.blockers.map(\.words).sorted()
+      if island.blockers.isEmpty { return ["\(place)"] }
+      let isNarrow =
+        island.blockers.allSatisfy { $0.exclusion == .narrow } && !island.units.contains { claims[$0] != nil }
+      return isNarrow ? ["narrow doors"] : island.blockers.map(\.words).sorted()
     }.map { _, islands in
-      (blockers: islands[0].element.blockers, units: islands.flatMap(\.element.units).sorted())
+      (blockers: islands.flatMap(\.element.blockers).uniqued, units: islands.flatMap(\.element.units).sorted())
     }
     for (blockers, cluster) in clusters {
       guard let first = cluster.first else { continue }
@@ -76,7 +80,7 @@ struct StepFreeUnreachable: Rule {
         finding.message +=
           ", but \(claiming.count == 1 ? cluster.count == 1 ? "it is" : "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
       }
-      if !blockers.isEmpty { finding.message += ". \(Text.list(blockers.prefix(3).map(\.words)))" }
+      finding.message += words(for: blockers, profile)
       finding.severity = claiming.isEmpty ? .warning : .error
       finding.level = index.unitLevels[first]
       finding.coordinate = (index.unitShapes[first].first?.shell.first).map(index.plane.coordinate(of:))
@@ -95,6 +99,21 @@ struct StepFreeUnreachable: Rule {
       finding.help = help(for: blockers, isClaimed: !claiming.isEmpty, context)
       report(finding)
     }
+  }
+
+  /// What is in the way: of several narrow doors their widths, otherwise the first barriers.
+  private func words(for blockers: [ReachBarrier], _ profile: AccessProfile) -> String {
+    func metres(_ width: Int32) -> String { Text.number(Double(width) / 1000, decimals: 3) }
+    let widths = blockers.compactMap(\.width)
+    if blockers.count > 1, widths.count == blockers.count, let least = widths.min(), let most = widths.max() {
+      return
+        ": \(blockers.count) doors are \(least == most ? metres(least) : "\(metres(least)) to \(metres(most))") m wide"
+        + " (limit: \(Text.fixed(Double(profile.minimumWidth) / 1000, decimals: 2)) m)"
+    }
+    guard !blockers.isEmpty else { return "" }
+    let more = blockers.count - 3
+    return ". " + Text.list(blockers.prefix(3).map(\.words))
+      + (more > 0 ? "; \(Text.count(more, "more barrier")) like this" : "")
   }
 
   private func help(for blockers: [ReachBarrier], isClaimed: Bool, _ context: RuleContext) -> [String] {
@@ -134,5 +153,15 @@ struct StepFreeUnreachable: Rule {
       }
     }
     return claims
+  }
+}
+
+extension [ReachBarrier] {
+  /// Each once, in the order in which they are first met.
+  fileprivate var uniqued: [ReachBarrier] {
+    var result: [ReachBarrier] = []
+    var seen: Set<String> = []
+    for barrier in self where seen.insert(barrier.words).inserted { result.append(barrier) }
+    return result
   }
 }

@@ -51,7 +51,10 @@ struct AmenityOutsideUnit: Rule {
         at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry",
         in: index.amenityUnits[place].map { (FeatureRef(.unit, $0), index.unitShapes[$0]) })
     }
-    stray.report(report, help: "move it into the unit, or write the id of the unit in which it is") { point in
+    stray.report(
+      report, help: "move it into the unit, or write the id of the unit in which it is",
+      helpForMany: "move each into its unit, or write the id of the unit in which it is"
+    ) { point in
       "amenity \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
       "\(count) amenities are outside their units"

@@ -53,7 +53,10 @@ struct AnchorOutsideUnit: Rule {
         at: anchor.geometry, of: FeatureRef(.anchor, place), "geometry", in: FeatureRef(.unit, unit),
         index.unitShapes[unit])
     }
-    stray.report(report, help: "move it into the unit, or write the id of the unit in which it is") { point in
+    stray.report(
+      report, help: "move it into the unit, or write the id of the unit in which it is",
+      helpForMany: "move each into its unit, or write the id of the unit in which it is"
+    ) { point in
       "anchor \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
       "\(count) anchors are outside their units"

@@ -55,7 +55,10 @@ struct DisplayPointOutside: Rule {
     stray.look(
       at: venue.properties?.displayPoint, of: FeatureRef(.venue, 0), "display_point", in: FeatureRef(.venue, 0),
       index.venueShape)
-    stray.report(report, help: "move the point into the area, or remove it. Without it, a point is computed") { point in
+    stray.report(
+      report, help: "move the point into the area, or remove it. Without it, a point is computed",
+      helpForMany: "move each into its area, or remove them. Without them, points are computed"
+    ) { point in
       "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) is outside it"
     } many: { count, type in
       "the display points of \(count) \(type.words(2)) are outside them"

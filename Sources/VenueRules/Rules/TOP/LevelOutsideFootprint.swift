@@ -54,6 +54,7 @@ struct LevelOutsideFootprint: Rule {
     guard !footprints.isEmpty else { return }
     // All levels of a tower are compared with one ground.
     var grounds: [[ID<Building>]: Ground] = [:]
+    var found: [(buildings: [ID<Building>], finding: Finding)] = []
     for (position, level) in venue.levels.indexed where level.isOutdoor != true {
       let shape = index.levelShapes[position]
       let own = level.buildingIDs.flatMap { footprints[$0] ?? [] }
@@ -70,7 +71,7 @@ struct LevelOutsideFootprint: Rule {
         let outside = try context.geos.groundOutside(shape, ground.grown)
         let area = shape.reduce(0) { $0 + $1.area }
         guard outside.area > LevelOutsideFootprint.tolerated * area else { continue }
-        report(finding(position, own[0], outside, area, context))
+        found.append((level.buildingIDs, finding(position, own[0], outside, area, context)))
       } catch {
         var finding = Finding(
           FeatureRef(.level, position), "geometry",
@@ -80,6 +81,24 @@ struct LevelOutsideFootprint: Rule {
         report(finding)
       }
     }
+    for (_, group) in grouped(found, by: \.buildings) { report(together(group.map(\.finding), context)) }
+  }
+
+  /// Several levels of one building: the footprint is probably the one that is wrong, and the fault is one.
+  private func together(_ levels: [Finding], _ context: RuleContext) -> Finding {
+    var all = levels[0]
+    guard levels.count > 1 else { return all }
+    let worst = levels.map { $0.measured?.value ?? 0 }.max() ?? 0
+    all.features = levels.map { $0.features[0] } + [levels[0].features[1]]
+    all.message =
+      "\(context.words(forLevels: context.ascending(levels.compactMap(\.level)))) are \(worst > 99 ? "" : "partly ")outside the footprint of their building: "
+      + "up to \(Text.fixed(worst, decimals: 0)) % of a level is more than 1 m outside"
+    all.measured = Measure(worst, "%")
+    all.related += context.examples(levels.dropFirst().map { $0.features[0] }, "geometry") {
+      context.words(forLevel: $0.index)
+    }
+    all.help = ["move the footprint or the levels, or draw the footprint around the levels"]
+    return all
   }
 
   /// The footprints of some buildings.
@@ -99,7 +118,7 @@ struct LevelOutsideFootprint: Rule {
   ) -> Finding {
     var finding = Finding(
       [FeatureRef(.level, level), FeatureRef(.footprint, footprint)], "geometry",
-      "\(context.words(forLevel: level)) is partly outside the footprint of its building: "
+      "\(context.words(forLevel: level)) is \(outside.area > 0.99 * area ? "" : "partly ")outside the footprint of its building: "
         + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(area, decimals: 0)) m² are more than 1 m outside"
     )
     finding.level = level

@@ -70,6 +70,7 @@ struct RoomWithoutOpening: Rule {
         }
         finding.measured = Measure(Double(rooms.count), "rooms")
         finding.help = ["if the doors of this level are unknown, write `mapped: partial` on it"]
+        finding.archiveHelp = ["add an opening for each of their doors"]
         report(told(finding, level, rooms, at: first, context))
       } else {
         for unit in rooms {
@@ -102,6 +103,7 @@ struct RoomWithoutOpening: Rule {
       floors.flatMap { context.index.unitsByLevel[$0.level] }.map { FeatureRef(.unit, $0) } + levels
     finding.related = context.examples(levels.dropFirst(), "") { context.words(forLevel: $0.index) }
     finding.help = ["add openings, or write `mapped: partial` on the levels if their doors are unknown"]
+    finding.archiveHelp = ["export the openings of the levels: opening.geojson has one feature for each door"]
     return finding
   }
 
@@ -114,6 +116,7 @@ struct RoomWithoutOpening: Rule {
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.effect = "no route leads into these rooms"
     finding.help = ["add openings, or write `mapped: partial` on the level if its doors are unknown"]
+    finding.archiveHelp = ["export the openings of the level: opening.geojson has one feature for each door"]
     finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
     // The fault is not a spoiled door, because there was none.
     finding.lacksWays = []

@@ -38,6 +38,10 @@ struct UnitOutsideLevel: Rule {
 
   /// Share of a unit outside its level beyond which its numbers are taken to be wrong.
   private static let misdrawn = 0.5
+  /// Units a little outside that make it a fault of the outline. Project default.
+  private static let fewest = 3
+  /// Millimetres that count as a little, in the steps in which they are told. Project default.
+  private static let offsets: [Int32] = [100, 200, 300, 500]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
@@ -66,6 +70,12 @@ struct UnitOutsideLevel: Rule {
           report(unmeasured(FeatureRef(.unit, unit), level, "its part outside the level", error, context))
         }
       }
+      // Units that all stick out a little have no fault of their own: the outline is drawn too small.
+      if let (close, offset) = tooSmall(level, found, context), close.count >= UnitOutsideLevel.fewest {
+        report(outline(of: level, close, by: offset, context))
+        let told = Set(close.map { $0.features[0] })
+        found.removeAll { told.contains($0.features[0]) }
+      }
       let most = min(context.thresholds.roomsAtATime, max(2, index.unitsByLevel[level].count / 2))
       if found.count > most {
         report(outline(of: level, found, context))
@@ -73,6 +83,38 @@ struct UnitOutsideLevel: Rule {
         found.forEach(report)
       }
     }
+  }
+
+  /// The units that end at most half a metre outside the level, and the smallest step within which all of them end.
+  private func tooSmall(_ level: Int, _ found: [Finding], _ context: RuleContext) -> (close: [Finding], offset: Int32)?
+  {
+    guard found.count >= UnitOutsideLevel.fewest else { return nil }
+    var (close, left, widest) = ([Finding](), found, Int32(0))
+    for offset in UnitOutsideLevel.offsets where !left.isEmpty {
+      // One millimetre more, for corners that are rounded.
+      guard let floor = try? context.geos.grown(context.index.levelShapes[level], by: Double(offset + 1)) else { break }
+      let areas = floor.map { BorderedArea($0) }
+      let within = left.filter { one in
+        context.index.unitShapes[one.features[0].index].allSatisfy { part in areas.contains { $0.holds(part) } }
+      }
+      guard !within.isEmpty else { continue }
+      let told = Set(within.map { $0.features[0] })
+      left.removeAll { told.contains($0.features[0]) }
+      close += within
+      widest = offset
+    }
+    return close.isEmpty ? nil : (close, widest)
+  }
+
+  private func outline(of level: Int, _ close: [Finding], by offset: Int32, _ context: RuleContext) -> Finding {
+    var finding = outline(of: level, close, context)
+    let metres = Text.number(Double(offset) / 1000, decimals: 1)
+    finding.message =
+      "the outline of \(context.words(forLevel: level)) is drawn too small: \(close.count) of its \(context.index.unitsByLevel[level].count) units end outside, all within \(metres) m"
+    finding.severity = .warning
+    finding.measured = Measure(Double(offset) / 1000, "m")
+    finding.help = ["draw the outline \(metres) m larger, or end the units at it"]
+    return finding
   }
 
   /// If many units extend beyond the level, its outline is the fault.

@@ -40,15 +40,17 @@ extension UnitsOverlap {
     return finding
   }
 
-  func drawnOver(_ inside: [Finding], _ level: Int, _ context: RuleContext) -> Finding {
+  /// Units inside others, on any number of levels: one drawing habit.
+  func drawnOver(_ floors: [(level: Int, found: [Finding])], _ context: RuleContext) -> Finding {
     func area(_ feature: FeatureRef) -> Double { context.index.unitShapes[feature.index].reduce(0) { $0 + $1.area } }
+    let inside = floors.flatMap(\.found)
     let inner = inside.map { $0.features.min { (area($0), $0) < (area($1), $1) } ?? $0.features[0] }
     let outer = Set(zip(inside, inner).flatMap { finding, inner in finding.features.filter { $0 != inner } })
     var finding = Finding(
       inner + outer.sorted().filter { !inner.contains($0) }, "geometry",
-      "\(inner.count) units on \(context.words(forLevel: level)) are drawn inside \(outer.count == 1 ? "another" : "\(outer.count) others")"
+      "\(inner.count) units on \(context.words(forLevels: context.ascending(floors.map(\.level)))) are drawn inside \(outer.count == 1 ? "another" : "\(outer.count) others")"
     )
-    finding.level = level
+    finding.level = floors[0].level
     finding.coordinate = inside[0].coordinate
     finding.extent = inside[0].extent
     finding.follows = finding.features
@@ -56,6 +58,19 @@ extension UnitsOverlap {
     finding.related = context.examples(inner, "geometry") { context.words(for: $0) }
     finding.effect = "the ground belongs to the inner unit"
     finding.help = ["cut holes for them, or write `nested: true` on those that are inside on purpose"]
+    finding.archiveHelp = ["cut holes for them"]
+    return finding
+  }
+
+  /// The same overlap on several floors: copies of one drawing.
+  func stacked(_ same: [Finding], _ context: RuleContext) -> Finding {
+    var finding = same[0]
+    guard same.count > 1 else { return finding }
+    finding.features = same.flatMap(\.features)
+    finding.follows = finding.features
+    finding.message +=
+      "; the same on \(context.words(forLevels: context.ascending(same.dropFirst().compactMap(\.level))))"
+    finding.related += context.examples(same.dropFirst().map { $0.features[0] }, "geometry") { context.words(for: $0) }
     return finding
   }
 
@@ -80,6 +95,7 @@ extension UnitsOverlap {
         "end one where the other begins, or write `nested: true` on the one that is inside on purpose",
         "not corrected automatically: the position of the wall is unknown",
       ]
+      finding.archiveHelp = ["end one where the other begins, or cut a hole for the one that is inside on purpose"]
       return
     }
     let (mine, theirs) = (own[0].bounds, others[0].bounds)

@@ -59,6 +59,15 @@ struct UnitsOverlap: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     var count = 0
+    var inner: [(level: Int, found: [Finding])] = []
+    var single: [Finding] = []
+    defer {
+      if !inner.isEmpty { report(drawnOver(inner, context)) }
+      for (_, same) in grouped(single, by: Spot.init) {
+        // Twice on one floor is no copy of a floor.
+        if Set(same.map(\.level)).count == same.count { report(stacked(same, context)) } else { same.forEach(report) }
+      }
+    }
     let levels = Array(context.venue.levels.positions)
     for (place, level) in levels.enumerated() {
       if count >= context.thresholds.findingsOfARule {
@@ -76,7 +85,7 @@ struct UnitsOverlap: Rule {
       let covered = found.filter { isWhole($0, context) }
       let inside = covered.count > context.thresholds.featuresAtATime ? covered : covered.filter { lies($0, context) }
       if inside.count > 1 {
-        report(drawnOver(inside, level, context))
+        inner.append((level, inside))
         let told = Set(inside.map(\.features))
         found.removeAll { told.contains($0.features) }
       }
@@ -85,10 +94,24 @@ struct UnitsOverlap: Rule {
         let told = Set(overlaps.map(\.features))
         found.removeAll { told.contains($0.features) }
       }
-      found.forEach(report)
+      single += found
     }
     if count >= context.thresholds.findingsOfARule, let last = levels.last {
       report(closing(after: count, of: last, before: 0, context))
+    }
+  }
+
+  /// Place and size of an overlap: the same on another floor has the same cause.
+  private struct Spot: Hashable {
+    var extent: PlaneBounds?
+    var centares: Int
+    /// One that was not measured is like no other.
+    var features: [FeatureRef]
+
+    init(_ finding: Finding) {
+      extent = finding.extent
+      centares = Int(((finding.measured?.value ?? 0) * 100).rounded())
+      features = finding.extent == nil ? finding.features : []
     }
   }
 

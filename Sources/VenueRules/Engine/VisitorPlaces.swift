@@ -1,0 +1,34 @@
+import VenueModel
+import VenueVocabulary
+
+/// The places that visitors look for, by feature: what a finding about the feature concerns. Findings about many of them are listed first.
+struct VisitorPlaces {
+  private let index: VenueIndex
+  /// Public rooms and connectors of each level.
+  private var byLevel: [Int] = []
+  /// What a fault at the only entrance concerns.
+  private var all = 0
+
+  init(of index: VenueIndex) {
+    self.index = index
+    byLevel = index.unitsByLevel.map { units in units.count { VisitorPlaces.isPlace(index.venue.units[$0]) } }
+    all = byLevel.reduce(0, +)
+  }
+
+  /// The number of places, each once a list; a level counts as its rooms, the venue as all.
+  func count(in features: Set<FeatureRef>) -> Int {
+    features.reduce(0) { count, feature in
+      switch feature.type {
+      case .venue: count + all
+      case .level: count + (byLevel.indices.contains(feature.index) ? byLevel[feature.index] : 0)
+      case .unit: count + (VisitorPlaces.isPlace(index.venue.units[feature.index]) ? 1 : 0)
+      case .occupant, .amenity, .kiosk, .opening: count + 1
+      default: count
+      }
+    }
+  }
+
+  private static func isPlace(_ unit: VenueUnit) -> Bool {
+    unit.isPublic && [.room, .connector].contains(unit.walkability)
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueGeometry
+import VenueModel
+import VenueRules
+import VenueTestSupport
+import VenueVocabulary
+
+/// What an owner reads first, and how often.
+@Suite("Findings worth reading") struct FindingsWorthReadingTests {
+  @Test("findings: errors are first, then what concerns the most places", .review("SL-V8"))
+  func order() throws {
+    let source = try SmallHall.source(
+      outline: "{rect: [0, 0, 40, 40]}",
+      level: """
+        units:
+          \(SmallHall.unit)
+          store: {category: room, rect: [0, 20, 4, 4]}
+          wing: {category: walkway, rect: [20, 30, 20, 10]}
+          shop-1: {category: room, rect: [20, 24, 6, 6], openings: {d1: {to: wing, width: 1}}}
+          shop-2: {category: room, rect: [26, 24, 6, 6], openings: {d2: {to: wing, width: 1}}}
+          shop-3: {category: loby, rect: [32, 24, 6, 6], openings: {d3: {to: wing, width: 1}}}
+        """)
+    let found = SmallHall.findings(source).filter { $0.severity > .info }
+    #expect(found.map(\.severity) == found.map(\.severity).sorted(by: >))
+    // Both are told by warnings of one file; the store is written first, the wing has more places.
+    let warnings = found.filter { $0.code == "NET002" || $0.code == "TOP008" }
+    let wing = try #require(warnings.firstIndex { $0.feature?.id != "store" })
+    let store = try #require(warnings.firstIndex { $0.feature?.id == "store" })
+    #expect(wing < store, "\(warnings.map(\.message))")
+  }
+
+  @Test(
+    "rules: units a little outside are a fault of the outline", .review("SL-V2"),
+    arguments: [(0.3, ["TOP001"]), (0.04, []), (0.9, ["TOP001", "TOP001", "TOP001"])])
+  func outline(outside: Double, codes: [String]) throws {
+    let source = try SmallHall.source(
+      outline: "{rect: [0, 0, 40, \(26 - outside)]}",
+      level: """
+        units:
+          \(SmallHall.unit)
+          shop-1: {category: room, rect: [0, 20, 6, 6], openings: {d1: {to: hall, width: 1}}}
+          shop-2: {category: room, rect: [6, 20, 6, 6], openings: {d2: {to: hall, width: 1}}}
+          shop-3: {category: room, rect: [12, 20, 6, 6], openings: {d3: {to: hall, width: 1}}}
+          rest: {category: room, rect: [18, 20, 22, 5], openings: {d4: {to: hall, width: 1}}}
+        """)
+    let found = SmallHall.findings(source, "TOP001")
+    #expect(found.map(\.code) == codes, "\(found.map(\.message))")
+    if codes.count == 1 {
+      #expect(found.first?.message.contains("drawn too small: 3 of its 5 units end outside, all within 0.3 m") == true)
+      #expect(found.first?.measured == Measure(0.3, "m"))
+    }
+  }
+
+  @Test("rules: one overlap on several floors is one finding, two on one floor are two", .review("SL-V2"))
+  func stackedOverlaps() throws {
+    func floor(_ ordinal: Int) -> String {
+      """
+      level: floor-\(ordinal)
+      ordinal: \(ordinal)
+      short_name: "\(ordinal)"
+      name: Floor \(ordinal)
+      outline: {rect: [0, 0, 40, 30]}
+      units:
+        hall-\(ordinal): {category: walkway, rect: [0, 0, 40, 20], openings: {door-\(ordinal): {to: outside, wall: south, width: 2}}}
+        shop-\(ordinal): {category: room, rect: [0, 19.5, 6, 6], openings: {d-\(ordinal): {to: hall-\(ordinal), width: 1}}}
+      """
+    }
+    let source = try SmallHall.source(
+      files: ["levels/ground.yaml": "", "levels/a.yaml": floor(0), "levels/b.yaml": floor(1), "levels/c.yaml": floor(2)])
+    let found = SmallHall.findings(source, "TOP003")
+    #expect(found.count == 1 && found.first?.message.hasSuffix("; the same on floors 1 and 2") == true, "\(found)")
+  }
+
+  @Test(
+    "rules: a drawn door may be 2 cm narrower than required, a declared width may not", .review("SL-V5"),
+    arguments: [(Int32(780), Int32(0), true), (779, 0, false), (780, 780, false), (300, 800, true)])
+  func tolerance(drawn: Int32, declared: Int32, passes: Bool) {
+    let opening = OpeningTraits(
+      category: "pedestrian", doorType: "", width: declared, drawnWidth: drawn, isClosed: false, isControlled: false,
+      isWheelchairAccessible: false)
+    #expect(AccessProfile.wheelchair.exclusions(of: opening).contains(.narrow) == !passes)
+  }
+
+  @Test("rules: places behind narrow doors are one finding with the widths", .review("SL-V2", "SL-V5"))
+  func narrowDoors() throws {
+    let source = try SmallHall.source(
+      outline: "{rect: [0, 0, 40, 26]}",
+      level: """
+        units:
+          \(SmallHall.unit)
+          shop-1: {category: room, rect: [0, 20, 6, 6], openings: {d1: {to: hall, width: 0.7}}}
+          shop-2: {category: room, rect: [6, 20, 6, 6], openings: {d2: {to: hall, width: 0.75}}}
+          shop-3: {category: room, rect: [12, 20, 28, 6], openings: {d3: {to: hall, width: 1}}}
+        """)
+    let found = SmallHall.findings(source, "NET015")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message.hasSuffix("cannot be reached by wheelchair: 2 doors are 0.7 to 0.75 m wide (limit: 0.80 m)")
+        == true, "\(found.map(\.message))")
+  }
+
+  /// Two islands: the first behind a door that is withdrawn, the second with no door at all, beside it.
+  @Test("rules: isolation is a consequence only where mending the cause connects", .review("SL-V4"))
+  func trial() {
+    let plan = FloorPlan(
+      """
+      aaa ccc
+      aaa ccc
+      hh+hhhh
+      hhh+hhh
+      """, joins: true)
+    var venue = plan.venue
+    // The door of a is nowhere near a wall; c never had one.
+    if let door = venue.openings.positions.first(where: { venue.openings[$0].id.text.hasPrefix("h+a") }) {
+      venue.openings[door].geometry = venue.openings[door].geometry.map {
+        Coordinate(longitude: $0.longitude + 0.01, latitude: $0.latitude)
+      }
+    }
+    let findings = check(VenueSource(venue: venue, format: .imdf)).diagnostics
+    let alone = findings.filter { $0.code == "TOP008" || $0.code == "NET002" }
+    #expect(alone.contains { $0.feature?.id == "c" || $0.features.contains { $0.id == "c" } }, "\(findings.map(\.message))")
+  }
+
+  @Test(
+    "findings: help on an archive has no key of venue.yaml in it", .deep, .review("SL-V6"),
+    .needsData("imdf-spbpu-campus", "imdf-ulm-university", "imdf-postech-c5"),
+    arguments: ["imdf-spbpu-campus", "imdf-ulm-university", "imdf-postech-c5"])
+  func help(archive: String) throws {
+    let path = try #require(WholeVenue.shared(archive + "/IMDFData"))
+    let keys = ["`nested", "`connectors", "`mapped", "`icon`", "`tiers", "`openings`", "`uncovered", "to: outside", "icons/"]
+    for finding in check(try VenueReader.read(path)).diagnostics {
+      for help in finding.help { #expect(!keys.contains { help.contains($0) }, "\(finding.code): \(help)") }
+    }
+  }
+}
