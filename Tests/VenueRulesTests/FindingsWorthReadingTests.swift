@@ -68,7 +68,9 @@ import VenueVocabulary
       """
     }
     let source = try SmallHall.source(
-      files: ["levels/ground.yaml": "", "levels/a.yaml": floor(0), "levels/b.yaml": floor(1), "levels/c.yaml": floor(2)])
+      files: [
+        "levels/ground.yaml": "", "levels/a.yaml": floor(0), "levels/b.yaml": floor(1), "levels/c.yaml": floor(2),
+      ])
     let found = SmallHall.findings(source, "TOP003")
     #expect(found.count == 1 && found.first?.message.hasSuffix("; the same on floors 1 and 2") == true, "\(found)")
   }
@@ -120,7 +122,8 @@ import VenueVocabulary
     }
     let findings = check(VenueSource(venue: venue, format: .imdf)).diagnostics
     let alone = findings.filter { $0.code == "TOP008" || $0.code == "NET002" }
-    #expect(alone.contains { $0.feature?.id == "c" || $0.features.contains { $0.id == "c" } }, "\(findings.map(\.message))")
+    #expect(
+      alone.contains { $0.feature?.id == "c" || $0.features.contains { $0.id == "c" } }, "\(findings.map(\.message))")
   }
 
   @Test(
@@ -129,7 +132,9 @@ import VenueVocabulary
     arguments: ["imdf-spbpu-campus", "imdf-ulm-university", "imdf-postech-c5"])
   func help(archive: String) throws {
     let path = try #require(WholeVenue.shared(archive + "/IMDFData"))
-    let keys = ["`nested", "`connectors", "`mapped", "`icon`", "`tiers", "`openings`", "`uncovered", "to: outside", "icons/"]
+    let keys = [
+      "`nested", "`connectors", "`mapped", "`icon`", "`tiers", "`openings`", "`uncovered", "to: outside", "icons/",
+    ]
     for finding in check(try VenueReader.read(path)).diagnostics {
       for help in finding.help { #expect(!keys.contains { help.contains($0) }, "\(finding.code): \(help)") }
     }

@@ -6,7 +6,8 @@ extension RulePage {
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty,
     .manifestMissing, .manifestInvalid,
-    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty, .absentValueAsText,
+    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
+    .absentValueAsText,
     .notValidThen,
     .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
     .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
@@ -166,7 +167,7 @@ extension RulePage {
     basis: "IMDF 1.0.0, HOURS; OpenStreetMap Key:opening_hours, specification 0.7.4")
   public static let absentValueAsText = RulePage(
     "IMD031", "absent-value-as-text", .info,
-    summary: "A property of an archive has a text such as \"null\", \"N/A\" or \"\" that stands for an absent value.",
+    summary: "A property of an archive has a text such as \"null\", \"N/A\" or \"\" instead of null.",
     why: "It is read as absent. Other programs take it for a value: a restriction \"null\" hides a room from the map.",
     repair: "Write null, or leave the property out.",
     basis: "project default; IMDF 1.0.0 has null for absent values")

@@ -46,7 +46,8 @@ extension FindingsReport {
         + paint.title(title, first.severity) + "  "
         + PrintableText.line(first.message.count > 100 ? first.message.prefix(99) + "…" : first.message)
     }
-    return "\(diagnostics.count) findings of \(firsts.count) rule\(firsts.count == 1 ? "" : "s"), each with its first one:\n"
+    return
+      "\(diagnostics.count) findings of \(firsts.count) rule\(firsts.count == 1 ? "" : "s"), each with its first one:\n"
       + lines.joined(separator: "\n") + "\n"
   }
 

@@ -48,7 +48,8 @@ struct PropertyReader {
       RulePage.absentValueAsText.code,
       Diagnostic(
         .absentValueAsText,
-        "\(path) of \(draft.type.rawValue) \(draft.id) is the text \"\(text)\"; it is read as absent", place: value.place,
+        "\(path) of \(draft.type.rawValue) \(draft.id) is the text \"\(text)\"; it is read as absent",
+        place: value.place,
         help: ["write null"]))
   }
 
