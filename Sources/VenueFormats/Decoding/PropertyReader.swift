@@ -45,7 +45,7 @@ struct PropertyReader {
   private func noteAbsent(_ path: String, _ value: SourceValue) {
     let text = value.node.text ?? ""
     log.tally(
-      RulePage.absentValueAsText.code,
+      "\(RulePage.absentValueAsText.code)/\(text.isEmpty)",
       Diagnostic(
         .absentValueAsText,
         "\(path) of \(draft.type.rawValue) \(draft.id) is the text \"\(text)\"; it is read as absent",

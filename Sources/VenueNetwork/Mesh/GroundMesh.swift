@@ -76,15 +76,20 @@ struct GroundMesh: Sendable {
       || (sidesOfOpening[number] ?? []).isSuperset(of: [opening.unit, opening.other])
   }
 
+  /// Square metres of a piece on which somebody can stand; smaller ones are splinters of walls that do not quite meet. Project default.
+  private static let leastPiece = 0.25
+
   /// Each unit should be one piece of ground; a fixture, a kiosk or another unit across it can divide it.
   private func findDividedUnits() -> [Int] {
     var isSeen = [Bool](repeating: false, count: polygons.count)
     var pieces: [Int: Int] = [:]
     for seed in 0..<polygons.count where units[seed] >= 0 && !isSeen[seed] {
-      pieces[units[seed], default: 0] += 1
       isSeen[seed] = true
+      var area = 0.0
       var waiting = [seed]
       while let polygon = waiting.popLast() {
+        let corners = polygons.corners[Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])]
+        area += Double(PlanePolygon.doubledArea(of: corners.map { polygons.vertices[Int($0)] })).magnitude / 2e6
         for slot in Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1]) {
           let next = Int(polygons.neighbours[slot])
           guard next >= 0, !isSeen[next], units[next] == units[seed] else { continue }
@@ -92,6 +97,7 @@ struct GroundMesh: Sendable {
           waiting.append(next)
         }
       }
+      if area >= GroundMesh.leastPiece { pieces[units[seed], default: 0] += 1 }
     }
     return pieces.filter { $0.value > 1 }.keys.sorted()
   }

@@ -30,16 +30,17 @@ struct RepairTrial {
     unreached = Set(findings.lazy.flatMap(\.lacksWays).filter { $0.type == .unit }.map(\.index))
   }
 
-  /// False if the units stay isolated although the cause is mended. True for features of other types, and where the fault is in the units
-  /// themselves or in all of their level.
+  /// False if the units stay isolated although the cause is mended. True for features of other types, and where the fault is that these
+  /// units have no door, or in all of their level.
   func connects(_ features: [FeatureRef], if cause: Int, _ fault: CollectedFinding) -> Bool {
     let units = features.map(\.index)
     guard !units.isEmpty, features.allSatisfy({ $0.type == .unit }) else { return true }
     let mended = Set(fault.upsets + fault.misplaces)
     let levels = Set(units.compactMap { index.unitLevels[$0] }.map { FeatureRef(.level, $0) })
-    guard mended.isDisjoint(with: features), mended.isDisjoint(with: levels) else { return true }
     // What a reader lost is not in the venue, so it cannot be tried.
-    guard !mended.isEmpty else { return true }
+    guard !mended.isEmpty, mended.isDisjoint(with: levels) else { return true }
+    // Where the fault is that a unit has no door, its repair is a door.
+    guard Set(fault.lacksWays).isDisjoint(with: features) else { return true }
 
     func isSound(_ feature: FeatureRef) -> Bool { broken[feature]?.contains(cause) ?? true }
     var queue = units
@@ -52,11 +53,14 @@ struct RepairTrial {
       for opening in neighbours.openings(of: unit) where isSound(FeatureRef(.opening, opening)) {
         if mended.contains(FeatureRef(.opening, opening)), neighbours.units(joinedBy: opening).count < 2 { return true }
       }
-      for way in neighbours.ways(of: unit) where isSound(way) {
+      let isMended = mended.contains(FeatureRef(.unit, unit))
+      // With its true category it may be open ground.
+      let ground = isMended ? neighbours.openGround(beside: unit).map { FeatureRef(.unit, $0) } : []
+      for way in neighbours.ways(of: unit) + ground where isSound(way) {
         // A lift that is mended may stop anywhere.
         if way.type == .connector, mended.contains(way) { return true }
         guard way.type == .unit,
-          mended.contains(way) || mended.contains(FeatureRef(.unit, unit)) || leads(from: unit, to: way.index, isSound)
+          mended.contains(way) || ground.contains(way) || leads(from: unit, to: way.index, isSound)
         else { continue }
         if !mended.contains(way), broken[way] == nil, !unreached.contains(way.index) { return true }
         if seen.insert(way.index).inserted { queue.append(way.index) }

@@ -81,6 +81,14 @@ struct UnitNeighbours {
     return ways + openTo(unit).map { FeatureRef(.unit, $0) }
   }
 
+  /// Units of its level that touch a unit and are open ground: it may be open to them, whatever its own category is.
+  func openGround(beside unit: Int) -> [Int] {
+    guard let level = index.unitLevels[unit] else { return [] }
+    let units = index.unitsByLevel[level]
+    return levels[level].besides(index.unitNumbers[unit]).map { units[$0] }
+      .filter { index.venue.units[$0].walkability.isOpenGround }
+  }
+
   /// Units of its level that touch open ground.
   private func openTo(_ unit: Int) -> [Int] {
     guard index.venue.units[unit].walkability.isOpenGround, let level = index.unitLevels[unit] else { return [] }

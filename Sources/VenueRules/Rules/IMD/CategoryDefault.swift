@@ -22,7 +22,7 @@ struct CategoryDefault: Rule {
     RuleExample("ten rooms, ten bowls of açaí", ["levels/ground.yaml": level((0..<10).map { _ in "acai" }, mark: "«")]),
     RuleExample(
       "each its own",
-      ["levels/ground.yaml": level((0..<10).map { ["bank", "bakery", "bookstore", "clothing", "optician"][$0 % 5] })]),
+      ["levels/ground.yaml": level((0..<10).map { ["bank", "bakedgoods", "books", "shoes", "toys"][$0 % 5] })]),
   ]
 
   private static func level(_ categories: [String], mark: String = "") -> String {

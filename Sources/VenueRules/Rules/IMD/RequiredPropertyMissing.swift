@@ -81,10 +81,10 @@ struct RequiredPropertyMissing: Rule {
       }
     }
     for (gap, group) in grouped(missing, by: { gap($0, in: context.venue) }) {
-      if group.count > context.thresholds.featuresAtATime {
+      if group.count > (context.source.format == .source ? context.thresholds.featuresAtATime : 1) {
         var finding = Finding(
           group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) have no \(Text.list(gap.keys, last: "or"))")
-        finding.help = [generalHelp(gap.keys, "each", "delete them", context)]
+        finding.help = [generalHelp(gap.keys, "each", isKept(gap.type) ? nil : "delete them", context)]
         finding.related = context.examples(group.dropFirst().map(\.feature), "") { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
         if let first = group.first, !first.essential.isEmpty {
@@ -147,7 +147,10 @@ struct RequiredPropertyMissing: Rule {
     var finding = Finding(
       one.feature, "",
       "\(one.feature.type.words(1)) \(context.words(for: one.feature)) has no \(Text.list(one.keys, last: "or"))")
-    finding.help = [generalHelp(one.keys, "the \(one.feature.type.words(1))", "delete it", context)]
+    finding.help = [
+      generalHelp(
+        one.keys, "the \(one.feature.type.words(1))", isKept(one.feature.type) ? nil : "delete it", context)
+    ]
     if !one.essential.isEmpty {
       finding.withdraw([one.feature], reason(one))
       finding.effect = "it is excluded from the bundle"
@@ -158,11 +161,14 @@ struct RequiredPropertyMissing: Rule {
     return finding
   }
 
+  /// Nobody deletes a floor because its name is missing.
+  private func isKept(_ type: FeatureType) -> Bool { [.venue, .building, .level].contains(type) }
+
   /// In the words of the format: properties of an IMDF feature, or keys of a YAML file.
-  private func generalHelp(_ keys: [String], _ what: String, _ otherwise: String, _ context: RuleContext) -> String {
+  private func generalHelp(_ keys: [String], _ what: String, _ otherwise: String?, _ context: RuleContext) -> String {
     let isSource = context.source.format == .source
     let words = keys.map { isSource && $0 == "geometry" ? "a shape" : "`\($0)`" }
-    return "add \(Text.list(words)) to \(what), or \(otherwise)"
+    return "add \(Text.list(words)) to \(what)" + (otherwise.map { ", or \($0)" } ?? "")
   }
 
   /// Text about the format, if the missing property is derived from others.

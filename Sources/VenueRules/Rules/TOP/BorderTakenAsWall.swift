@@ -54,18 +54,21 @@ struct BorderTakenAsWall: Rule {
       return Concluded(
         wall: wall, opening: opening, unit: isFirst ? wall.a : wall.b, other: isFirst ? wall.b : wall.a)
     }
-    for (level, walls) in grouped(concluded, by: { index.unitLevels[$0.unit] ?? 0 }) {
-      guard walls.count > context.thresholds.roomsAtATime else {
-        for wall in walls { report(finding(wall, level, context)) }
+    // Whoever drew an archive cannot answer for each border: one finding.
+    let isSource = context.source.format == .source
+    for (_, walls) in grouped(concluded, by: { isSource ? index.unitLevels[$0.unit] ?? 0 : -1 }) {
+      guard walls.count > (isSource ? context.thresholds.roomsAtATime : 1) else {
+        for wall in walls { report(finding(wall, index.unitLevels[wall.unit] ?? 0, context)) }
         continue
       }
       let refs = walls.map { FeatureRef(.unit, $0.unit) }
+      let levels = context.ascending(walls.compactMap { index.unitLevels[$0.unit] })
       let metres = Text.number(walls.reduce(0) { $0 + Double($1.wall.length) } / 1000, decimals: 0)
       var finding = Finding(
         refs, "geometry",
-        "\(walls.count) borders without an opening on \(context.words(forLevel: level)), \(metres) m in total, are used as walls, because doors already lead to the ground behind them"
+        "\(walls.count) borders without an opening on \(context.words(forLevels: levels)), \(metres) m in total, are used as walls, because doors already lead to the ground behind them"
       )
-      finding.level = level
+      finding.level = levels.first
       finding.related = walls.prefix(context.thresholds.featuresAtATime).map { wall in
         Finding.Related(FeatureRef(.unit, wall.unit), "geometry", words(wall, context))
       }

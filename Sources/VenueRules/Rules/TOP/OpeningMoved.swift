@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Moves openings of archives that are slightly off their wall onto it, and reports it once.
 struct OpeningMoved: Rule {
   static let page = RulePage(
-    "TOP024", "opening-moved", .warning, stage: .source,
+    "TOP024", "opening-moved", .info, stage: .source,
     summary: "Openings of an archive were moved onto their walls.",
     why: """
       Some tools draw doors 10 to 30 cm off their wall. The intention is clear, and a reader of an archive often \

@@ -45,6 +45,7 @@ struct UnitOutsideLevel: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
+    var small: [SmallOutline] = []
     for level in context.venue.levels.positions where !index.unitsByLevel[level].isEmpty {
       let floor: [PlanePolygon]
       do throws(OverlayError) {
@@ -72,7 +73,7 @@ struct UnitOutsideLevel: Rule {
       }
       // Units that all stick out a little have no fault of their own: the outline is drawn too small.
       if let (close, offset) = tooSmall(level, found, context), close.count >= UnitOutsideLevel.fewest {
-        report(outline(of: level, close, by: offset, context))
+        small.append((level, close, offset))
         let told = Set(close.map { $0.features[0] })
         found.removeAll { told.contains($0.features[0]) }
       }
@@ -83,7 +84,11 @@ struct UnitOutsideLevel: Rule {
         found.forEach(report)
       }
     }
+    for (_, same) in grouped(small, by: \.offset) { report(together(same, context)) }
   }
+
+  /// A level of which units end a little outside, at most `offset` millimetres.
+  private typealias SmallOutline = (level: Int, close: [Finding], offset: Int32)
 
   /// The units that end at most half a metre outside the level, and the smallest step within which all of them end.
   private func tooSmall(_ level: Int, _ found: [Finding], _ context: RuleContext) -> (close: [Finding], offset: Int32)?
@@ -91,8 +96,10 @@ struct UnitOutsideLevel: Rule {
     guard found.count >= UnitOutsideLevel.fewest else { return nil }
     var (close, left, widest) = ([Finding](), found, Int32(0))
     for offset in UnitOutsideLevel.offsets where !left.isEmpty {
-      // One millimetre more, for corners that are rounded.
-      guard let floor = try? context.geos.grown(context.index.levelShapes[level], by: Double(offset + 1)) else { break }
+      // A centimetre more, for corners that are rounded and metres that are a little longer elsewhere.
+      guard let floor = try? context.geos.grown(context.index.levelShapes[level], by: Double(offset + 10)) else {
+        break
+      }
       let areas = floor.map { BorderedArea($0) }
       let within = left.filter { one in
         context.index.unitShapes[one.features[0].index].allSatisfy { part in areas.contains { $0.holds(part) } }
@@ -106,14 +113,21 @@ struct UnitOutsideLevel: Rule {
     return close.isEmpty ? nil : (close, widest)
   }
 
-  private func outline(of level: Int, _ close: [Finding], by offset: Int32, _ context: RuleContext) -> Finding {
-    var finding = outline(of: level, close, context)
-    let metres = Text.number(Double(offset) / 1000, decimals: 1)
+  /// Outlines that are too small by the same step are one setting of the export.
+  private func together(_ outlines: [SmallOutline], _ context: RuleContext) -> Finding {
+    let levels = context.ascending(outlines.map(\.level))
+    var finding = outline(of: outlines[0].level, outlines.flatMap(\.close), context)
+    let units = outlines.reduce(0) { $0 + context.index.unitsByLevel[$1.level].count }
+    let close = outlines.reduce(0) { $0 + $1.close.count }
+    let metres = Text.number(Double(outlines[0].offset) / 1000, decimals: 1)
+    finding.features = levels.map { FeatureRef(.level, $0) } + outlines.flatMap(\.close).map { $0.features[0] }
     finding.message =
-      "the outline of \(context.words(forLevel: level)) is drawn too small: \(close.count) of its \(context.index.unitsByLevel[level].count) units end outside, all within \(metres) m"
+      "the outline\(levels.count == 1 ? "" : "s") of \(context.words(forLevels: levels)) \(levels.count == 1 ? "is" : "are") drawn too small: \(close) of \(levels.count == 1 ? "its" : "their") \(units) units end outside, all within \(metres) m"
     finding.severity = .warning
-    finding.measured = Measure(Double(offset) / 1000, "m")
-    finding.help = ["draw the outline \(metres) m larger, or end the units at it"]
+    finding.measured = Measure(Double(outlines[0].offset) / 1000, "m")
+    finding.help = [
+      "draw \(levels.count == 1 ? "it" : "them") \(metres) m larger, or end the units at \(levels.count == 1 ? "it" : "them")"
+    ]
     return finding
   }
 
