@@ -68,6 +68,18 @@ extension CollectedFinding {
     if case .rule(let ruled) = word { features.formUnion(ruled.finding.features) }
     return features
   }
+
+  /// The features that it is about, if it is that they cannot be reached.
+  var isolated: [FeatureRef] {
+    guard case .rule(let ruled) = word, ruled.finding.features == lacksWays else { return [] }
+    return lacksWays
+  }
+
+  /// True if the features are drawn and joined right, and have a wrong category.
+  var isOfCategory: Bool {
+    guard case .rule(let ruled) = word else { return false }
+    return ruled.finding.path == "category"
+  }
 }
 
 extension [CollectedFinding] {

@@ -85,7 +85,7 @@ struct Consequences {
       for cause in causes where isAdmitted(cause, for: position, told) { weights[cause, default: 0] += 1 }
       told[position].cause =
         weights.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(Consequences.mostTried)
-        .first { trial.connects(one.lacksWays, if: $0.key, told[$0.key]) }?.key
+        .first { trial.connects(one.isolated, if: $0.key, told[$0.key]) }?.key
       if told[position].cause == nil {
         told[position].cause = faults.lost.first { $0.position != position && explains(one, $0) }?.position
       }

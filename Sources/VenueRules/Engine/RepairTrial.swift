@@ -27,7 +27,7 @@ struct RepairTrial {
     self.index = index
     self.neighbours = neighbours
     self.broken = broken
-    unreached = Set(findings.lazy.flatMap(\.lacksWays).filter { $0.type == .unit }.map(\.index))
+    unreached = Set(findings.lazy.flatMap(\.isolated).filter { $0.type == .unit }.map(\.index))
   }
 
   /// False if the units stay isolated although the cause is mended. True for features of other types, and where the fault is that these
@@ -39,8 +39,10 @@ struct RepairTrial {
     let levels = Set(units.compactMap { index.unitLevels[$0] }.map { FeatureRef(.level, $0) })
     // What a reader lost is not in the venue, so it cannot be tried.
     guard !mended.isEmpty, mended.isDisjoint(with: levels) else { return true }
-    // Where the fault is that a unit has no door, its repair is a door.
-    guard Set(fault.lacksWays).isDisjoint(with: features) else { return true }
+    // A fault of these units is repaired with their connections, except a wrong category of a few of them.
+    guard mended.isDisjoint(with: features) || fault.isOfCategory && !mended.isSuperset(of: features) else {
+      return true
+    }
 
     func isSound(_ feature: FeatureRef) -> Bool { broken[feature]?.contains(cause) ?? true }
     var queue = units
