@@ -71,7 +71,7 @@ struct SketchDrawing {
     var box =
       SketchBox(around: outlines.lazy.compactMap(plane.spot)) ?? SketchBox(around: spots)
       ?? SketchBox(at: SketchSpot(x: 0, y: 0))
-    let near = box.widened(by: max(box.width, box.height))
+    let near = box.widened(by: max(4 * max(box.width, box.height), 20_000))
     for spot in spots where near.contains(spot) { box = box.including(spot) }
     return box.widened(by: max(max(box.width, box.height) / 25, 100))
   }
