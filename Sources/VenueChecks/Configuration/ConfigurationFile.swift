@@ -41,6 +41,8 @@ package struct ConfigurationFile: Sendable {
 
   private mutating func read(_ root: PlacedValue, _ names: RuleNames, _ reader: inout ConfigurationReader) {
     let entries = reader.entries(root, of: ConfigurationFile.name, known: ConfigurationFile.keys)
+    if case .list = root.content { return }
+    if case .text = root.content { return }
     if let schema = entries.first(where: { $0.key == "schema" }) {
       if case .text("1", _, _) = schema.value.content {
       } else {

@@ -4,7 +4,7 @@ extension FeatureMeasure {
   /// Square metres of all parts, without their holes; nil without a part.
   static func squareMetres(of parts: [PlanePolygon]) -> Double? {
     guard !parts.isEmpty else { return nil }
-    return parts.reduce(0) { $0 + $1.area } / 1_000_000
+    return parts.reduce(0) { $0 + $1.area }
   }
 
   /// Metres along all parts.
