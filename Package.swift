@@ -226,7 +226,7 @@ let compileTests: [Target] = [
     "VenueGeometry", "VenueRules", "VenueDiagnostics"),
   tests(
     of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueFormats", "VenueRules", "VenueModel",
-    "VenueDiagnostics"),
+    "VenueDiagnostics", "VenueVocabulary"),
   tests(
     of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
     "VenueVocabulary", "VenueDiagnostics"),

@@ -53,6 +53,9 @@ public final class RuleContext {
     Vocabulary.lists(category, for: type) || stage.options.categories[type]?.contains(category.text) == true
   }
 
+  /// The day of the bundle; nil if none is given.
+  var day: CivilDate? { stage.options.day }
+
   /// Results of an earlier check; findings do not depend on it.
   var stageCache: StageCache? { stage.options.stageCache }
 
