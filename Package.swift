@@ -119,10 +119,11 @@ let rim: [Target] = [
     "VenueBundleRules",
     uses: "VenueRules", "VenuePlanning", "VenueNetwork", "VenueTiles", "VenueAtlas", "VenueRouting", "VenueCamera",
     "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueParallel", "VenueDiagnostics"),
-  // What holds for the checks of a venue: settings, suppressions.
+  // What holds for the checks of a venue: configuration, custom rules, suppressions, baseline.
   layer(
     "VenueChecks",
-    uses: "VenueBundleRules", "VenueRules", "VenueModel", "VenueVocabulary", "VenueDiagnostics"),
+    uses: "VenueBundleRules", "VenueRules", "VenueFormats", "VenueModel", "VenueGeometry", "VenueVocabulary",
+    "VenueDiagnostics", "VenueJSON", "VenueSystem"),
   layer(
     "VenueCompiler",
     uses: "VenueChecks", "VenueBundleRules", "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles",
@@ -225,7 +226,7 @@ let compileTests: [Target] = [
     "VenueGeometry", "VenueRules", "VenueDiagnostics"),
   tests(
     of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueFormats", "VenueRules", "VenueModel",
-    "VenueDiagnostics"),
+    "VenueDiagnostics", "VenueVocabulary"),
   tests(
     of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
     "VenueVocabulary", "VenueDiagnostics"),

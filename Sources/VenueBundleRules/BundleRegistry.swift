@@ -3,12 +3,16 @@ public import VenueRules
 
 /// Every rule of the bundle, in the order of the codes. A new rule requires its file and one line here.
 public let bundleRegistry: [any Rule<BundleContext>] = [
+  MaxZoomTooLow(), ScrollHidesFeature(), FitPaddingInsufficient(),
   CardTextOverflow(),
   FeatureNotInTiles(), FeatureTiny(),
   DefaultLevelInvalid(),
   DestinationOffNetwork(), RouteTestFailed(),
+  SearchCategoryLopsided(),
+  ColoursTooMany(), LayerInvisible(),
+  SurroundingsTooDetailed(),
   LineBadgeContrast(),
-  LargeAreaHidden(),
+  LargeAreaHidden(), TiersTooFew(), FeatureSubpixel(),
 ]
 
 /// A rule as `venuemap rules` and `docs/rules` show it.

@@ -28,7 +28,8 @@ public struct VenueMap: ParsableCommand {
       CommandGroup(
         name: "Venues",
         subcommands: [
-          Initialize.self, Validate.self, Rules.self, ConvertPositions.self, Compile.self, Preview.self,
+          Initialize.self, Validate.self, Rules.self, ShowConfig.self, ConvertPositions.self, Compile.self,
+          Preview.self,
         ]),
       CommandGroup(
         name: "Places and routes",

@@ -9,13 +9,15 @@ import VenueRules
 extension Compile: VenueWork {
   package func work() throws {
     var compiler = try compiler
-    guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler) }
+    // Read once: results that are reused must have the same settings.
+    var settings = VenueSettings(venues)
+    guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler, &settings) }
     compiler.remember()
     let root = VenueCompiler.root(of: venue)
     var seen = VenueFingerprint(of: root)
     while true {
       do {
-        try compileAll(with: compiler)
+        try compileAll(with: compiler, &settings)
       } catch let status as ExitStatus where status != .ownFault {
         // Already reported; the next change may correct it.
       }
@@ -28,7 +30,6 @@ extension Compile: VenueWork {
     get throws {
       var options = CompilerOptions(
         allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
-      options.checks = try venues.settings()
       options.day = date
       options.baseURL = baseAddress
       options.tiles = TileChoices(identity: tileIDs, container: tiles)
@@ -36,7 +37,7 @@ extension Compile: VenueWork {
     }
   }
 
-  private func compileAll(with compiler: VenueCompiler) throws {
+  private func compileAll(with compiler: VenueCompiler, _ settings: inout VenueSettings) throws {
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()
@@ -47,6 +48,8 @@ extension Compile: VenueWork {
       case .passedOver: break
       case .unreadable(let error): answers.append(CompileAnswer(venue: input.path, .failed("\(error)")))
       case .venue(let source):
+        var compiler = compiler
+        compiler.options.checks = try settings.settings(of: input.path)
         answers.append(compile(source, at: input.path, to: bundles.removeLast(), with: compiler, &status))
       }
     }

@@ -55,7 +55,9 @@ extension Preview: VenueWork {
       _ = try BundleFolder.open(path)
     } catch {
       if case .newerVersion = error { throw error }
-      let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: allowErrors))
+      var compiler = VenueCompiler(options: CompilerOptions(allowsErrors: allowErrors))
+      var settings = VenueSettings()
+      compiler.options.checks = try settings.settings(of: path)
       do throws(InputError) {
         _ = try compiler.read(path)
       } catch let unread {

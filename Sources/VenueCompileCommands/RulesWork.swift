@@ -1,22 +1,29 @@
 import VenueBundleRules
+import VenueChecks
 import VenueCommandLine
 import VenueDiagnostics
 import VenueJSON
 
 extension Rules: VenueWork {
   package func work() throws {
-    let pages =
-      rule.map { rule in rulePages.filter { $0.isSelected(by: rule) || $0.family == rule.uppercased() } } ?? rulePages
-    guard !pages.isEmpty else {
-      throw CommandFailure("there is no rule '\(rule ?? "")'; `venuemap rules` lists all rules", .usage)
+    let profile = try chosenChecks()
+    if let rule, let refusal = RuleNames(rulePages).refusal(of: rule) { throw CommandFailure(refusal, .usage) }
+    let pages = rulePages.filter { page in
+      (rule.map { page.isSelected(by: $0) } ?? true) && (profile.map { severity(of: page, in: $0) != nil } ?? true)
     }
     switch output.format {
-    case .text where pages.count == 1: Terminal.answer(pages[0].text)
+    case .text where pages.count == 1 && profile == nil: Terminal.answer(pages[0].text)
     case .text:
       Terminal.answer(
-        Columns.lines(pages.map { [$0.code, $0.severity.rawValue, $0.id, $0.summary] }).joined(separator: "\n") + "\n")
+        Columns.lines(pages.map { [$0.code, severity(of: $0, in: profile)?.rawValue ?? "", $0.id, $0.summary] }).joined(
+          separator: "\n") + "\n")
     case .json: Terminal.answer(json(of: pages))
     }
+  }
+
+  /// The severity of a finding without its own; nil if the profile does not show it.
+  private func severity(of page: RulePage, in profile: Profile?) -> Severity? {
+    profile.map { $0.severity(of: page, proposed: page.severity) } ?? page.severity
   }
 
   private func json(of pages: [RulePage]) -> [UInt8] {
@@ -33,6 +40,11 @@ extension Rules: VenueWork {
             $0.member("scope", page.scope.rawValue)
             if let fix = page.fix { $0.member("fix", fix.rawValue) }
             $0.member("tags", page.tags)
+            $0.object("profiles", inline: true) { json in
+              for profile in Profile.all {
+                json.member(profile.name, severity(of: page, in: profile)?.rawValue ?? "off")
+              }
+            }
             $0.member("summary", page.summary)
             $0.member("why", page.why)
             $0.member("repair", page.repair)

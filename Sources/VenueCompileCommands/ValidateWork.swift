@@ -11,13 +11,15 @@ import VenueRules
 extension Validate: VenueWork {
   package func work() throws {
     var options = CompilerOptions(jobs: threads.jobs, uncovered: venues.uncovered)
-    options.checks = try settings()
     options.day = date
-    let compiler = VenueCompiler(options: options)
+    var compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status
     var document = FindingsDocument()
     var reported = RunReport()
+    var settings = VenueSettings(venues)
+    let baselines = try ChosenBaselines(self)
+    var found: [(venue: String, diagnostics: [Diagnostic])] = []
     for input in inputs.inputs {
       switch input.reading {
       case .passedOver: document.venues.append(FindingsDocument.Venue(path: input.path, .passedOver))
@@ -25,7 +27,12 @@ extension Validate: VenueWork {
         document.venues.append(FindingsDocument.Venue(path: input.path, .unreadable("\(error)")))
         if !self.report.isEmpty { reported.venues.append(RunReport.Venue(path: input.path, error)) }
       case .venue(let source):
-        let outcome = compiler.validate(source)
+        compiler.options.checks = try chosen(settings.settings(of: input.path))
+        var outcome = compiler.validate(source)
+        found.append((source.venue.id, outcome.diagnostics))
+        if let baseline = baselines.baseline(with: found) {
+          outcome = outcome.comparing(with: baseline, of: source, compiler.options.checks.names)
+        }
         let report = FindingsReport(outcome, of: source, from: minSeverity, at: input.path)
         document.venues.append(FindingsDocument.Venue(path: input.path, id: source.venue.id, .looked(report)))
         let profile = compiler.profile(for: source)
@@ -50,17 +57,18 @@ extension Validate: VenueWork {
     case .text: Terminal.answer(painted: document.text(inColour: Terminal.answersInColour))
     case .json: Terminal.answer(document.json)
     }
+    if let file = writeBaseline, inputs.status == .fine { status.worsen(to: baselines.write(found, to: file)) }
     for target in report { status.worsen(to: target.write(document, reported)) }
     try status.throwUnlessFine()
   }
 
-  private func settings() throws -> CheckSettings {
-    var settings = try venues.settings()
+  /// Adds the rules that the command line chooses.
+  private func chosen(_ settings: CheckSettings) throws -> CheckSettings {
+    var settings = settings
+    let names = settings.names
     for (selectors, option) in [(only, "--only"), (ignore, "--ignore")] {
       for selector in selectors {
-        if let refusal = RuleNames(rulePages).refusal(of: selector) {
-          throw CommandFailure("\(option): \(refusal)", .usage)
-        }
+        if let refusal = names.refusal(of: selector) { throw CommandFailure("\(option): \(refusal)", .usage) }
       }
     }
     settings.only = only

@@ -56,6 +56,8 @@ public struct VenueCompiler: Sendable {
   /// Runs every rule and withdraws what later stages could not rely on.
   public func check(_ source: VenueSource) -> CheckOutcome {
     var options = CheckOptions()
+    options.thresholds = self.options.checks.thresholds
+    options.categories = self.options.checks.words
     options.uncovered = self.options.uncovered
     options.jobs = self.options.jobs
     options.day = self.options.day
@@ -124,12 +126,13 @@ public struct VenueCompiler: Sendable {
     var context = BundleContext(
       source: source, checked: outcome.checked, plan: parts.plan, network: parts.network)
     context.stageCache = stageCache
-    return (listed(outcome.adding(context.findings), source), parts)
+    let custom = options.checks.custom.flatMap { $0.findings(in: outcome.checked) }
+    return (listed(outcome.adding(context.findings + custom), source), parts)
   }
 
   /// The findings without those that the source suppresses.
   private func listed(_ outcome: CheckOutcome, _ source: VenueSource) -> CheckOutcome {
-    outcome.suppressing(in: source, RuleNames(rulePages), on: options.day)
+    outcome.suppressing(in: source, options.checks.names, on: options.day)
   }
 
   /// Reads, checks, plans and writes a venue.

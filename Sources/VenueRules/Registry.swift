@@ -29,8 +29,11 @@ public let registry: [any Rule<RuleContext>] = [
   CardTargetUnresolved(), CardFloorMissing(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), OrdinalGap(), OrdinalLabelDisagree(),
   GroundLevelUndefined(), FloorLabelWordy(), LevelHeightImplausible(), ElevationOrder(), VenueWithoutFloor(),
+  FloorPickerMissing(), FloorPickerNeedless(), FloorPickerTall(),
   LocaleIncomplete(),
   LocaleUndeclared(), DefaultLanguageMissing(),
   NamePlaceholder(),
-  LabelLong(), TranslationSuspect(),
+  NameWhitespace(), LabelLong(), NameRepeatedNearby(), TranslationSuspect(), LabelAllCaps(),
+  SurroundingsMissing(), SurroundingsOverlapVenue(), EntranceWithoutStreet(),
+  LicenceConflict(), DataStale(),
 ]

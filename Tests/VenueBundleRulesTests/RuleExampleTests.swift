@@ -4,6 +4,7 @@ import VenueCompiler
 import VenueDiagnostics
 import VenueRuleTesting
 import VenueRules
+import VenueVocabulary
 
 @Suite("Examples of rules") struct RuleExampleTests {
   /// Rules whose examples are still to be written.
@@ -34,7 +35,8 @@ import VenueRules
       for example in entry.examples {
         let venue = try MarkedVenue(example)
         var options = CompilerOptions()
-        options.profile = .default
+        options.profile = entry.page.tags.contains(RulePage.optionalTag) ? .release : .default
+        if let text = example.day, case .date(let day)? = TimeText(text) { options.day = day }
         let compiler = VenueCompiler(options: options)
         let outcome = stage == .planned ? compiler.validate(venue.source) : compiler.check(venue.source)
         let faults = venue.faults(of: entry.page.code, example, in: outcome.diagnostics)

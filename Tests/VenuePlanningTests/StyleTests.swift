@@ -27,6 +27,17 @@ struct StyleTests {
     }
   }
 
+  @Test("styles: every text has 11 points or more") func textSizes() throws {
+    for (theme, root) in try styles() {
+      for layer in root["layers"]?.array ?? [] {
+        guard let size = layer["layout"]?["text-size"]?.double else { continue }
+        #expect(size >= 11, "\(theme): \(layer["id"]?.string ?? "")")
+      }
+    }
+    let sizes = Tier.allCases.map { LabelTypography.smallSize(of: $0) ?? LabelTypography.size(of: $0) }
+    #expect(sizes.allSatisfy { $0 >= 11 } && ClusterBadge.textSize >= 11)
+  }
+
   @Test("styles: every style is sound and has its MapLibre GL JS release", .shows("M05.1", "M47.2"))
   func soundness() throws {
     for style in plan.styles {

@@ -110,6 +110,11 @@ struct TiersTests {
     #expect(again.ledger.json(manifest: "") == plan.ledger.json(manifest: ""))
   }
 
+  @Test("tiers: a tile unit is finer than a door frame") func tileUnit() {
+    let tile = 40_075_016.686 / Trigonometry.power2(Double(PlanOptions().maximumTileZoom))
+    #expect(tile / 4096 <= 0.05)
+  }
+
   @Test("tiers: surroundings near the venue are kept, far ones are accounted for", .shows("H51.1"))
   func surroundings() {
     #expect(plan.surroundings.ids == ["street"])

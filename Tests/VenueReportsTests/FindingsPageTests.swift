@@ -64,6 +64,15 @@ struct FindingsPageTests {
     }
   }
 
+  @Test("findings: a room beside its level's outline is inside the drawing")
+  func besideTheOutline() {
+    var venue = SmallRun.drawn()
+    venue.levels[0].geometry = venue.units[0].geometry
+    let frame = VenueSketch(of: venue, floors: [0]).floors[0].frame
+    let whole = VenueSketch(of: SmallRun.drawn(), floors: [0]).floors[0].frame
+    #expect(frame.width == whole.width && frame.height == whole.height)
+  }
+
   @Test("findings: a position far away does not shrink the drawing")
   func farAway() {
     var venue = SmallRun.drawn()

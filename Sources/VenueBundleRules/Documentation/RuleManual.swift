@@ -27,7 +27,8 @@ public enum RuleManual {
     var blocks = ["# \(page.code) `\(page.id)`"]
     let tags = page.tags.isEmpty ? "" : " · " + page.tags.joined(separator: ", ")
     blocks.append("\(page.severity.rawValue) · \(page.subject)\(tags)")
-    blocks.append(page.summary)
+    blocks.append(
+      page.summary + (page.tags.contains(RulePage.optionalTag) ? " Only `--checks release` reports it." : ""))
     blocks.append("**Why.** " + page.why)
     blocks.append("**What to do.** " + page.repair)
     if !page.thresholds.isEmpty { blocks.append("**Thresholds.** " + page.thresholds.joined(separator: "; ") + ".") }
@@ -44,11 +45,14 @@ public enum RuleManual {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
+  /// Characters of a line of an example; the positions of a long street are not printed.
+  private static let longestLine = 600
+
   /// Without its marks, so that the example can be copied.
   private static func plain(_ text: String) -> String {
     var lines = text.filter { $0 != "«" }.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
+    return lines.map { $0.count > longestLine ? "\($0.prefix(longestLine))…" : String($0) }.joined(separator: "\n")
   }
 
   /// The places of the marks, as a report would print them.

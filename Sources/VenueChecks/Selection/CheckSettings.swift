@@ -1,5 +1,8 @@
+import VenueBundleRules
 public import VenueDiagnostics
 public import VenueModel
+public import VenueRules
+public import VenueVocabulary
 
 /// The settings of the checks of one venue: profile, severities, and the severity that fails.
 public struct CheckSettings: Sendable {
@@ -13,7 +16,17 @@ public struct CheckSettings: Sendable {
   /// Selectors of the only rules that are shown; empty for those of the profile.
   public var only: [String] = []
 
+  /// Limits of the rules.
+  public var thresholds = Thresholds()
+  /// Categories that count as known, by type.
+  public var words: [FeatureType: Set<String>] = [:]
+  /// Rules of the owner, in the order in which they are checked.
+  public var custom: [CustomRule] = []
+
   public init(profile: Profile? = nil) { self.profile = profile }
+
+  /// All rules: the built-in ones, then the custom ones.
+  package var names: RuleNames { RuleNames(rulePages + custom.map(\.page)) }
 
   /// The profile for a source of a format, with all settings.
   public func profile(for format: SourceFormat) -> Profile {

@@ -1,7 +1,7 @@
 import VenueDiagnostics
-public import VenueModel
-public import VenueRules
-public import VenueVocabulary
+package import VenueModel
+package import VenueRules
+package import VenueVocabulary
 
 extension CheckOutcome {
   /// The outcome without the findings that the source suppresses, and with findings about suppressions.

@@ -2,6 +2,7 @@
 enum EarlierSpellings {
   /// The current name of each earlier one, by command.
   private static let names: [String: [String: String]] = [
+    "rules": ["--profile": "--checks"],
     "validate": ["--profile": "--checks"],
     "compile": ["--profile": "--checks", "--at": "--date"],
     "pick": ["--at": "--point"],

@@ -14,6 +14,12 @@ package struct VenueOptions: ParsableArguments {
   package var checks: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The configuration file. Default: venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository.",
+      valueName: "file"))
+  package var config: String?
+
+  @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
       "The lowest severity that fails the run: error, warning or info. Default: that of --checks.",

@@ -6,9 +6,11 @@ struct CreditsBlock {
   let root: NodeCursor
   let log: ReadingLog
 
+  private static let keys = ["name", "licence", "url", "retrieved"]
+
   func credits() -> [Credit] {
     (root["sources"]?.entries("sources by id") ?? []).compactMap { entry in
-      entry.value.refuseUnknownKeys(["name", "licence", "url", "retrieved"], in: "source \(entry.key)")
+      entry.value.refuseUnknownKeys(CreditsBlock.keys, in: "source \(entry.key)")
       guard let name = entry.value["name"]?.text(), name.contains(where: { !$0.isWhitespace }) else {
         log.report(
           Diagnostic(
@@ -35,6 +37,17 @@ struct CreditsBlock {
       return Credit(
         id: entry.key, name: name, licence: licence, url: url, retrieved: entry.value["retrieved"]?.date())
     }
+  }
+
+  /// Source positions by key: `sources/plan`, `sources/plan/retrieved`.
+  var places: [String: SourcePlace] {
+    guard let sources = root["sources"], sources.node.entries != nil else { return [:] }
+    var places: [String: SourcePlace] = [:]
+    for entry in sources.entries("sources by id") {
+      places["sources/\(entry.key)"] = entry.keyPlace
+      for name in CreditsBlock.keys { places["sources/\(entry.key)/\(name)"] = entry.value[name]?.place }
+    }
+    return places
   }
 
   /// Licences that require a link to themselves or to their source beside the name, by the beginning of their SPDX identifiers: Creative Commons

@@ -63,7 +63,12 @@ struct SourceFileKind: Sendable {
     return !folder.isEmpty || !path.contains("/")
   }
 
-  static func isRead(_ path: String) -> Bool { path == "venue.yaml" || all.contains { $0.reads(path) } }
+  static func isRead(_ path: String) -> Bool {
+    path == "venue.yaml" || path == configuration || all.contains { $0.reads(path) }
+  }
+
+  /// Settings of the checks: read before the venue.
+  static let configuration = "venuemap.yaml"
 
   // MARK: Findings about files that are not read
 

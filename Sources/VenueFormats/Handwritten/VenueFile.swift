@@ -20,7 +20,9 @@ extension HandwrittenFile {
     readFrame(root, &head)
     readPublish(root, &head)
     head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
-    head.venue.credits = CreditsBlock(root: root, log: log).credits()
+    let credits = CreditsBlock(root: root, log: log)
+    head.venue.credits = credits.credits()
+    head.places.merge(credits.places) { $1 }
     readClosures(root, &head)
     readCamera(root, &head)
     readCards(root, &head)

@@ -6,10 +6,13 @@ struct IMDFManifest: Sendable {
   /// Language of the labels, with its position.
   var language: (text: String, place: SourcePlace)?
 
-  /// A date of the calendar, with or without a time.
-  private static func isMoment(_ text: String) -> Bool {
-    guard ISODate.isWritten(in: text), case .date? = TimeText(String(text.prefix(10))) else { return false }
-    return true
+  /// The day on which the archive was made, with its position.
+  var created: (day: CivilDate, place: SourcePlace)?
+
+  /// The day of a date of the calendar, with or without a time.
+  private static func day(_ text: String) -> CivilDate? {
+    guard ISODate.isWritten(in: text), case .date(let day)? = TimeText(String(text.prefix(10))) else { return nil }
+    return day
   }
 
   init(_ file: OpenFile) {
@@ -27,11 +30,15 @@ struct IMDFManifest: Sendable {
           .manifestInvalid, "the manifest has no `\(key)`", place: cursor.place,
           help: ["add `\(key)` to manifest.json"]))
     }
-    if let created = cursor["created"], let text = created.text(), !IMDFManifest.isMoment(text) {
-      file.log.report(
-        Diagnostic(
-          .manifestInvalid, "created is \"\(text)\", which is not an ISO 8601 date", severity: .warning,
-          place: created.place, help: ["write year, month and day, such as 2024-09-26T14:22:00Z"]))
+    if let created = cursor["created"], let text = created.text() {
+      if let day = IMDFManifest.day(text) {
+        self.created = (day, created.place)
+      } else {
+        file.log.report(
+          Diagnostic(
+            .manifestInvalid, "created is \"\(text)\", which is not an ISO 8601 date", severity: .warning,
+            place: created.place, help: ["write year, month and day, such as 2024-09-26T14:22:00Z"]))
+      }
     }
     if let found = cursor["language"], let text = found.text() { language = (text, found.place) }
   }

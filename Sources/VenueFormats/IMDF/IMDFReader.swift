@@ -98,6 +98,10 @@ struct IMDFReader {
       assembly.source.venue.languages = [language.text]
       assembly.source.places[venue: "languages"] = language.place
     }
+    if let created = reading.content?.created {
+      assembly.source.created = created.day
+      assembly.source.places[venue: "created"] = created.place
+    }
   }
 
   /// The manifest names one language; the labels determine the others.

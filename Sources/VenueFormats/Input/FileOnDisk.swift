@@ -1,5 +1,16 @@
 import VenueSystem
 
+extension InputTree {
+  /// The bytes of one file that is not part of a venue.
+  ///
+  /// - Parameters:
+  ///   - limit: a file with more bytes is refused.
+  ///   - name: the file's name in messages.
+  public static func bytes(ofFile path: String, named name: String, limit: Int) throws(InputError) -> [UInt8] {
+    try FileOnDisk(path, named: name).bytes(limit: limit)
+  }
+}
+
 /// One regular file, read to its end.
 struct FileOnDisk {
   private let path: String

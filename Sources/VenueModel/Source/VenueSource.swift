@@ -14,6 +14,8 @@ public struct VenueSource: Sendable {
   /// Input that the reader tolerated, skipped or refused, in reading order. Severities are proposals; the profile decides.
   public var diagnostics: [Diagnostic] = []
   public var format: SourceFormat
+  /// The day on which an archive was made, by its manifest; its place is that of `created` of the venue.
+  public var created: CivilDate?
   /// Custom colours; empty if the source has none.
   public var theme = ThemeSource()
   /// Custom icons, by name; an icon with the name of a built-in one replaces it.

@@ -24,11 +24,18 @@ struct FloorPlans {
         "<button type=\"button\" data-zoom=\"\(action)\" aria-label=\"\(words)\" title=\"\(words)\">\(sign)</button>\n"
     }
     html += "</div>\n</div>\n"
-    for index in sketch.floors.indices { html += drawing(of: index, marks: marks[index]) }
+    var own = [[PlacedFinding]](repeating: [], count: sketch.floors.count)
+    for placed in findings {
+      for floor in Set(placed.shapes.map(\.floor) + [placed.mark?.floor].compactMap { $0 }) {
+        own[floor].append(placed)
+      }
+    }
+    for index in sketch.floors.indices { html += drawing(of: index, own[index], marks: marks[index]) }
     return html + "</div>\n"
   }
 
-  private func drawing(of index: Int, marks count: Int) -> String {
+  /// - Parameter findings: those with a mark or a shape on the floor.
+  private func drawing(of index: Int, _ findings: [PlacedFinding], marks count: Int) -> String {
     let floor = sketch.floors[index]
     let (frame, letter) = (floor.frame, floor.letter)
     let label =
@@ -50,12 +57,12 @@ struct FloorPlans {
         svg += "<path class=\"shape \(look)\" data-finding=\"\(placed.listed.number)\" d=\"\(shape.path)\"/>\n"
       }
     }
-    svg += "</g>\n<g>\n" + marks(on: index, radius: letter * 7 / 5) + "</g>\n"
+    svg += "</g>\n<g>\n" + marks(of: findings, on: index, radius: letter * 7 / 5) + "</g>\n"
     return svg + "</svg>\n"
   }
 
   /// Marks at one place are drawn side by side.
-  private func marks(on floor: Int, radius: Int) -> String {
+  private func marks(of findings: [PlacedFinding], on floor: Int, radius: Int) -> String {
     var taken: [SketchSpot: Int] = [:]
     var svg = ""
     for placed in findings {
@@ -77,7 +84,7 @@ struct FloorPlans {
     return svg
   }
 
-  /// The severity is told by the form as well as by the colour: a disc, a diamond, a square.
+  /// The severity has its own form besides its colour: a disc, a diamond, a square.
   private static func pin(_ severity: Severity, _ radius: Int) -> String {
     switch severity {
     case .error: return "<circle r=\"\(radius)\"/>"

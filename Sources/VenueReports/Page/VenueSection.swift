@@ -52,13 +52,19 @@ struct VenueSection {
     if let effect = finding.effect {
       html += "<p dir=\"auto\">Effect: \(XMLText.escaped(PrintableText.line(effect)))</p>\n"
     }
-    let lines =
-      listed.help.map { "Help: " + $0 }
-      + listed.related.map { "See also \($0.place.text)" + ($0.note.isEmpty ? "" : ": \($0.note)") }
-      + finding.consequences.prefix(5).map { "Consequence: " + PrintableText.line($0.message) }
+    let related = listed.related.map { "See also \($0.place.text)" + ($0.note.isEmpty ? "" : ": \($0.note)") }
+    let consequences = finding.consequences.map { "Consequence: " + PrintableText.line($0.message) }
+    let lines = listed.help.map { "Help: " + $0 } + shortened(related) + shortened(consequences)
     if !lines.isEmpty {
       html += "<ul>" + lines.map { "<li dir=\"auto\">\(XMLText.escaped($0))</li>" }.joined() + "</ul>\n"
     }
     return html + "</li>\n"
+  }
+
+  /// The first lines of a long list, and how many are missing.
+  private func shortened(_ lines: [String]) -> [String] {
+    let most = 5
+    return lines.count <= most + 1
+      ? lines : lines.prefix(most) + ["\(lines.count - most) more; the JSON report has all"]
   }
 }

@@ -25,6 +25,13 @@ struct SketchBox: Sendable {
   /// Borders belong to it.
   func contains(_ spot: SketchSpot) -> Bool { (low.x...high.x).contains(spot.x) && (low.y...high.y).contains(spot.y) }
 
+  func including(_ spot: SketchSpot) -> SketchBox {
+    var box = self
+    box.low = SketchSpot(x: min(low.x, spot.x), y: min(low.y, spot.y))
+    box.high = SketchSpot(x: max(high.x, spot.x), y: max(high.y, spot.y))
+    return box
+  }
+
   func widened(by margin: Int) -> SketchBox {
     var box = self
     box.low = SketchSpot(x: low.x - margin, y: low.y - margin)

@@ -24,10 +24,14 @@ struct SketchDrawing {
       let number = numbers.indices.contains(position) ? numbers[position] : nil
       levels[number ?? level.floor ?? level.ordinal, default: []].append(position)
     }
+    var units: [ID<Level>: [Int]] = [:]
+    for (position, unit) in venue.units.indexed {
+      if let level = unit.levelID { units[level, default: []].append(position) }
+    }
     let order = levels.keys.sorted { ($0 ?? .min) > ($1 ?? .min) }
     for (index, number) in order.enumerated() {
       let own = levels[number] ?? []
-      floors.append(FloorSketch(name: name(ofFloor: number, own), frame: frame(of: own)))
+      floors.append(FloorSketch(name: name(ofFloor: number, own), frame: frame(of: own, units)))
       for position in own where floorOfLevel[venue.levels[position].id.text] == nil {
         floorOfLevel[venue.levels[position].id.text] = index
       }
@@ -57,28 +61,31 @@ struct SketchDrawing {
     }
   }
 
-  /// The outlines of the levels; without one, their units.
-  private func frame(of levels: [Int]) -> SketchBox {
-    var outlines = levels.flatMap { venue.levels[$0].geometry.flatMap(\.shell) }
-    if outlines.isEmpty {
-      let ids = Set(levels.map { venue.levels[$0].id })
-      for unit in venue.units.kept where unit.levelID.map(ids.contains) == true {
-        outlines += unit.geometry.flatMap(\.shell)
-      }
+  /// Around the outlines of the levels, and units beside them: a unit far away does not shrink the drawing.
+  private func frame(of levels: [Int], _ units: [ID<Level>: [Int]]) -> SketchBox {
+    let outlines = levels.flatMap { venue.levels[$0].geometry.flatMap(\.shell) }
+    let units = levels.flatMap { units[venue.levels[$0].id] ?? [] }.flatMap {
+      venue.units[$0].geometry.flatMap(\.shell)
     }
-    let box = SketchBox(around: outlines.lazy.compactMap(plane.spot)) ?? SketchBox(at: SketchSpot(x: 0, y: 0))
+    let spots = units.compactMap(plane.spot)
+    var box =
+      SketchBox(around: outlines.lazy.compactMap(plane.spot)) ?? SketchBox(around: spots)
+      ?? SketchBox(at: SketchSpot(x: 0, y: 0))
+    let near = box.widened(by: max(4 * max(box.width, box.height), 20_000))
+    for spot in spots where near.contains(spot) { box = box.including(spot) }
     return box.widened(by: max(max(box.width, box.height) / 25, 100))
   }
 
   private func name(ofFloor number: Int?, _ levels: [Int]) -> String {
     let language = venue.defaultLanguage
     var names: [String] = []
+    var seen: Set<String> = []
     for position in levels {
       let level = venue.levels[position]
       let name =
         level.shortName.text(in: language, fallback: language) ?? level.name.text(in: language, fallback: language)
         ?? level.id.text
-      if !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
     }
     let shown = names.prefix(3).map { PrintableText.line($0, limit: 40) }.joined(separator: ", ")
     return names.count > 3 ? shown + ", …" : shown

@@ -4,6 +4,8 @@ public import VenueVocabulary
 /// Options of a check for callers of the library.
 public struct CheckOptions: Sendable {
   public var thresholds = Thresholds()
+  /// More categories that count as known, by type: the owner's own words.
+  public var categories: [FeatureType: Set<String>] = [:]
   /// Use of uncovered ground if the source does not declare it; nil means not walkable.
   public var uncovered: UncoveredGround?
   /// The day of the bundle: features that do not exist on it are excluded. nil includes everything.

@@ -35,9 +35,17 @@ public struct RuleExample: Sendable {
   /// Codes of other rules that report the same fault.
   public var also: Set<String>
 
-  /// - Parameter files: the parts that matter.
-  public init(_ title: String, _ files: KeyValuePairs<String, String>, also: [RulePage] = []) {
+  /// The day of the check, `2027-05-01`; nil for none.
+  public var day: String?
+
+  /// - Parameters:
+  ///   - files: the parts that matter.
+  ///   - day: of the check, as `--date` gives it.
+  public init(
+    _ title: String, _ files: KeyValuePairs<String, String>, also: [RulePage] = [], on day: String? = nil
+  ) {
     self.title = title
+    self.day = day
     self.also = Set(also.map(\.code))
     self.files = files.map { (name: $0.key, text: $0.value) }
   }

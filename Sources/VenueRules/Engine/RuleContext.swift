@@ -48,6 +48,14 @@ public final class RuleContext {
 
   public var venue: Venue { index.venue }
 
+  /// True if a category is in the vocabulary of a type, or is one of the owner's own.
+  func knows(_ category: Category, of type: FeatureType) -> Bool {
+    Vocabulary.lists(category, for: type) || stage.options.categories[type]?.contains(category.text) == true
+  }
+
+  /// The day of the bundle; nil if none is given.
+  var day: CivilDate? { stage.options.day }
+
   /// Results of an earlier check; findings do not depend on it.
   var stageCache: StageCache? { stage.options.stageCache }
 

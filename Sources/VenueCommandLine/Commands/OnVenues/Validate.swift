@@ -43,6 +43,21 @@ package struct Validate: VenueCommand {
   package var minSeverity: Severity?
 
   @Option(
+    help: ArgumentHelp(
+      "Do not list the findings of this file; they are counted, and do not fail the run.",
+      discussion: "The file is a baseline, or the JSON of an earlier `validate` or `compile` (report.json).",
+      valueName: "file"))
+  package var baseline: String?
+
+  @Option(
+    name: .customLong("write-baseline"),
+    help: ArgumentHelp(
+      "Write all findings of this run to a baseline.",
+      discussion: "Findings of the checked venues that no longer occur are removed; those of other venues are kept.",
+      valueName: "file"))
+  package var writeBaseline: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Also write the findings to a file: \(ReportFormat.list). Repeatable.",
@@ -61,7 +76,15 @@ package struct Validate: VenueCommand {
 
   @OptionGroup package var threads: JobsOption
 
-  package init() {}
+  package func validate() throws {
+    try ReportTarget.validate(report, answer: output.requestedFormat)
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("use --baseline or --write-baseline, not both")
+    }
+    if writeBaseline != nil, !only.isEmpty || !ignore.isEmpty {
+      throw ValidationError("--write-baseline writes all findings: remove --only and --ignore")
+    }
+  }
 
-  package func validate() throws { try ReportTarget.validate(report, answer: output.requestedFormat) }
+  package init() {}
 }

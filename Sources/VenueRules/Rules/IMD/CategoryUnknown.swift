@@ -50,7 +50,7 @@ struct CategoryUnknown: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     checkClusters(context, report: report)
     let unknown = context.venue.categories.filter { feature, category in
-      !category.text.isEmpty && !Vocabulary.lists(category, for: feature.type)
+      !category.text.isEmpty && !context.knows(category, of: feature.type)
     }
     for (use, group) in grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }) {
       let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)

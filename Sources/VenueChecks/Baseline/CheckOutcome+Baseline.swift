@@ -1,0 +1,34 @@
+import VenueDiagnostics
+package import VenueModel
+package import VenueRules
+
+extension CheckOutcome {
+  /// The outcome without the findings of a baseline, and with one info if entries of the venue no longer occur.
+  package func comparing(with baseline: Baseline, of source: VenueSource, _ names: RuleNames) -> CheckOutcome {
+    let known = Set(baseline.entries.map(\.fingerprint))
+    let shown = diagnostics.filter { !known.contains($0.fingerprint) }
+    let found = diagnostics.filter { known.contains($0.fingerprint) }
+    return listing(shown, inBaseline: found, adding: stale(baseline, source, names))
+  }
+
+  /// Reports entries that do not occur, where the run could have found them.
+  private func stale(_ baseline: Baseline, _ source: VenueSource, _ names: RuleNames) -> [Diagnostic] {
+    // A file that could not be read, or a withdrawn feature, hides findings that still exist.
+    guard source.unreadableFiles.isEmpty, skipped.isEmpty else { return [] }
+    let occurring = Set((diagnostics + suppressed.map(\.diagnostic)).map(\.fingerprint))
+    let gone = baseline.entries.filter { entry in
+      guard entry.venue == source.venue.id, !occurring.contains(entry.fingerprint) else { return false }
+      return names.page(entry.code).map { profile.severity(of: $0, proposed: $0.severity) != nil } ?? true
+    }
+    guard let first = gone.first else { return [] }
+    let subject = first.code + (first.feature.isEmpty ? "" : " of \(first.feature)")
+    return [
+      Diagnostic(
+        .baselineStale,
+        gone.count == 1
+          ? "1 finding of the baseline no longer occurs: \(subject)"
+          : "\(gone.count) findings of the baseline no longer occur: \(subject) and others",
+        help: ["write the baseline again: --write-baseline"])
+    ]
+  }
+}

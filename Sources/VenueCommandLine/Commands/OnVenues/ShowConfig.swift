@@ -1,0 +1,27 @@
+package import ArgumentParser
+
+package struct ShowConfig: VenueCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Print the settings of the checks of a venue, and where each one is set.",
+    discussion: """
+      The settings are those of venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository \
+      (the folder with .git). The nearest file has priority, key by key; options of `validate` and `compile` have priority over files.
+
+        venuemap config venues/corner-mall
+      """
+  )
+
+  @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip.")
+  package var venue = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. Default: venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository.",
+      valueName: "file"))
+  package var config: String?
+
+  @OptionGroup package var output: FormatOption
+
+  package init() {}
+}

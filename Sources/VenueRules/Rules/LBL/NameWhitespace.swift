@@ -1,0 +1,63 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports names with white space that nobody sees: one finding for each type of features.
+struct NameWhitespace: Rule {
+  static let page = RulePage(
+    "LBL007", "name-whitespace", .warning, stage: .checked,
+    summary: "A name begins or ends with a space, or has two spaces in a row or a line break.",
+    why: "Lists are sorted by it, equal names differ by it, and the label is not in the middle.",
+    repair: "Remove the spaces. Long names are broken into lines by themselves.",
+    basis: "project default")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("two spaces", ["levels/ground.yaml": NetworkExample.ground(room("«\"Gate  7\""))]),
+    RuleExample("a space at the end", ["levels/ground.yaml": NetworkExample.ground(room("«\"Gate 7 \""))]),
+    RuleExample("a line break", ["levels/ground.yaml": NetworkExample.ground(room("«\"Gate\\n7\""))]),
+    RuleExample("one space", ["levels/ground.yaml": NetworkExample.ground(room("\"Gate 7\""))]),
+  ]
+
+  private static func room(_ name: String) -> String {
+    "  gate: {category: room, name: \(name), rect: [20, 10, 5, 5], openings: {gate-door: {to: hall, width: 1}}}"
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var found: [(feature: FeatureRef, path: String, fault: String)] = []
+    var seen: Set<String> = []
+    for (ref, name) in context.venue.names {
+      for entry in name.entries {
+        guard let fault = fault(of: entry.text) else { continue }
+        // An occupant of several rooms was written once.
+        if ref.type != .occupant || seen.insert(context.venue.knownID(of: ref)).inserted {
+          found.append((ref, "name/\(entry.language)", fault))
+        }
+        break
+      }
+    }
+    for (_, group) in grouped(found, by: \.feature.type) {
+      let first = group[0]
+      let type = first.feature.type
+      var finding = Finding(
+        group.map(\.feature), first.path,
+        group.count == 1
+          ? "the name of \(type.words(1)) \(context.words(for: first.feature)) \(first.fault)"
+          : "the names of \(group.count) \(type.words(2)) have unnecessary white space; that of "
+            + "\(context.words(for: first.feature)) \(first.fault)")
+      finding.level = group.count == 1 ? context.level(of: first.feature) : nil
+      finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
+      finding.help = ["remove it: words are separated by one space"]
+      report(finding)
+    }
+  }
+
+  /// nil for a clean name, and for one of white space only, which is no name.
+  private func fault(of text: String) -> String? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    if text.contains(where: \.isNewline) { return "has a line break" }
+    if text.first?.isWhitespace == true { return "begins with white space" }
+    if text.last?.isWhitespace == true { return "ends with white space" }
+    return zip(text, text.dropFirst()).contains { $0.isWhitespace && $1.isWhitespace }
+      ? "has two spaces in a row" : nil
+  }
+}

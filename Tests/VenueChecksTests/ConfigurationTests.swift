@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import VenueBundleRules
+import VenueDiagnostics
+import VenueModel
+import VenueRules
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueChecks
+
+/// `venuemap.yaml`.
+struct ConfigurationTests {
+  private static let names = RuleNames(rulePages)
+
+  private func file(_ text: String, _ path: String = "venuemap.yaml") -> ConfigurationFile {
+    ConfigurationFile(Array(text.utf8), path: path, Self.names)
+  }
+
+  private func faults(_ text: String) -> [String] { Configuration([(file(text), ".")]).faults }
+
+  @Test("configuration: every key has its effect", .review("I27-5")) func keys() throws {
+    let text = """
+      schema: 1
+      checks: release
+      fail_on: error
+      max_warnings: 12
+      rules:
+        TOP003: {severity: warning, area: 0.2}
+        opening-off-boundary: {distance: 0.25}
+        LBL: info
+        a11y: off
+      words:
+        occupant: [vapeshop, petcorner]
+      paths:
+        imports/**:
+          checks: import
+          rules: {TOP003: off}
+      """
+    #expect(faults(text) == [])
+    var settings = CheckSettings()
+    let lines = Configuration([(file(text), "venues/mall")]).apply(to: &settings)
+    #expect(settings.profile == .release && settings.failsAt == .error && settings.maxWarnings == 12)
+    #expect(settings.thresholds.overlapArea == 0.2 && settings.thresholds.openingDistance == 250)
+    #expect(settings.words[.occupant] == ["vapeshop", "petcorner"])
+    #expect(settings.profile(for: .source).severity(of: .named("LBL002"), proposed: .error) == .info)
+    #expect(settings.profile(for: .source).severity(of: .named("NET015"), proposed: .error) == nil)
+    #expect(lines.contains { $0.key == "checks" && $0.origin == "venuemap.yaml:2" })
+    #expect(
+      lines.contains { $0.key == "rules.units-overlap.area" && $0.value == "0.2 m²" && $0.origin == "venuemap.yaml:6" })
+
+    var imported = CheckSettings()
+    Configuration([(file(text), "imports/a/b")]).apply(to: &imported)
+    #expect(imported.profile?.name == "import" && imported.maxWarnings == 12)
+    #expect(imported.profile(for: .imdf).severity(of: .named("TOP003"), proposed: .error) == nil)
+  }
+
+  @Test("configuration: the nearest file has priority, key by key") func nearest() {
+    let outer = file(
+      "schema: 1\nchecks: strict\nmax_warnings: 3\nrules: {TOP003: off, TOP005: off}\n", "../venuemap.yaml")
+    let inner = file("schema: 1\nchecks: import\nrules: {TOP003: error}\n")
+    var settings = CheckSettings()
+    let lines = Configuration([(outer, "venues/a"), (inner, "a")]).apply(to: &settings)
+    let profile = settings.profile(for: .source)
+    #expect(profile.name == "import" && profile.maxWarnings == 3)
+    #expect(profile.severity(of: .named("TOP003"), proposed: .warning) == .error)
+    #expect(profile.severity(of: .named("TOP005"), proposed: .info) == nil)
+    #expect(lines.first { $0.key == "max_warnings" }?.origin == "../venuemap.yaml:3")
+  }
+
+  @Test(
+    "configuration: a wrong key or value is refused at its place, with the nearest",
+    arguments: [
+      (
+        "schema: 1\nfail_onn: error\n",
+        "venuemap.yaml:2:1: unknown key \"fail_onn\" in venuemap.yaml; did you mean \"fail_on\"?"
+      ),
+      ("schema: 1\nchecks: relase\n", "did you mean \"release\"?"),
+      ("schema: 2\n", "venuemap.yaml:1:9: schema must be 1"),
+      ("checks: strict\n", "`schema: 1` is missing"),
+      ("schema: 1\nrules: {TOP33: off}\n", "venuemap.yaml:2:9: no rule, family or tag \"TOP33\"; did you mean TOP"),
+      ("schema: 1\nrules: {TOP003: {aera: 1}}\n", "did you mean \"area\"?"),
+      ("schema: 1\nrules: {TOP003: {area: -1}}\n", "area must be 0 to 10000, but is -1"),
+      ("schema: 1\nrules: {TOP003: fatal}\n", "must be one of off, info, warning, error"),
+      ("schema: 1\nrules: {X-phone: off}\n", "no rule, family or tag \"X-phone\""),
+      ("schema: 1\nmax_warnings: many\n", "max_warnings must be a number"),
+      ("schema: 1\nmax_warnings: 1.5\n", "max_warnings must be a whole number"),
+      ("schema: 1\nwords: {occupants: [a]}\n", "did you mean \"occupant\"?"),
+      ("schema: 1\nwords: {occupant: [Big Shop]}\n", "cannot be a category"),
+      ("schema: 1\npaths: {a: {schema: 1}}\n", "unknown key \"schema\" in path a"),
+      ("schema: [1\n", "venuemap.yaml:"),
+      ("- schema\n", "must be a map"),
+    ])
+  func refused(_ text: String, _ message: String) {
+    let faults = faults(text)
+    #expect(faults.count == 1 && faults[0].contains(message), "\(faults)")
+  }
+
+  @Test("configuration: the schema has the keys, words and limits that are read") func schema() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let data = try Data(contentsOf: root.appending(path: "schemas/venuemap.schema.json"))
+    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    func object(_ path: String...) -> [String: Any] {
+      path.reduce(schema) { $0[$1] as? [String: Any] ?? [:] }
+    }
+    #expect(object("properties").keys.sorted() == ConfigurationFile.keys.sorted())
+    #expect(
+      object("properties", "paths", "additionalProperties", "properties").keys.sorted()
+        == ConfigurationBlock.keys.sorted())
+    #expect(object("properties", "checks")["enum"] as? [String] == Profile.all.map(\.name))
+    #expect(
+      object("$defs", "words", "properties").keys.sorted() == ConfigurationBlock.wordTypes.map(\.rawValue).sorted())
+    let rules = object("$defs", "rules", "properties")
+    let limited = Set(ThresholdSetting.all.map(\.rule))
+    #expect(Set(rules.keys) == limited.union(rulePages.filter { limited.contains($0.id) }.map(\.code)))
+    for setting in ThresholdSetting.all {
+      let forms = (rules[setting.rule] as? [String: Any])?["anyOf"] as? [[String: Any]]
+      let keys = forms?.last?["properties"] as? [String: [String: Any]]
+      #expect(keys?[setting.key]?["minimum"] as? Double == setting.range.lowerBound, "\(setting.rule) \(setting.key)")
+      #expect(keys?[setting.key]?["maximum"] as? Double == setting.range.upperBound, "\(setting.rule) \(setting.key)")
+    }
+  }
+
+  @Test("configuration: patterns of paths compare folders and names") func patterns() {
+    for (pattern, path, matches) in [
+      ("imports/**", "imports/a/b", true), ("imports/*", "imports/a", true), ("imports/*", "imports/a/b", false),
+      ("imports/", "imports/a/b", true), ("**/mall", "a/b/mall", true), ("**/mall", "mall", true),
+      ("*-mall", "corner-mall", true), ("corner-?all", "corner-mall", true), ("mall", "small", false),
+      (".", ".", true), ("a/**/z", "a/z", true), ("a/**/z", "a/b/c/z", true), ("a/**/z", "a/b/c", false),
+    ] {
+      #expect(PathPattern(pattern).matches(path) == matches, "\(pattern) \(path)")
+    }
+    // Many stars against a long name are quick.
+    #expect(!PathPattern(String(repeating: "*a", count: 200)).matches(String(repeating: "a", count: 100_000) + "b"))
+  }
+}
+
+extension RulePage {
+  fileprivate static func named(_ code: String) -> RulePage { rulePages.first { $0.code == code }! }
+}
