@@ -25,9 +25,14 @@ public struct RuleEntry: Sendable {
   init(_ rule: any Rule<BundleContext>) { self.init(type(of: rule).page, type(of: rule).examples) }
 }
 
+/// Examples of rules that have only a page, by code; the checks are in readers and in planning.
+private let pageExamples: [String: [RuleExample]] = Dictionary(
+  uniqueKeysWithValues: (readerExamples + venueFileExamples + mapExamples + annotationExamples).map { ($0.0.code, $0.1) })
+
 /// All rules, sorted by code: those of readers, of the venue and of the bundle.
 public let ruleCatalogue: [RuleEntry] =
-  ((RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles).map { RuleEntry($0) }
+  ((RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles)
+    .map { RuleEntry($0, pageExamples[$0.code] ?? []) }
   + RulePage.ofChecks.map { RuleEntry($0, checkExamples[$0.code] ?? []) }
   + registry.map { RuleEntry($0) } + bundleRegistry.map { RuleEntry($0) })
   .sorted { $0.page.code < $1.page.code }
