@@ -26,13 +26,17 @@ public struct RuleEntry: Sendable {
 }
 
 /// Examples of rules that have only a page, by code; the checks are in readers and in planning.
-private let pageExamples: [String: [RuleExample]] = Dictionary(
-  uniqueKeysWithValues: (readerExamples + venueFileExamples + mapExamples + annotationExamples).map { ($0.0.code, $0.1) })
+private let pageExamples = Dictionary(
+  uniqueKeysWithValues: (readerExamples + venueFileExamples + mapExamples + annotationExamples).map {
+    ($0.0.code, $0.1)
+  })
+
+/// The rules that are found outside the registries.
+private let pagesAlone = RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles
 
 /// All rules, sorted by code: those of readers, of the venue and of the bundle.
 public let ruleCatalogue: [RuleEntry] =
-  ((RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles)
-    .map { RuleEntry($0, pageExamples[$0.code] ?? []) }
+  (pagesAlone.map { RuleEntry($0, pageExamples[$0.code] ?? []) }
   + RulePage.ofChecks.map { RuleEntry($0, checkExamples[$0.code] ?? []) }
   + registry.map { RuleEntry($0) } + bundleRegistry.map { RuleEntry($0) })
   .sorted { $0.page.code < $1.page.code }
