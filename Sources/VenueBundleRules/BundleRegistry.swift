@@ -27,7 +27,7 @@ public struct RuleEntry: Sendable {
 
 /// Examples of rules that have only a page, by code; the checks are in readers and in planning.
 private let pageExamples = Dictionary(
-  uniqueKeysWithValues: (readerExamples + venueFileExamples + mapExamples + annotationExamples).map {
+  uniqueKeysWithValues: (readerExamples + venueFileExamples + mapExamples + annotationExamples + cameraExamples).map {
     ($0.0.code, $0.1)
   })
 
