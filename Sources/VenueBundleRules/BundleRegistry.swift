@@ -31,12 +31,26 @@ public struct RuleEntry: Sendable {
   init(_ rule: any Rule<BundleContext>) { self.init(type(of: rule).page, type(of: rule).examples) }
 }
 
+/// Examples of rules that have only a page; the checks are in readers and in planning.
+private let pageExamples: [[(RulePage, [RuleExample])]] = [
+  readerExamples, venueFileExamples, mapExamples, annotationExamples, cameraExamples,
+]
+
+/// The rules that are found outside the registries.
+private let lonePages: [RuleEntry] = {
+  var examples = checkExamples
+  for (page, own) in pageExamples.joined() { examples[page.code] = own }
+  let pages: [[RulePage]] = [
+    RulePage.ofReaders, RulePage.ofFeeds, RulePage.ofPlanning, RulePage.ofStyles, RulePage.ofChecks,
+  ]
+  return pages.joined().map { RuleEntry($0, examples[$0.code] ?? []) }
+}()
+
 /// All rules, sorted by code: those of readers, of the venue and of the bundle.
-public let ruleCatalogue: [RuleEntry] =
-  ((RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles).map { RuleEntry($0) }
-  + RulePage.ofChecks.map { RuleEntry($0, checkExamples[$0.code] ?? []) }
-  + registry.map { RuleEntry($0) } + bundleRegistry.map { RuleEntry($0) })
-  .sorted { $0.page.code < $1.page.code }
+public let ruleCatalogue: [RuleEntry] = {
+  let entries = lonePages + registry.map { RuleEntry($0) } + bundleRegistry.map { RuleEntry($0) }
+  return entries.sorted { $0.page.code < $1.page.code }
+}()
 
 /// The pages of ``ruleCatalogue``.
 public let rulePages: [RulePage] = ruleCatalogue.map(\.page)

@@ -7,11 +7,18 @@ extension VenuePlanner {
   /// Findings about declared zooms; computed zooms always fit the venue.
   func zoomFindings(_ zooms: ZoomRange, _ bounds: GeoBounds, _ written: CameraSource.Limits) -> [RuledFinding] {
     // Crossed or impossible zooms are already reported at their source position, and are replaced (CAM001).
-    guard zooms.lower == written.lowerZoom, zooms.upper == written.upperZoom else { return [] }
+    guard [nil, zooms.lower].contains(written.lowerZoom), [nil, zooms.upper].contains(written.upperZoom) else {
+      return []
+    }
     var findings: [RuledFinding] = []
-    if let far = leastZoomTooFar(zooms.lower, bounds) { findings.report(.leastZoomTooFar, far) }
-    if let clips = leastZoomClipsVenue(zooms, bounds) { findings.report(.leastZoomClipsVenue, clips) }
-    if let beyond = greatestZoomBeyondData(zooms.upper, bounds) { findings.report(.greatestZoomBeyondData, beyond) }
+    // One of the two may be written alone.
+    if written.lowerZoom != nil {
+      if let far = leastZoomTooFar(zooms.lower, bounds) { findings.report(.leastZoomTooFar, far) }
+      if let clips = leastZoomClipsVenue(zooms, bounds) { findings.report(.leastZoomClipsVenue, clips) }
+    }
+    if written.upperZoom != nil, let beyond = greatestZoomBeyondData(zooms.upper, bounds) {
+      findings.report(.greatestZoomBeyondData, beyond)
+    }
     return findings
   }
 

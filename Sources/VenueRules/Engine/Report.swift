@@ -94,14 +94,14 @@ struct Report {
   private func describe(_ ruled: RuledFinding) -> ReportedFinding {
     let (page, finding) = (ruled.page, ruled.finding)
     func place(_ feature: FeatureRef, _ path: String) -> SourcePlace? {
-      feature.type == .venue ? source.places[venue: path] : source.places.nearest(feature, path)
+      feature.type == .venue ? venuePlace(path) : source.places.nearest(feature, path)
     }
     let primary = finding.features.first
     var diagnostic = Diagnostic(
       page, finding.message, severity: finding.severity, place: finding.place, note: finding.note,
       help: source.format == .source ? finding.help : finding.archiveHelp ?? finding.help)
     diagnostic.place =
-      finding.place ?? primary.map { place($0, finding.path) } ?? source.places[venue: finding.path]
+      finding.place ?? primary.map { place($0, finding.path) } ?? venuePlace(finding.path)
     diagnostic.feature = primary.map(venue.mention)
     if finding.features.count > 1 { diagnostic.features = finding.features.map(venue.mention) }
     diagnostic.level = finding.level.map { venue.levels[$0].id.text }
@@ -118,6 +118,16 @@ struct Report {
     return ReportedFinding(
       diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),
       path: finding.path)
+  }
+
+  /// The place of a property of the venue, or of the nearest written key around it: a key that is missing has none.
+  private func venuePlace(_ path: String) -> SourcePlace? {
+    var path = Substring(path)
+    while true {
+      if let place = source.places[venue: String(path)] { return place }
+      guard let slash = path.lastIndex(of: "/") else { return nil }
+      path = path[..<slash]
+    }
   }
 
   /// Order by file, position, code, then message; findings without a position are last.
