@@ -21,6 +21,7 @@ import VenueBundleRules
         "docs/rules/\(file.name) is stale: RECORD_GOLDENS=1 swift test --filter RuleManualTests")
     }
     let present = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(present == files.map(\.name).sorted())
+    // Beside the pages, the findings that were read by hand.
+    #expect(present.filter { $0 != "acceptance.md" } == files.map(\.name).sorted())
   }
 }

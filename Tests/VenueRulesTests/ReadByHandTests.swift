@@ -126,8 +126,8 @@ import VenueVocabulary
     "rules: one habit in a foreign archive is one finding", .review("FL-R14"), .deep,
     .needsData("imdf-spbpu-campus", "imdf-ulm-university", "invalid-imdf-misaligned"),
     arguments: [
-      ("imdf-spbpu-campus/IMDFData", ["GEO006": 1, "NET011": 3, "TOP003": 6, "NET002": 1]),
-      ("imdf-ulm-university/IMDFData", ["TOP008": 1, "TOP003": 6, "IMD022": 2]),
+      ("imdf-spbpu-campus/IMDFData", ["GEO006": 1, "NET011": 3, "TOP003": 2, "NET002": 1]),
+      ("imdf-ulm-university/IMDFData", ["TOP008": 1, "TOP003": 1, "IMD022": 1]),
       ("invalid-imdf-misaligned/misaligned_imdf", ["IMD005": 3, "IMD016": 0]),
       ("invalid-imdf-misaligned/valid_imdf", ["IMD005": 2]),
     ])

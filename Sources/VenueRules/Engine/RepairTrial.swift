@@ -38,7 +38,7 @@ struct RepairTrial {
     let mended = Set(fault.upsets + fault.misplaces)
     let levels = Set(units.compactMap { index.unitLevels[$0] }.map { FeatureRef(.level, $0) })
     // What a reader lost is not in the venue, so it cannot be tried.
-    guard !mended.isEmpty, mended.isDisjoint(with: levels) else { return true }
+    guard case .rule = fault.word, !mended.isEmpty, mended.isDisjoint(with: levels) else { return true }
     // A fault of these units is repaired with their connections, except a wrong category of a few of them.
     guard mended.isDisjoint(with: features) || fault.isOfCategory && !mended.isSuperset(of: features) else {
       return true

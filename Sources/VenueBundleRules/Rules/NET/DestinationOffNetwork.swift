@@ -82,12 +82,20 @@ struct DestinationOffNetwork: Rule {
       finding.coordinate = index.plane.coordinate(of: group[0].point)
       finding.measured = Measure(Double(group.count), isOne ? "place" : "places")
       finding.follows = features
+      finding.standsOn = [FeatureRef(.level, level)]
+      finding.followsReading = lost(from: level, context.source)
       finding.effect = "the search finds \(isOne ? "it" : "them"), but no route leads there"
       finding.help = [
         "draw the walkable unit around \(isOne ? "it" : "them"), or move \(isOne ? "it" : "them") to the ground in front"
       ]
       report(finding)
     }
+  }
+
+  /// Position of a reader's error in the file of a level: the ground may be missing because of it.
+  private func lost(from level: Int, _ source: VenueSource) -> Int? {
+    guard let file = source.places[FeatureRef(.level, level), ""]?.file else { return nil }
+    return source.diagnostics.firstIndex { $0.severity == .error && $0.place?.file == file }
   }
 
   private func ref(of place: PlannedPlace, in index: VenueIndex) -> FeatureRef? {

@@ -52,7 +52,7 @@ struct SectionOutsideLevel: Rule {
       else { continue }
       outside.append((section, level, ground.area / area, ground))
     }
-    for (level, group) in grouped(outside, by: \.level) {
+    for (level, group) in grouped(outside, by: \.level) where !isOutlineAtFault(level, context) {
       let features = group.map { FeatureRef(.section, $0.section) }
       let most = group.max { $0.share < $1.share } ?? group[0]
       let percent = Text.number(100 * most.share, decimals: 0)
@@ -70,6 +70,18 @@ struct SectionOutsideLevel: Rule {
       finding.help = ["correct its level or its shape"]
       report(finding)
     }
+  }
+
+  /// True if units extend beyond the outline as well: TOP001 reports it.
+  private func isOutlineAtFault(_ level: Int, _ context: RuleContext) -> Bool {
+    let index = context.index
+    guard let around = PlaneBounds(around: index.levelShapes[level].lazy.flatMap(\.shell))?.grown(by: 50) else {
+      return false
+    }
+    let outside = index.unitsByLevel[level].lazy.filter { unit in
+      index.unitShapes[unit].contains { part in part.shell.contains { !around.contains($0) } }
+    }
+    return outside.prefix(3).count == 3
   }
 
   /// Details whose box does not meet that of their level.
