@@ -46,7 +46,9 @@ struct SearchCategoryLopsided: Rule {
     }
     guard all >= SearchCategoryLopsided.fewest,
       let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      Double(most.value) > SearchCategoryLopsided.share * Double(all)
+      Double(most.value) > SearchCategoryLopsided.share * Double(all),
+      // IMD009 reports unknown categories, and IMD030 the default of a form.
+      Vocabulary.lists(Category(most.key), for: .occupant), !Vocabulary.firstOccupantCategories.contains(most.key)
     else { return }
     let refs = named.filter { $0.categories.first == most.key }.prefix(6).compactMap { entry in
       FeatureType(rawValue: entry.feature.type).flatMap { type in

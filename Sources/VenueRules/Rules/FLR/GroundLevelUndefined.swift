@@ -18,22 +18,12 @@ struct GroundLevelUndefined: Rule {
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample(
-      "ordinals that begin at 1", ["levels/a.yaml": level("a", "«1"), "levels/b.yaml": level("b", "2")]),
-    RuleExample("ordinals that begin at 0", ["levels/a.yaml": level("a", "0"), "levels/b.yaml": level("b", "1")]),
+      "ordinals that begin at 1",
+      ["levels/a.yaml": FloorExample.level("a", "«1"), "levels/b.yaml": FloorExample.level("b", "2")]),
+    RuleExample(
+      "ordinals that begin at 0",
+      ["levels/a.yaml": FloorExample.level("a", "0"), "levels/b.yaml": FloorExample.level("b", "1")]),
   ]
-
-  private static func level(_ id: String, _ ordinal: String) -> String {
-    """
-    level: \(id)
-    ordinal: \(ordinal)
-    short_name: \(id)
-    name: Floor \(id)
-    outline: {rect: [0, 0, 20, 10]}
-    mapped: partial
-    units:
-      hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
-    """
-  }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let levels = context.venue.levels

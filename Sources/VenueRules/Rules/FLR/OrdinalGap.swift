@@ -19,22 +19,10 @@ struct OrdinalGap: Rule {
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
-      "floors 0 and 2", ["levels/a.yaml": level("a", "0"), "levels/b.yaml": level("b", "«2")]),
-    RuleExample("floors 0 and 1", ["levels/a.yaml": level("a", "0"), "levels/b.yaml": level("b", "1")]),
+      "floors 0 and 2", ["levels/a.yaml": FloorExample.level("a", "0"), "levels/b.yaml": FloorExample.level("b", "«2")]),
+    RuleExample(
+      "floors 0 and 1", ["levels/a.yaml": FloorExample.level("a", "0"), "levels/b.yaml": FloorExample.level("b", "1")]),
   ]
-
-  private static func level(_ id: String, _ ordinal: String) -> String {
-    """
-    level: \(id)
-    ordinal: \(ordinal)
-    short_name: \(id)
-    name: Floor \(id)
-    outline: {rect: [0, 0, 20, 10]}
-    mapped: partial
-    units:
-      hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
-    """
-  }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let levels = context.venue.levels

@@ -1,6 +1,6 @@
 import VenueDiagnostics
 import VenueModel
-import VenueVocabulary
+package import VenueVocabulary
 
 /// Reports categories that are probably the default of a form: the first of the list for most occupants, or one for all rooms.
 struct CategoryDefault: Rule {
@@ -48,14 +48,14 @@ struct CategoryDefault: Rule {
       """
   }
 
-  /// Occupants from which a share says something, and categories at the beginning of the list.
-  private static let (fewestOccupants, firstOfList) = (10, 8)
+  /// Occupants from which a share says something.
+  private static let fewestOccupants = 10
   private static let fewestRooms = 20
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
     let all = venue.occupants.positions.filter { venue.occupants[$0].category != nil }
-    let first = Set((Vocabulary.categories(of: .occupant) ?? []).sorted().prefix(Self.firstOfList))
+    let first = Vocabulary.firstOccupantCategories
     for (category, occupants) in grouped(all, by: { venue.occupants[$0].category?.text ?? "" })
     where all.count >= Self.fewestOccupants && occupants.count * 2 >= all.count && first.contains(category) {
       report(
@@ -79,4 +79,9 @@ struct CategoryDefault: Rule {
     finding.help = ["give each its own category, or \"unspecified\" where it is unknown"]
     return finding
   }
+}
+
+extension Vocabulary {
+  /// The first eight categories of IMDF's list of occupants: what a form has as its default.
+  package static let firstOccupantCategories = Set((categories(of: .occupant) ?? []).sorted().prefix(8))
 }

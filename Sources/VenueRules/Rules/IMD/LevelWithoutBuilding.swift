@@ -46,7 +46,10 @@ struct LevelWithoutBuilding: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let levels = context.venue.levels.indexed.filter { $1.isOutdoor != true && $1.buildingIDs.isEmpty }
+    // A level of an archive that does not say `outdoor` may be either; IMD008 reports it.
+    let isSource = context.source.format == .source
+    let levels = context.venue.levels.indexed
+      .filter { !($1.isOutdoor ?? !isSource) && $1.buildingIDs.isEmpty }
       .map { FeatureRef(.level, $0.0) }
     // Without buildings all levels are one stack.
     guard !levels.isEmpty, !context.venue.buildings.isEmpty else { return }

@@ -75,12 +75,12 @@ struct LevelCoverage: Rule {
     }
   }
 
-  /// True if the units of a level extend beyond its outline by more than half of the ground that is missing inside.
+  /// True if the units of a level are mostly beyond its outline, or extend beyond it by more than half of the ground that is missing inside.
   private func areElsewhere(_ level: Int, _ ground: UncoveredPieces, _ context: RuleContext) -> Bool {
     func area(_ shapes: [PlanePolygon]) -> Double { shapes.reduce(0) { $0 + $1.area } }
     let drawn = context.index.unitsByLevel[level].reduce(0) { $0 + area(context.index.unitShapes[$1]) }
     let outside = drawn - (area(context.index.levelShapes[level]) - ground.area)
-    return outside > ground.area / 2
+    return outside > min(ground.area, drawn) / 2
   }
 
   private func uncovered(_ ground: UncoveredPieces, on level: Int, _ context: RuleContext) -> Finding {

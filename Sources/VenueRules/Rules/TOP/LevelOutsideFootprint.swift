@@ -98,6 +98,10 @@ struct LevelOutsideFootprint: Rule {
       context.words(forLevel: $0.index)
     }
     all.help = ["move the footprint or the levels, or draw the footprint around the levels"]
+    if levels.allSatisfy({ ($0.measured?.value ?? 0) > 99 }) {
+      all.help = ["the levels may be in another building: correct `building`, or move the footprint"]
+      all.archiveHelp = ["the levels may be in another building: correct `building_ids`, or move the footprint"]
+    }
     return all
   }
 

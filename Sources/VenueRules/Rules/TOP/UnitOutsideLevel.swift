@@ -145,6 +145,17 @@ struct UnitOutsideLevel: Rule {
     finding.measured = Measure(Double(found.count), "units")
     finding.related = context.examples(found.map { $0.features[0] }, "geometry") { context.words(for: $0) }
     finding.help = ["draw the level's outline around its units"]
+    let apart = found.count { one in
+      let whole = context.index.unitShapes[one.features[0].index].reduce(0) { $0 + $1.area }
+      return (one.measured?.value ?? 0) > 0.99 * whole
+    }
+    if apart * 2 > found.count {
+      finding.message =
+        "\(apart) of the \(all) units of \(context.words(forLevel: level)) are completely outside its outline"
+      finding.measured = Measure(Double(apart), "units")
+      finding.help = ["write the level of the building in which they are, or draw the level's outline around them"]
+      finding.archiveHelp = ["correct `level_id` of the units, or draw the level's outline around them"]
+    }
     return finding
   }
 

@@ -7,7 +7,7 @@ import VenueVocabulary
 /// Reports hairline gaps between units.
 struct UnitsSliverGap: Rule {
   static let page = RulePage(
-    "TOP004", "units-sliver-gap", .info, stage: .checked, scope: .level,
+    "TOP004", "units-sliver-gap", .info, stage: .checked,
     summary: "Units of a level have hairline gaps between them.",
     why: "A gap of a few millimetres is neither a wall nor a common border. It is drawn as a bright seam.",
     repair: "Draw the units with a common edge, or with a real wall between them.",
@@ -36,30 +36,34 @@ struct UnitsSliverGap: Rule {
   private static let length = 0.5
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var found: [(level: Int, gap: Gap)] = []
     for level in context.venue.levels.positions {
       let drawing = context.index.drawings[level]
       guard drawing.units.count > 1, !drawing.outline.isEmpty else { continue }
       let gaps = context.recalled("sliver gaps", on: level, of: drawing) { drawing in
         UnitsSliverGap.gaps(in: drawing, context.geos)
       }
-      guard let longest = gaps.max(by: { $0.length < $1.length }) else { continue }
-      let ref = FeatureRef(.level, level)
-      let size =
-        "\(Text.fixed(1000 * longest.width, decimals: 0)) mm wide and \(Text.fixed(longest.length, decimals: 1)) m long"
-      var finding = Finding(
-        ref, "",
-        gaps.count == 1
-          ? "\(context.words(forLevel: level)) has a gap between units: \(size) (limit: 30 mm)"
-          : "\(context.words(forLevel: level)) has \(gaps.count) gaps between units. The longest is \(size) (limit: 30 mm)"
-      )
-      finding.level = level
-      finding.show(longest.bounds, on: context.index.plane)
-      finding.measured = Measure(longest.width, "m")
-      finding.threshold = Measure(Self.widths.upperBound, "m")
-      finding.standsOn = [ref]
-      finding.help = ["draw the units with a common edge, or with a real wall between them"]
-      report(finding)
+      found += gaps.map { (level, $0) }
     }
+    // They come from one way of drawing or exporting: one finding.
+    guard let longest = found.max(by: { $0.gap.length < $1.gap.length }) else { return }
+    let levels = context.ascending(found.map(\.level))
+    let (width, length) = (
+      Text.fixed(1000 * longest.gap.width, decimals: 0), Text.fixed(longest.gap.length, decimals: 1)
+    )
+    var finding = Finding(
+      [FeatureRef(.level, longest.level)] + levels.filter { $0 != longest.level }.map { FeatureRef(.level, $0) }, "",
+      found.count == 1
+        ? "\(context.words(forLevel: longest.level)) has a gap between units: \(width) mm wide and \(length) m long (limit: 30 mm)"
+        : "\(found.count) gaps between units on \(context.words(forLevels: levels)); the longest, on \(context.words(forLevel: longest.level)), is \(width) mm wide and \(length) m long (limit: 30 mm)"
+    )
+    finding.level = longest.level
+    finding.show(longest.gap.bounds, on: context.index.plane)
+    finding.measured = Measure(longest.gap.width, "m")
+    finding.threshold = Measure(Self.widths.upperBound, "m")
+    finding.standsOn = levels.map { FeatureRef(.level, $0) }
+    finding.help = ["draw the units with a common edge, or with a real wall between them"]
+    report(finding)
   }
 
   private struct Gap: Sendable {
