@@ -87,15 +87,15 @@ extension FindingsReport {
     }
   }
 
-  /// What to do first: the repair of the first finding, and its place.
+  /// What to do first: the first finding with its repair, and its place.
   private func task(_ first: Diagnostic) -> String {
     let place = first.place.map { place -> String in
       let (line, column) = lineAndColumn(of: place)
       let file = PrintableText.line(address(of: place.file), limit: 400)
       return " (" + (lines[place.file] == nil ? file : "\(file):\(line):\(column)") + ")"
     }
-    return "First: " + PrintableText.line(first.help.first ?? "correct \(first.code): \(first.message)", limit: 160)
-      + (place ?? "")
+    let repair = first.help.first.map { ": \($0)" } ?? ""
+    return "First: \(first.code), " + PrintableText.line(first.message + repair, limit: 300) + (place ?? "")
   }
 
   private func heading(of diagnostic: Diagnostic, _ paint: Paint) -> String {
