@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueJSON
+import VenueVocabulary
 
 @testable import VenueReports
 

@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueVocabulary
 
 /// A link to another map app for areas that this map does not cover (H38, H54, R13).
 public struct Handoff: Hashable, Sendable {
@@ -12,17 +13,17 @@ public struct Handoff: Hashable, Sendable {
     return [
       Handoff(target: "apple", url: "https://maps.apple.com/?saddr=\(point)&dirflg=r"),
       Handoff(target: "google", url: "https://www.google.com/maps/dir/?api=1&origin=\(point)&travelmode=transit"),
-      Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))"),
+      Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(PercentEncoding.text(name)))"),
     ]
   }
 
   /// A point with its name, for three map apps: the "open in maps" action of a card. (Google's link has no name.)
   public static func to(_ coordinate: Coordinate, name: String) -> [Handoff] {
     let point = position(coordinate)
-    let label = percentEncoded(name)
+    let label = PercentEncoding.text(name)
     return [
       Handoff(target: "apple", url: "https://maps.apple.com/?ll=\(point)&q=\(label)"),
-      Handoff(target: "google", url: "https://www.google.com/maps/search/?api=1&query=\(percentEncoded(point))"),
+      Handoff(target: "google", url: "https://www.google.com/maps/search/?api=1&query=\(PercentEncoding.text(point))"),
       before(coordinate, name: name),
     ]
   }
@@ -30,7 +31,7 @@ public struct Handoff: Hashable, Sendable {
   /// Link to a point at the beginning of the map, from the user's position: a `geo:` link (RFC 5870), which any map app opens.
   public static func before(_ coordinate: Coordinate, name: String) -> Handoff {
     let point = position(coordinate)
-    return Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))")
+    return Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(PercentEncoding.text(name)))")
   }
 
   /// Longest leg in metres on foot; for longer legs, the links request public transport (project default).
@@ -71,18 +72,5 @@ public struct Handoff: Hashable, Sendable {
     let fraction = String(scaled % 1_000_000)
     let sign = value < 0 && scaled > 0 ? "-" : ""
     return "\(sign)\(scaled / 1_000_000).\(String(repeating: "0", count: 6 - fraction.count))\(fraction)"
-  }
-
-  /// RFC 3986: all but unreserved characters as %XX of their UTF-8.
-  static func percentEncoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-public import VenueJSON
+import VenueJSON
 public import VenueVocabulary
 
 /// A theme with all colours resolved. Styles and SVG are written from it, and `theme.json` contains it for kits

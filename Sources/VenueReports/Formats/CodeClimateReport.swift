@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueJSON
+import VenueVocabulary
 
 /// Code quality report of GitLab, in the format of Code Climate: one JSON array of issues.
 struct CodeClimateReport {

@@ -1,6 +1,7 @@
 import VenueBundle
 import VenueDiagnostics
 import VenueJSON
+import VenueVocabulary
 
 /// SARIF 2.1.0 (OASIS): one run with the results of all venues.
 struct SARIFReport {
