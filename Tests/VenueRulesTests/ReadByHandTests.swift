@@ -126,8 +126,14 @@ import VenueVocabulary
     "rules: one habit in a foreign archive is one finding", .review("FL-R14"), .deep,
     .needsData("imdf-spbpu-campus", "imdf-ulm-university", "invalid-imdf-misaligned"),
     arguments: [
-      ("imdf-spbpu-campus/IMDFData", ["GEO006": 1, "NET011": 3, "TOP003": 2, "NET002": 1]),
-      ("imdf-ulm-university/IMDFData", ["TOP008": 1, "TOP003": 1, "IMD022": 1]),
+      (
+        "imdf-spbpu-campus/IMDFData",
+        [
+          "GEO006": 1, "GEO008": 1, "GEO011": 1, "IMD005": 1, "IMD009": 5, "NET011": 1, "NET015": 2, "TOP003": 2,
+          "TOP013": 0, "NET002": 1,
+        ]
+      ),
+      ("imdf-ulm-university/IMDFData", ["TOP001": 1, "TOP008": 1, "TOP003": 1, "IMD009": 3, "IMD022": 1]),
       ("invalid-imdf-misaligned/misaligned_imdf", ["IMD005": 3, "IMD016": 0]),
       ("invalid-imdf-misaligned/valid_imdf", ["IMD005": 2]),
     ])

@@ -28,25 +28,38 @@ struct HoleRepair {
     return table.positions.contains { table[$0][keyPath: geometry].contains { !$0.holes.isEmpty } }
   }
 
+  /// All features of a type are one finding: an export draws all of them in the same way.
   private func repair<F: Feature>(_ type: F.Type, _ geometry: WritableKeyPath<F, [GeoPolygon]>, _ plane: LocalPlane) {
+    var found: [(ref: FeatureRef, holes: Int)] = []
     for index in assembly.source.venue[keyPath: F.table].positions {
       let polygons = assembly.source.venue[keyPath: F.table][index][keyPath: geometry]
       guard polygons.contains(where: { !$0.holes.isEmpty }) else { continue }
       let (parts, moved) = separated(polygons, plane)
       guard moved > 0 else { continue }
       assembly.source.venue[keyPath: F.table][index][keyPath: geometry] = parts
-      let ref = FeatureRef(F.type, index)
-      let feature = assembly.source.venue.mention(ref)
-      let message =
-        moved == 1
-        ? "a hole of \(feature.type) \(feature.id) is outside its outer ring, so it is read as a separate part"
-        : "\(moved) holes of \(feature.type) \(feature.id) are outside their outer ring, so they are read as separate parts"
-      assembly.log.report(
-        Diagnostic(
-          .holeInvalid, message, severity: .warning, place: assembly.source.places.nearest(ref, "geometry"),
-          feature: feature, help: ["write the area as a MultiPolygon"]))
+      found.append((FeatureRef(F.type, index), moved))
     }
+    guard let first = found.first else { return }
+    let holes = found.reduce(0) { $0 + $1.holes }
+    let mentions = found.map { assembly.source.venue.mention($0.ref) }
+    let whose = found.count == 1 ? "\(mentions[0].type) \(mentions[0].id)" : "\(found.count) \(mentions[0].type)s"
+    let ring = found.count == 1 ? "its outer ring" : "their outer rings"
+    var finding = Diagnostic(
+      .holeInvalid,
+      holes == 1
+        ? "a hole of \(whose) is outside \(ring), so it is read as a separate part"
+        : "\(holes) holes of \(whose) are outside \(ring), so they are read as separate parts",
+      severity: .warning, place: assembly.source.places.nearest(first.ref, "geometry"), feature: mentions[0],
+      help: [found.count == 1 ? "write the area as a MultiPolygon" : "write these areas as MultiPolygons"])
+    if found.count > 1 { finding.features = mentions }
+    finding.related = zip(found, mentions).dropFirst().prefix(Self.listed).compactMap { one, mention in
+      assembly.source.places.nearest(one.ref, "geometry").map { RelatedPlace($0, mention.id) }
+    }
+    assembly.log.report(finding)
   }
+
+  /// Further features that the finding shows.
+  private static let listed = 5
 
   /// - Returns: the polygons, in which each hole without a point inside its shell is a separate polygon, and the number of such holes.
   private func separated(_ polygons: [GeoPolygon], _ plane: LocalPlane) -> ([GeoPolygon], moved: Int) {

@@ -44,8 +44,12 @@ struct PropertyReader {
   /// Reported once for an archive: the export program writes all absent values so.
   private func noteAbsent(_ path: String, _ value: SourceValue) {
     let text = value.node.text ?? ""
+    let code = RulePage.absentValueAsText.code
     log.tally(
-      "\(RulePage.absentValueAsText.code)/\(text.isEmpty)",
+      "\(code)/\(text.lowercased())",
+      habit: FindingTallies.Habit(key: code, kind: "\"\(text)\"") { count, kinds in
+        "\(count) values are texts that export programs write for nothing; they are read as absent: \(kinds)"
+      },
       Diagnostic(
         .absentValueAsText,
         "\(path) of \(draft.type.rawValue) \(draft.id) is the text \"\(text)\"; it is read as absent",

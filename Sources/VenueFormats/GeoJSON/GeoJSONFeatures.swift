@@ -193,6 +193,11 @@ struct GeoJSONFeatures {
     let near = Spelling.nearest(to: name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue))
     log.tally(
       "IMD005/\(name)",
+      habit: !isArchive || near != nil
+        ? nil
+        : FindingTallies.Habit(key: "foreign types", kind: "\"\(name)\"") { count, kinds in
+          "\(count) features have types that IMDF does not have; they are not read: \(kinds)"
+        },
       Diagnostic(
         .featureTypeUnknown,
         "\"\(name)\" is not a feature type of IMDF; it is not read"

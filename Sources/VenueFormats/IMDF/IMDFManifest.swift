@@ -21,8 +21,7 @@ struct IMDFManifest: Sendable {
       file.log.report(
         Diagnostic(
           .manifestInvalid, "manifest version \"\(version)\" is not supported; it is read as version 1.0.0",
-          severity: .warning,
-          place: cursor["version"]?.place))
+          severity: .warning, place: cursor["version"]?.place, help: ["write `\"version\": \"1.0.0\"`"]))
     }
     for key in ["version", "created", "language"] where cursor[key] == nil {
       file.log.report(

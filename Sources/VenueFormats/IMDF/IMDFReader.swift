@@ -72,7 +72,10 @@ struct IMDFReader {
 
   private static func noteEnding(_ file: OpenFile) {
     file.log.tally(
-      "ending",
+      "ending/\(file.path)",
+      habit: FindingTallies.Habit(key: "ending", kind: file.path) { count, files in
+        "\(count) files end in .json, but IMDF files end in .geojson; they were read as .geojson files: \(files)"
+      },
       Diagnostic(
         .featureTypeUnknown,
         "\(file.path) ends in .json, but IMDF files end in .geojson; it was read as a .geojson file",

@@ -2,8 +2,19 @@ import VenueDiagnostics
 
 /// Counts findings of one kind, so that a fault of the whole data set is reported once, at its first position.
 struct FindingTallies: Sendable {
+  /// Several tallies that are one finding, because one habit of the export program causes them.
+  struct Habit: Sendable {
+    /// Equal for the tallies of one habit.
+    var key: String
+    /// The kind of this tally, as the message lists it: `"attraction"`, in quotation marks if it is a text.
+    var kind: String
+    /// The message for several kinds, from the number of cases and the list of kinds.
+    var message: @Sendable (_ count: Int, _ kinds: String) -> String
+  }
+
   private struct Tally: Sendable {
     var key: String
+    var habit: Habit?
     var first: Diagnostic
     var count: Int
   }
@@ -14,13 +25,13 @@ struct FindingTallies: Sendable {
   /// - Parameter diagnostic: text for a single case; the count is appended to `message`.
   /// - Returns: true if this is the first of its key.
   @discardableResult
-  mutating func add(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
+  mutating func add(_ key: String, habit: Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
     if let position = positions[key] {
       tallies[position].count += 1
       return false
     }
     positions[key] = tallies.count
-    tallies.append(Tally(key: key, first: diagnostic(), count: 1))
+    tallies.append(Tally(key: key, habit: habit, first: diagnostic(), count: 1))
     return true
   }
 
@@ -36,10 +47,29 @@ struct FindingTallies: Sendable {
     }
   }
 
+  /// Kinds of one habit that its message lists; the rest are counted.
+  private static let listed = 20
+
+  /// One finding for each key and each habit, in the order in which they were first met.
   func diagnostics() -> [Diagnostic] {
-    tallies.map { tally in
+    var habits: [String: [Tally]] = [:]
+    for tally in tallies { if let key = tally.habit?.key { habits[key, default: []].append(tally) } }
+    return tallies.compactMap { tally in
       var diagnostic = tally.first
-      if tally.count > 1 { diagnostic.message += " (\(tally.count) times, first here)" }
+      if let habit = tally.habit, let all = habits[habit.key], all.count > 1 {
+        guard all[0].key == tally.key else { return nil }
+        let kinds = all.prefix(FindingTallies.listed).map { one in
+          (one.habit?.kind ?? "") + (one.count > 1 ? " (\(one.count))" : "")
+        }
+        let rest = all.count - kinds.count
+        diagnostic.message = habit.message(
+          all.reduce(0) { $0 + $1.count }, (kinds + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", "))
+        diagnostic.related = all.dropFirst().prefix(FindingTallies.listed).compactMap { one in
+          one.first.place.map { RelatedPlace($0, "") }
+        }
+      } else if tally.count > 1 {
+        diagnostic.message += " (\(tally.count) times, first here)"
+      }
       return diagnostic
     }
   }

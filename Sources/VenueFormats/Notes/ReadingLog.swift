@@ -81,8 +81,10 @@ final class ReadingLog {
   ///
   /// - Returns: true if this is the first of its key.
   @discardableResult
-  func tally(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
-    notes.tallies.add(key, diagnostic())
+  func tally(
+    _ key: String, habit: FindingTallies.Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic
+  ) -> Bool {
+    notes.tallies.add(key, habit: habit, diagnostic())
   }
 
   /// A property that the type does not have: reported once per type, with all such properties.

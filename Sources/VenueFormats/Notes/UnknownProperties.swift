@@ -69,10 +69,12 @@ struct UnknownProperties: Sendable {
 
   /// An export program writes its own properties for all types: one finding.
   private static func together(_ findings: [Diagnostic]) -> [Diagnostic] {
-    guard var all = findings.first, findings.count > 1 else { return findings }
-    all.message = findings.prefix(UnknownProperties.limit).map(\.message).joined(separator: ". ")
+    guard var all = findings.first else { return [] }
     let rest = findings.count - UnknownProperties.limit
-    if rest > 0 { all.message += ". \(rest) more feature types have such properties" }
+    let lists =
+      findings.prefix(UnknownProperties.limit).map(\.message)
+      + (rest > 0 ? ["of \(rest) more feature types"] : [])
+    all.message = "properties that are not part of IMDF are not used: " + lists.joined(separator: ". ")
     all.related = findings.dropFirst().prefix(UnknownProperties.limit).compactMap { finding in
       finding.place.map { RelatedPlace($0, "") }
     }
@@ -90,12 +92,11 @@ struct UnknownProperties: Sendable {
     let list = names.joined(separator: "; ")
     let who =
       types.count == 1
-      ? "\(last.rawValue) has"
-      : "\(types.dropLast().map(\.rawValue).joined(separator: ", ")) and \(last.rawValue) have"
+      ? last.rawValue : "\(types.dropLast().map(\.rawValue).joined(separator: ", ")) and \(last.rawValue)"
     let message =
       isArchive
-      ? "\(who) properties that are not part of IMDF: \(list)"
-      : "\(who) unused properties; they are ignored: \(list)"
+      ? "of \(who): \(list)"
+      : "\(who) \(types.count == 1 ? "has" : "have") unused properties; they are ignored: \(list)"
     return Diagnostic(
       isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place)
   }

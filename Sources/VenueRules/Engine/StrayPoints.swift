@@ -30,6 +30,13 @@ struct StrayPoints {
     self.tolerated = tolerated
   }
 
+  /// Leaves out the points that lie exactly on the display point of their unit: TOP010 reports them with it.
+  mutating func leaveOutDisplayPoints() {
+    points.removeAll {
+      $0.area.type == .unit && context.venue.units[$0.area.index].displayPoint == $0.coordinate
+    }
+  }
+
   /// Records the point if it is farther outside than tolerated. Areas without a shape are skipped.
   mutating func look(
     at coordinate: Coordinate?, of feature: FeatureRef, _ path: String, in area: FeatureRef, _ shape: [PlanePolygon]

@@ -79,7 +79,7 @@ private let commonNameTable: [FeatureType: String] = [
   movingwalkway: travelator travolator movingsidewalk movingwalk walkalator
   nonpublic: staff staffonly staffarea staffroom private restricted backofhouse service servicearea employeesonly plantroom \
   technicalroom mechanicalroom electricalroom boilerroom utilityroom
-  office: offices workroom study desk workspace bureau
+  office: offices workroom study desk workspace bureau administration
   opentobelow: void atriumvoid opening hole opentoabove airspace
   parking: carpark garage parkinglot parkinggarage
   phoneroom: phonebooth callbooth phone
@@ -100,7 +100,7 @@ private let commonNameTable: [FeatureType: String] = [
   smokingarea: smokingroom smoking
   stairs: stair staircase stairway stairwell stairwells
   steps: step doorstep
-  storage: storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive
+  storage: storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive wardrobe cloakroom coatroom
   structure: wall walls pier shaft
   terrace: balcony patio deck roofterrace veranda
   theater: theatre stage concerthall
@@ -154,10 +154,11 @@ private let commonNameTable: [FeatureType: String] = [
   .amenity: """
   atm: cashmachine cashpoint bankomat
   babychanging: changingtable babychange diaperchanging
+  checkin.desk: registrationdesk registration
   coinlocker: locker lockers
   defibrillator: aed
   drinkingfountain: waterfountain water fountain
-  eatingdrinking: cafe restaurant bar
+  eatingdrinking: cafe restaurant bar diningarea dining
   elevator: lift
   entry: entrance door
   fireextinguisher: extinguisher
@@ -173,7 +174,7 @@ private let commonNameTable: [FeatureType: String] = [
   restroom.female: ladies womensrestroom
   restroom.male: gents mensrestroom
   restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom
-  seating: bench benches chairs
+  seating: bench benches chairs breakarea restarea
   stairs: stair staircase
   vendingmachine: vending snackmachine
   """,
@@ -264,12 +265,16 @@ private let commonNameTable: [FeatureType: String] = [
   laundryservices: laundrette launderette
   lawyer: lawyers solicitor attorney
   leathergoods: leather
+  library: readingroom libraries
   luggage: suitcases travelgoods
   luggagestorage: leftluggage baggagestorage bagstorage
   manicurists: nails nailsalon nailbar nailstudio manicure
   massagetherapy: massage massages
   maternitywear: maternity
   mobilephones: phoneshop mobile mobiles mobilephone mobileshop cellphone cellphones phones smartphones
+  museum.art: museum museums
+  museum.history: museum museums exhibition
+  musicvenue: concerthall musichall
   musicvideo: music records
   newspapersandmagazines: newsstand newsagent newsagents newspapers newspaper magazines press
   noodles: noodle noodlebar

@@ -43,7 +43,9 @@ struct VertexSpike: Rule {
       for (position, shapes) in (context.index.areaShapes(of: type) ?? []).enumerated() {
         // The longest one of a feature represents it.
         let spikes = shapes.flatMap(\.rings).flatMap { self.spikes(in: $0, FeatureRef(type, position)) }
-        if let longest = spikes.max(by: { $0.metres < $1.metres }) { found.append(longest) }
+        guard let longest = spikes.max(by: { $0.metres < $1.metres }) else { continue }
+        // Where a spike touches its own outline, GEO006 reports the shape, which was corrected.
+        if !isMended(FeatureRef(type, position), context) { found.append(longest) }
       }
     }
     for (_, group) in grouped(found, by: \.feature.type) {
@@ -60,6 +62,22 @@ struct VertexSpike: Rule {
       finding.threshold = Measure(Self.arm / 1000, "m")
       finding.help = ["delete the corner at the end of the spike"]
       report(finding)
+    }
+  }
+
+  private func isMended(_ feature: FeatureRef, _ context: RuleContext) -> Bool {
+    func differs<F: VenueModel.Feature>(_ table: KeyPath<Venue, FeatureTable<F>>, _ geometry: KeyPath<F, [GeoPolygon]>)
+      -> Bool
+    {
+      context.source.venue[keyPath: table][feature.index][keyPath: geometry]
+        != context.venue[keyPath: table][feature.index][keyPath: geometry]
+    }
+    return switch feature.type {
+    case .unit: differs(\.units, \.geometry)
+    case .level: differs(\.levels, \.geometry)
+    case .section: differs(\.sections, \.geometry)
+    case .footprint: differs(\.footprints, \.geometry)
+    default: false
     }
   }
 

@@ -70,6 +70,7 @@ struct BuildingWithoutFootprint: Rule {
     let used = Set(venue.levels.kept.flatMap(\.buildingIDs))
     let buildings = venue.buildings.indexed.filter { used.contains($1.id) && hasGround[$1.id] != true }
     let isSource = context.source.format == .source
+    let drawn = Set(venue.footprints.kept.map(\.category))
     for (isDrawn, group) in grouped(buildings, by: { hasGround[$0.1.id] != nil }) {
       let features = group.map { FeatureRef(.building, $0.0) }
       var finding = context.finding(
@@ -79,6 +80,11 @@ struct BuildingWithoutFootprint: Rule {
       finding.followsLostFile = true
       finding.effect =
         isDrawn ? nil : "nothing of \(group.count == 1 ? "it" : "them") is visible when the map is zoomed out"
+      // The default of the export program: which outline is on the ground is not known for any building.
+      if isDrawn, drawn.count == 1, venue.footprints.count > 1, let category = drawn.first??.text {
+        finding.message =
+          "all \(venue.footprints.count) footprints have the category \(category), which is probably a default; none is ground"
+      }
       finding.help = [
         isDrawn
           ? "give the outline on the ground the category ground, or draw it"

@@ -52,33 +52,91 @@ struct CategoryUnknown: Rule {
     let unknown = context.venue.categories.filter { feature, category in
       !category.text.isEmpty && !context.knows(category, of: feature.type)
     }
-    for (use, group) in grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }) {
-      let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
-      let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)) have it)" : ""
-      var finding = Finding(
-        group.map(\.feature), "category", "\"\(use.category)\" is not \(use.type.withArticle) category\(count)")
-      if let other = otherType(of: use) {
-        finding.message =
-          "\"\(use.category)\" is a category of \(other.words(2)), not of \(use.type.words(2))\(count)"
-        finding.help = [advice(use.type, other)]
-        // No other word means "unspecified": it is used where IMDF has no category.
-      } else if suggestions == ["unspecified"] {
-        finding.help = ["IMDF has no such category: write \"unspecified\""]
-      } else if suggestions.isEmpty {
-        finding.help = ["docs/categories.md lists all \(use.type.rawValue) categories"]
-      } else {
-        finding.message += "; did you mean \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))?"
-      }
-      finding.level = group.count == 1 ? context.level(of: group[0].feature) : nil
-      finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
-      // It counts as a room, regardless of its intended category: walls and connections may be wrong.
-      finding.upsets = group.map(\.feature)
-      // Landings inherit the category of their connector, and the connector is reported.
-      let landings = group.filter { $0.feature.type == .connector }.flatMap { self.landings($0.feature.index, context) }
-      finding.misplaces = landings
-      if use.type == .unit { finding.follows = finding.features }
-      report(finding)
+    let uses = grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }).map {
+      (use: $0.key, features: $0.items.map(\.feature))
     }
+    // In an archive all wrong categories of a type come from one list of the export program.
+    let isSource = context.source.format == .source
+    let habits = grouped(uses.enumerated()) { place, one in
+      isSource ? "\(place)" : "\(one.use.type.rawValue) \(otherType(of: one.use)?.rawValue ?? "")"
+    }
+    for (_, group) in habits {
+      let uses = group.map(\.element)
+      report(uses.count == 1 ? finding(uses[0], context) : habit(uses, context))
+    }
+  }
+
+  /// One category of a type.
+  private func finding(_ one: (use: Use, features: [FeatureRef]), _ context: RuleContext) -> Finding {
+    let (use, group) = one
+    let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
+    let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)) have it)" : ""
+    var finding = Finding(
+      group, "category", "\"\(use.category)\" is not \(use.type.withArticle) category\(count)")
+    if let other = otherType(of: use) {
+      finding.message =
+        "\"\(use.category)\" is a category of \(other.words(2)), not of \(use.type.words(2))\(count)"
+      finding.help = [advice(use.type, other)]
+      // No other word means "unspecified": it is used where IMDF has no category.
+    } else if suggestions == ["unspecified"] {
+      finding.help = ["IMDF has no such category: write \"unspecified\""]
+    } else if suggestions.isEmpty {
+      finding.help = [listing(use.type)]
+    } else {
+      finding.message += "; did you mean \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))?"
+    }
+    finding.level = group.count == 1 ? context.level(of: group[0]) : nil
+    finding.related = context.examples(group.dropFirst(), "category") { context.words(for: $0) }
+    // It counts as a room, regardless of its intended category: walls and connections may be wrong.
+    finding.upsets = group
+    // Landings inherit the category of their connector, and the connector is reported.
+    let landings = group.filter { $0.type == .connector }.flatMap { self.landings($0.index, context) }
+    finding.misplaces = landings
+    if use.type == .unit { finding.follows = finding.features }
+    return finding
+  }
+
+  /// Several categories of a type: the most frequent first.
+  private func habit(_ uses: [(use: Use, features: [FeatureRef])], _ context: RuleContext) -> Finding {
+    let uses = uses.enumerated().sorted {
+      ($1.element.features.count, $0.offset) < ($0.element.features.count, $1.offset)
+    }
+    .map(\.element)
+    let (type, features) = (uses[0].use.type, uses.flatMap(\.features))
+    let other = otherType(of: uses[0].use)
+    let shown = uses.prefix(Self.listed).map {
+      "\"\($0.use.category)\"" + ($0.features.count > 1 ? " (\($0.features.count))" : "")
+    }
+    let list = (shown + (uses.count > shown.count ? ["\(uses.count - shown.count) more"] : [])).joined(separator: ", ")
+    let which = other.map { "of \($0.words(2))" } ?? "that IMDF does not list for \(type.words(2))"
+    var finding = Finding(
+      features, "category",
+      "\(Text.count(features.count, type.words(1), type.words(2))) have \(uses.count) categories \(which): \(list)")
+    finding.measured = Measure(Double(uses.count), "categories")
+    finding.related = context.examples(uses.dropFirst().map { $0.features[0] }, "category") { context.words(for: $0) }
+    finding.upsets = features
+    if type == .unit { finding.follows = features }
+    if let other {
+      finding.help = [advice(type, other)]
+    } else {
+      let known = uses.prefix(Self.listed).compactMap { one -> String? in
+        let suggestions = CategorySuggestion.categories(for: one.use.category, of: type).filter { $0 != "unspecified" }
+        return suggestions.isEmpty
+          ? nil
+          : "for \"\(one.use.category)\", write \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))"
+      }
+      finding.help = known + (known.count < uses.count ? [listing(type)] : [])
+    }
+    return finding
+  }
+
+  /// Categories that one finding lists. Project default.
+  private static let listed = 20
+
+  /// Where no category is near.
+  private func listing(_ type: FeatureType) -> String {
+    "docs/categories.md lists all \(type.rawValue) categories"
+      + (Vocabulary.lists("unspecified", for: type) ? "; where none fits, write \"unspecified\"" : "")
   }
 
   private func landings(_ connector: Int, _ context: RuleContext) -> [FeatureRef] {

@@ -42,8 +42,11 @@ struct FeatureIDDuplicate: Rule {
     var features = context.venue.featureIDs
     if context.venue.properties != nil { features.insert((FeatureRef(.venue, 0), context.venue.id), at: 0) }
     let doors = OpeningsByUnit(context.venue)
+    let copied = context.copiedIDs
     for (id, group) in grouped(features, by: \.id) where group.count > 1 {
-      let ordered = inReadingOrder(group.map(\.ref), context)
+      // A unit whose own id is known is the copy, also if it is read first.
+      let read = inReadingOrder(group.map(\.ref), context)
+      let ordered = read.filter { copied.ids[$0] == nil } + read.filter { copied.ids[$0] != nil }
       guard let first = ordered.first else { continue }
       var twins: [FeatureType: FeatureRef] = [first.type: first]
       var spoilt: Set<ID<Level>?> = []
@@ -67,6 +70,16 @@ struct FeatureIDDuplicate: Rule {
             if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }
           }
           finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
+          if let own = copied.ids[feature], let references = copied.references[feature] {
+            let what = context.words(forAll: Set(references.map(\.feature)).sorted())
+            finding.effect =
+              "it is excluded, although \(what) inside it \(references.count == 1 ? "names" : "name") the id \(own), which no feature has"
+            finding.help = ["write the id \(own) here"]
+            finding.upsets += references.map(\.feature)
+            for reference in references where reference.isEssential {
+              finding.withdraws.append((reference.feature, "its \(reference.path) \(reference.id) does not resolve"))
+            }
+          }
         } else {
           twins[feature.type] = feature
           if context.source.format != .source { finding.severity = .warning }

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports an archive of which no address has a suite.
 struct NoUnitAddress: Rule {
   static let page = RulePage(
-    "IMD025", "no-unit-address", .info, stage: .source,
+    "IMD025", "no-unit-address", .info, stage: .source, tags: [RulePage.optionalTag],
     summary: "An archive has occupants, but no address with a `unit`.",
     why: "A suite number helps people to find a shop, and receivers of IMDF archives look for it.",
     repair: "Write addresses with a `unit`, and name them in `address_id` of the anchors.",

@@ -45,13 +45,15 @@ struct ReferenceUnresolved: Rule {
       return target == .venue ? venue.properties == nil || venue.id != named.id : !index.holds(target, named.id)
     }
     guard !broken.isEmpty else { return }
+    // IMD004 reports these at the unit that should have the id.
+    let copied = Set(context.copiedIDs.references.values.flatMap { $0 }.map(\.id))
     var types: [String: [FeatureType]] = [:]
     for (feature, id) in venue.featureIDs { types[id, default: []].append(feature.type) }
     if venue.properties != nil { types[venue.id, default: []].append(.venue) }
 
     var suggested = 0
     for (_, group) in grouped(
-      broken,
+      broken.filter { $0.target != .unit || !copied.contains($0.id) },
       by: { broken in
         let property = broken.path.prefix { $0 != "/" }
         return Broken(property: String(property), id: broken.id)

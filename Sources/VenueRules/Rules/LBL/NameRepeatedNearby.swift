@@ -79,7 +79,9 @@ struct NameRepeatedNearby: Rule {
           ? "\(first.refs.count) \(first.refs[0].type.words(2)) of \(context.words(forLevel: level)) have the name "
             + "\"\(first.name)\" within \(Text.number(NameRepeatedNearby.near, decimals: 0)) m"
           : "on \(context.words(forLevel: level)), \(repeats.count) names are those of several features within "
-            + "\(Text.number(NameRepeatedNearby.near, decimals: 0)) m, such as \"\(first.name)\"")
+            + "\(Text.number(NameRepeatedNearby.near, decimals: 0)) m: "
+            + Text.list(
+              repeats.prefix(3).map { "\"\($0.name)\"" } + (repeats.count > 3 ? ["\(repeats.count - 3) more"] : [])))
       finding.level = level
       finding.threshold = Measure(NameRepeatedNearby.near, "m")
       finding.related = context.examples(first.refs.dropFirst() + repeats.dropFirst().map { $0.refs[0] }, "name") {

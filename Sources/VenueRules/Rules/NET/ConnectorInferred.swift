@@ -79,7 +79,12 @@ struct ConnectorInferred: Rule {
     }
     var all = finding(first, context)
     all.features = inferred.flatMap { $0.landings.map { FeatureRef(.unit, $0.unit) } }
-    all.message = "\(inferred.count) lifts, stairs, escalators or ramps were inferred from units on different floors"
+    let few = inferred.prefix(3).map { connector in
+      "\(context.words(for: FeatureRef(.unit, connector.landings[0].unit))) on \(Set(connector.landings.map(\.level)).count) floors"
+    }
+    all.message =
+      "\(inferred.count) lifts, stairs, escalators or ramps were inferred from units on different floors, such as "
+      + Text.list(few)
     all.measured = Measure(Double(inferred.count), "connectors")
     all.related = context.examples(inferred.dropFirst().map { FeatureRef(.unit, $0.landings[0].unit) }, "") {
       context.words(for: $0)

@@ -74,7 +74,7 @@ struct ConnectorSingleLevel: Rule {
     }
   }
 
-  /// Connector units without a continuation above or below; many of one level are one finding.
+  /// Connector units without a continuation above or below; many of one level are one finding, and so are several of an archive.
   private func unitsAlone(_ context: RuleContext, _ report: (Finding) -> Void) {
     let (access, index) = (context.access, context.index)
     var spokenOf: Set<String> = []
@@ -85,54 +85,73 @@ struct ConnectorSingleLevel: Rule {
     }
     var below: [Int: StackAmbiguity] = [:]
     for stack in context.stackAmbiguities { for unit in stack.left { below[unit] = stack } }
-    let faults = ConnectorFaults(context.source)
-    for (level, units) in grouped(alone, by: { index.unitLevels[$0] }) {
-      guard let level else { continue }
-      let many = units.count > context.thresholds.featuresAtATime
-      for flight in many ? [units] : flights(of: units, context) {
-        let unit = flight[0]
-        let kind = context.venue.units[unit].category?.text ?? "connector"
-        var finding = Finding(
-          flight.map { FeatureRef(.unit, $0) }, "",
-          "\(kind) \(Text.list(flight.map { context.words(for: FeatureRef(.unit, $0)) })) \(flight.count == 1 ? "is" : "are") on \(context.words(forLevel: level)) only"
-        )
-        finding.related = flight.dropFirst().map {
-          Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
-        }
-        if many {
-          finding.message = "\(units.count) lifts, stairs or escalators are on \(context.words(forLevel: level)) only"
-          finding.related = context.examples(units.dropFirst().map { FeatureRef(.unit, $0) }, "") {
-            context.words(for: $0)
-          }
-        }
-        finding.level = level
-        finding.coordinate = (index.unitShapes[unit].first?.shell.first).map(index.plane.coordinate(of:))
-        finding.measured = Measure(1, "levels")
-        finding.threshold = Measure(2, "levels")
-        finding.upsets = finding.features
-        // Landings whose connector could not be read.
-        let names = flight.map { String(context.venue.units[$0].id.text.prefix { $0 != "." }) }
-        let lost = names.map { faults.fault(of: $0) }
-        if let first = lost.first, lost.allSatisfy({ $0 == first }) { finding.followsReading = first }
-        let isSource = context.source.format == .source
-        finding.help = [
-          "draw it also on the other level, above or below this one; or "
-            + (isSource ? "list its landings under `connectors`" : "write a relationship with its units")
-        ]
-        if flight.count == 1, let stack = below[unit] {
-          finding.message +=
-            ": it is above \(context.words(for: FeatureRef(.unit, stack.unit))), which is used as one \(kind) with "
-            + context.words(for: FeatureRef(.unit, stack.taken))
-          finding.related = [stack.unit, stack.taken].map {
-            Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
-          }
-          finding.help = [
-            isSource ? "list the landings of each \(kind) under `connectors`" : "write a relationship for each \(kind)"
-          ]
-        }
-        report(finding)
-      }
+    var flights: [[Int]] = []
+    for (level, units) in grouped(alone, by: { index.unitLevels[$0] }) where level != nil {
+      flights += units.count > context.thresholds.featuresAtATime ? [units] : self.flights(of: units, context)
     }
+    func isBelow(_ flight: [Int]) -> Bool { flight.count == 1 && below[flight[0]] != nil }
+    // Whoever exports an archive does not draw flights one by one.
+    let plain = flights.filter { !isBelow($0) }
+    if context.source.format != .source, plain.count > 2 {
+      report(finding(plain.flatMap { $0 }, of: context))
+      flights.removeAll { !isBelow($0) }
+    }
+    for flight in flights {
+      var finding = finding(flight, of: context)
+      if isBelow(flight), let stack = below[flight[0]] { tell(stack, of: flight[0], &finding, context) }
+      report(finding)
+    }
+  }
+
+  private func finding(_ units: [Int], of context: RuleContext) -> Finding {
+    let refs = units.map { FeatureRef(.unit, $0) }
+    let levels = context.ascending(units.compactMap { context.index.unitLevels[$0] })
+    let kind = context.venue.units[units[0]].category?.text ?? "connector"
+    let floors = context.words(forLevels: levels)
+    let isMany = units.count > context.thresholds.featuresAtATime
+    var finding = Finding(
+      refs, "",
+      levels.count > 1
+        ? "\(units.count) lifts, stairs or escalators on \(floors) are each on one floor only"
+        : isMany
+          ? "\(units.count) lifts, stairs or escalators are on \(floors) only"
+          : "\(kind) \(Text.list(refs.map { context.words(for: $0) })) \(units.count == 1 ? "is" : "are") on \(floors) only"
+    )
+    finding.related =
+      isMany || levels.count > 1
+      ? context.examples(refs.dropFirst(), "") { context.words(for: $0) }
+      : refs.dropFirst().map { Finding.Related($0, "", context.words(for: $0)) }
+    finding.level = context.index.unitLevels[units[0]]
+    finding.coordinate = (context.index.unitShapes[units[0]].first?.shell.first)
+      .map(context.index.plane.coordinate(of:))
+    finding.measured = Measure(1, "levels")
+    finding.threshold = Measure(2, "levels")
+    finding.upsets = refs
+    // Landings whose connector could not be read.
+    let faults = ConnectorFaults(context.source)
+    let lost = units.map { faults.fault(of: String(context.venue.units[$0].id.text.prefix { $0 != "." })) }
+    if let first = lost.first, lost.allSatisfy({ $0 == first }) { finding.followsReading = first }
+    let it = units.count == 1 ? "it" : "each"
+    finding.help = [
+      "draw \(it) also on the other level, above or below this one; or list its landings under `connectors`"
+    ]
+    finding.archiveHelp = [
+      "draw \(it) also on the other level, above or below this one; or write a relationship with its units"
+    ]
+    return finding
+  }
+
+  /// Adds that the unit is above another one, which is joined with a different one.
+  private func tell(_ stack: StackAmbiguity, of unit: Int, _ finding: inout Finding, _ context: RuleContext) {
+    let kind = context.venue.units[unit].category?.text ?? "connector"
+    finding.message +=
+      ": it is above \(context.words(for: FeatureRef(.unit, stack.unit))), which is used as one \(kind) with "
+      + context.words(for: FeatureRef(.unit, stack.taken))
+    finding.related = [stack.unit, stack.taken].map {
+      Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
+    }
+    finding.help = ["list the landings of each \(kind) under `connectors`"]
+    finding.archiveHelp = ["write a relationship for each \(kind)"]
   }
 
   /// Units of one kind connected by a door or an open border: the flights of one staircase.

@@ -18,7 +18,10 @@ struct StepFreeUnreachable: Rule {
       reachable.
       """,
     basis: "IMDF 1.0.0 accessibility `wheelchair`; ISO 21542, ADA 2010, EN 81-70 for the numbers",
-    thresholds: ["doors at least 0.80 m wide", "slopes up to 1:12", "lift cabins at least 1.0 m by 1.3 m"])
+    thresholds: [
+      "more than 2 groups of places behind different barriers are one finding",
+      "doors at least 0.80 m wide", "slopes up to 1:12", "lift cabins at least 1.0 m by 1.3 m",
+    ])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
   static let examples = [
     RuleExample(
@@ -69,7 +72,7 @@ struct StepFreeUnreachable: Rule {
     }.map { _, islands in
       (blockers: islands.flatMap(\.element.blockers).uniqued, units: islands.flatMap(\.element.units).sorted())
     }
-    for (blockers, cluster) in clusters {
+    for (blockers, cluster) in joined(clusters, claims, onWheels, context) {
       guard let first = cluster.first else { continue }
       let claiming = cluster.flatMap { claims[$0] ?? [] }
       var finding = Finding(
@@ -100,6 +103,33 @@ struct StepFreeUnreachable: Rule {
       report(finding)
     }
   }
+
+  private typealias Cluster = (blockers: [ReachBarrier], units: [Int])
+
+  /// Places behind many different stairs have one cause: the building has no lift there. Levels that are not reached at all are
+  /// joined separately, because a missing lift may explain them. Places that are marked for wheelchairs stay on their own.
+  private func joined(
+    _ clusters: [Cluster], _ claims: [Int: [FeatureRef]], _ onWheels: Reach, _ context: RuleContext
+  ) -> [Cluster] {
+    let reached = context.venue.levels.positions.map { level in
+      context.index.unitsByLevel[level].contains { onWheels.isReached[$0] }
+    }
+    func key(_ place: Int, _ cluster: Cluster) -> String {
+      guard !cluster.blockers.isEmpty, cluster.blockers.allSatisfy({ $0.exclusion != .narrow }),
+        !cluster.units.contains(where: { claims[$0] != nil })
+      else { return "\(place)" }
+      return cluster.units.contains { unit in context.index.unitLevels[unit].map { reached[$0] } ?? false }
+        ? "levels that are reached" : "levels that are not reached"
+    }
+    return grouped(clusters.enumerated(), by: { key($0.offset, $0.element) }).flatMap { _, group -> [Cluster] in
+      let same = group.map(\.element)
+      guard same.count > Self.fewest else { return same }
+      return [(same.flatMap(\.blockers).uniqued, same.flatMap(\.units).sorted())]
+    }
+  }
+
+  /// Groups of places behind different barriers that are reported one by one. Project default.
+  private static let fewest = 2
 
   /// What is in the way: of several narrow doors their widths, otherwise the first barriers.
   private func words(for blockers: [ReachBarrier], _ profile: AccessProfile) -> String {

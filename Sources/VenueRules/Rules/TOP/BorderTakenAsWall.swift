@@ -66,7 +66,8 @@ struct BorderTakenAsWall: Rule {
       let metres = Text.number(walls.reduce(0) { $0 + Double($1.wall.length) } / 1000, decimals: 0)
       var finding = Finding(
         refs, "geometry",
-        "\(walls.count) borders without an opening on \(context.words(forLevels: levels)), \(metres) m in total, are used as walls, because doors already lead to the ground behind them"
+        "\(walls.count) borders without an opening on \(context.words(forLevels: levels)), \(metres) m in total, are used as walls, because doors already lead to the ground behind them. The first one is between "
+          + "\(context.words(for: FeatureRef(.unit, walls[0].unit))) and \(context.words(for: FeatureRef(.unit, walls[0].other)))"
       )
       finding.level = levels.first
       finding.related = walls.prefix(context.thresholds.featuresAtATime).map { wall in

@@ -55,13 +55,39 @@ struct DisplayPointOutside: Rule {
     stray.look(
       at: venue.properties?.displayPoint, of: FeatureRef(.venue, 0), "display_point", in: FeatureRef(.venue, 0),
       index.venueShape)
+    let companions = companions(of: stray.points, context)
     stray.report(
-      report, help: "move the point into the area, or remove it. Without it, a point is computed",
+      { finding in
+        var finding = finding
+        let moved = finding.features.flatMap { companions[$0] ?? [] }
+        if !moved.isEmpty {
+          let (verb, pronoun) = moved.count == 1 ? ("is", "it") : ("are", "them")
+          finding.help.append("\(context.words(forAll: moved)) \(verb) at the same position: move \(pronoun) too")
+        }
+        report(finding)
+      }, help: "move the point into the area, or remove it. Without it, a point is computed",
       helpForMany: "move each into its area, or remove them. Without them, points are computed"
     ) { point in
       "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) is outside it"
     } many: { count, type in
       "the display points of \(count) \(type.words(2)) are outside them"
     }
+  }
+
+  /// Anchors and amenities of a unit that lie exactly on its display point, which is outside. TOP012 and TOP013 leave them out.
+  private func companions(of points: [StrayPoints.Point], _ context: RuleContext) -> [FeatureRef: [FeatureRef]] {
+    var stray: [Int: Coordinate] = [:]
+    for point in points where point.feature.type == .unit { stray[point.feature.index] = point.coordinate }
+    var result: [FeatureRef: [FeatureRef]] = [:]
+    guard !stray.isEmpty else { return result }
+    for (place, anchor) in context.venue.anchors.indexed {
+      guard let unit = context.index.anchorUnits[place], stray[unit] == anchor.geometry else { continue }
+      result[FeatureRef(.unit, unit), default: []].append(FeatureRef(.anchor, place))
+    }
+    for (place, amenity) in context.venue.amenities.indexed {
+      guard let unit = context.index.amenityUnits[place].first, stray[unit] == amenity.geometry else { continue }
+      result[FeatureRef(.unit, unit), default: []].append(FeatureRef(.amenity, place))
+    }
+    return result
   }
 }

@@ -39,13 +39,14 @@ struct UnitOutsideLevel: Rule {
   /// Share of a unit outside its level beyond which its numbers are taken to be wrong.
   private static let misdrawn = 0.5
   /// Units a little outside that make it a fault of the outline. Project default.
-  private static let fewest = 3
+  static let fewest = 3
   /// Millimetres that count as a little, in the steps in which they are told. Project default.
-  private static let offsets: [Int32] = [100, 200, 300, 500]
+  static let offsets: [Int32] = [100, 200, 300, 500]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     var small: [SmallOutline] = []
+    var crowded: [(level: Int, found: [Finding])] = []
     for level in context.venue.levels.positions where !index.unitsByLevel[level].isEmpty {
       let floor: [PlanePolygon]
       do throws(OverlayError) {
@@ -79,84 +80,13 @@ struct UnitOutsideLevel: Rule {
       }
       let most = min(context.thresholds.roomsAtATime, max(2, index.unitsByLevel[level].count / 2))
       if found.count > most {
-        report(outline(of: level, found, context))
+        crowded.append((level, found))
       } else {
         found.forEach(report)
       }
     }
     for (_, same) in grouped(small, by: \.offset) { report(together(same, context)) }
-  }
-
-  /// A level of which units end a little outside, at most `offset` millimetres.
-  private typealias SmallOutline = (level: Int, close: [Finding], offset: Int32)
-
-  /// The units that end at most half a metre outside the level, and the smallest step within which all of them end.
-  private func tooSmall(_ level: Int, _ found: [Finding], _ context: RuleContext) -> (close: [Finding], offset: Int32)?
-  {
-    guard found.count >= UnitOutsideLevel.fewest else { return nil }
-    var (close, left, widest) = ([Finding](), found, Int32(0))
-    for offset in UnitOutsideLevel.offsets where !left.isEmpty {
-      // A centimetre more, for corners that are rounded and metres that are a little longer elsewhere.
-      guard let floor = try? context.geos.grown(context.index.levelShapes[level], by: Double(offset + 10)) else {
-        break
-      }
-      let areas = floor.map { BorderedArea($0) }
-      let within = left.filter { one in
-        context.index.unitShapes[one.features[0].index].allSatisfy { part in areas.contains { $0.holds(part) } }
-      }
-      guard !within.isEmpty else { continue }
-      let told = Set(within.map { $0.features[0] })
-      left.removeAll { told.contains($0.features[0]) }
-      close += within
-      widest = offset
-    }
-    return close.isEmpty ? nil : (close, widest)
-  }
-
-  /// Outlines that are too small by the same step are one setting of the export.
-  private func together(_ outlines: [SmallOutline], _ context: RuleContext) -> Finding {
-    let levels = context.ascending(outlines.map(\.level))
-    var finding = outline(of: outlines[0].level, outlines.flatMap(\.close), context)
-    let units = outlines.reduce(0) { $0 + context.index.unitsByLevel[$1.level].count }
-    let close = outlines.reduce(0) { $0 + $1.close.count }
-    let metres = Text.number(Double(outlines[0].offset) / 1000, decimals: 1)
-    finding.features = levels.map { FeatureRef(.level, $0) } + outlines.flatMap(\.close).map { $0.features[0] }
-    finding.message =
-      "the outline\(levels.count == 1 ? "" : "s") of \(context.words(forLevels: levels)) \(levels.count == 1 ? "is" : "are") drawn too small: \(close) of \(levels.count == 1 ? "its" : "their") \(units) units end outside, all within \(metres) m"
-    finding.severity = .warning
-    finding.measured = Measure(Double(outlines[0].offset) / 1000, "m")
-    finding.help = [
-      "draw \(levels.count == 1 ? "it" : "them") \(metres) m larger, or end the units at \(levels.count == 1 ? "it" : "them")"
-    ]
-    return finding
-  }
-
-  /// If many units extend beyond the level, its outline is the fault.
-  private func outline(of level: Int, _ found: [Finding], _ context: RuleContext) -> Finding {
-    let all = context.index.unitsByLevel[level].count
-    let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
-    var finding = Finding(
-      [FeatureRef(.level, level)] + found.map { $0.features[0] }, "geometry",
-      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) are partly outside its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
-    )
-    finding.level = level
-    finding.coordinate = most?.coordinate
-    finding.extent = most?.extent
-    finding.measured = Measure(Double(found.count), "units")
-    finding.related = context.examples(found.map { $0.features[0] }, "geometry") { context.words(for: $0) }
-    finding.help = ["draw the level's outline around its units"]
-    let apart = found.count { one in
-      let whole = context.index.unitShapes[one.features[0].index].reduce(0) { $0 + $1.area }
-      return (one.measured?.value ?? 0) > 0.99 * whole
-    }
-    if apart * 2 > found.count {
-      finding.message =
-        "\(apart) of the \(all) units of \(context.words(forLevel: level)) are completely outside its outline"
-      finding.measured = Measure(Double(apart), "units")
-      finding.help = ["write the level of the building in which they are, or draw the level's outline around them"]
-      finding.archiveHelp = ["correct `level_id` of the units, or draw the level's outline around them"]
-    }
-    return finding
+    self.report(crowded, context, report)
   }
 
   private func unmeasured(
