@@ -225,8 +225,8 @@ let compileTests: [Target] = [
     "VenueModel",
     "VenueGeometry", "VenueRules", "VenueDiagnostics"),
   tests(
-    of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueFormats", "VenueRules", "VenueModel",
-    "VenueDiagnostics", "VenueVocabulary"),
+    of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueChecks", "VenueFormats", "VenueRules",
+    "VenueModel", "VenueStyle", "VenueDiagnostics", "VenueVocabulary"),
   tests(
     of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
     "VenueVocabulary", "VenueDiagnostics"),

@@ -33,7 +33,9 @@ public struct RuleEntry: Sendable {
 
 /// Examples of rules that have only a page; the checks are in readers and in planning.
 private let pageExamples: [[(RulePage, [RuleExample])]] = [
-  readerExamples, venueFileExamples, mapExamples, annotationExamples, cameraExamples,
+  readerExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples, feedExamples, mapExamples,
+  annotationExamples, cameraExamples, cardExamples, clusterExamples, placementExamples, iconExamples, themeExamples,
+  overlayExamples, groundExamples, styleExamples,
 ]
 
 /// The rules that are found outside the registries.

@@ -85,10 +85,9 @@ public func check(
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
   }
-  let absent = ruled(.notValidThen, atMost: .max) { report in written.reportAbsent(on: options.day, report) }
   collector.take(
     readers(source, written.index)
-      + (crowded + findings(of: registry, at: .source, in: written) + absent).map(CollectedFinding.init))
+      + (crowded + findings(of: registry, at: .source, in: written)).map(CollectedFinding.init))
   let kept = withdraw(collector.told, from: written)
 
   let index = kept.index.takingUncovered(options.uncovered, written.geos, options)
@@ -96,8 +95,7 @@ public func check(
   collector.follow(kept)
   // Most rules use it, so it is computed before they begin, on all threads.
   _ = left.access
-  let ended = ruled(.timetableEnded, atMost: .max) { report in left.reportEndedTimetables(on: options.day, report) }
-  collector.take(findings(of: registry, at: .checked, in: left) + ended, in: index)
+  collector.take(findings(of: registry, at: .checked, in: left), in: index)
 
   return CheckOutcome(
     checked: CheckedVenue(index: index, withdrawn: kept.withdrawals, floors: left.floors, access: left.access),

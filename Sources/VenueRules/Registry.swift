@@ -23,7 +23,7 @@ public let registry: [any Rule<RuleContext>] = [
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitLinkMissing(), TransitUnreachable(),
   TransitEndpointInvalid(), RegionTooBroad(), ClosureInvalid(), TransitModeUnbacked(), TransitModeUnlisted(),
   TransitPathImplausible(), TransitStepFreeMissing(), TransitTimetableMissing(),
-  TransitStopTwice(),
+  TransitStopTwice(), TimetableEnded(),
   ZoomRangeInvalid(), TiltExceedsZoomLimit(), BearingNotNormalised(), PitchRangeInvalid(), CameraShowsNothing(),
   CardFieldMissing(), CardDuplicatesHost(), CardMinWidthInvalid(), CardWithoutMap(), CardLinkMissing(),
   CardTargetUnresolved(), CardFloorMissing(),
@@ -36,4 +36,6 @@ public let registry: [any Rule<RuleContext>] = [
   NameWhitespace(), LabelLong(), NameRepeatedNearby(), TranslationSuspect(), LabelAllCaps(),
   SurroundingsMissing(), SurroundingsOverlapVenue(), EntranceWithoutStreet(),
   LicenceConflict(), DataStale(),
+  // The last of those that withdraw: a fault of a feature is the first reason for its withdrawal.
+  NotValidThen(),
 ]

@@ -14,13 +14,16 @@ package struct MarkedVenue {
     package static func < (a: Mark, b: Mark) -> Bool { (a.file, a.offset) < (b.file, b.offset) }
   }
 
+  /// Files of an example that are not part of the venue: the settings of the checks and the baseline.
+  private static let beside: Set<String> = ["venuemap.yaml", "baseline.json"]
+
   package var source: VenueSource
   package var marks: [Mark] = []
   package var texts: [String: SourceText] = [:]
 
   package init(_ example: RuleExample) throws {
     var files: [String: String] = [:]
-    if !example.files.contains(where: { ["venue.yaml", "manifest.json"].contains($0.name) }) {
+    if !example.files.contains(where: { ["venue.yaml", "manifest.json", "venue.geojson"].contains($0.name) }) {
       files["venue.yaml"] = RuleExample.venue
     }
     for (name, text) in example.files {
@@ -35,8 +38,9 @@ package struct MarkedVenue {
       files[name] = String(decoding: clean, as: UTF8.self)
       texts[name] = SourceText(file: name, bytes: clean)
     }
+    if let whole = example.whole { marks.append(Mark(file: whole, offset: 0)) }
     marks.sort()
-    source = try VenueReader.read(InputTree(files))
+    source = try VenueReader.read(InputTree(files.filter { !MarkedVenue.beside.contains($0.key) }))
   }
 
   package func words(_ mark: Mark) -> String {
@@ -52,7 +56,9 @@ package struct MarkedVenue {
   /// What is wrong with the findings of a check: a mark without its finding, a finding without a mark, another error. Empty if nothing.
   package func faults(of code: String, _ example: RuleExample, in diagnostics: [Diagnostic]) -> [String] {
     let found = diagnostics.filter { $0.code == code }
-    let places = found.compactMap { $0.place.map { Mark(file: $0.file, offset: $0.range.lowerBound) } }
+    let places = found.map { diagnostic in
+      diagnostic.place.map { Mark(file: $0.file, offset: $0.range.lowerBound) } ?? Mark(file: "", offset: 0)
+    }
     // One fault is one finding: what follows from it is skipped, not reported again.
     let others = diagnostics.filter { $0.code != code && $0.severity == .error && !example.also.contains($0.code) }
     return

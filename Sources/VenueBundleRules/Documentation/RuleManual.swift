@@ -33,17 +33,47 @@ public enum RuleManual {
     blocks.append("**What to do.** " + page.repair)
     if !page.thresholds.isEmpty { blocks.append("**Thresholds.** " + page.thresholds.joined(separator: "; ") + ".") }
     blocks.append("**Basis.** " + page.basis)
+    // Of the example before.
+    var shown: [String: String] = [:]
     for (title, fails) in [("Reported", true), ("Fine", false)] {
       for example in examples where example.fails == fails {
         blocks.append("## \(title): \(example.title)")
-        blocks += example.files.map { file in
-          let language = file.name.hasSuffix(".geojson") ? "json" : "yaml"
-          return "`\(file.name)`\n\n```\(language)\n\(plain(file.text))\n```" + places(of: file)
+        blocks += circumstances(of: example)
+        let changed = example.files.filter { shown[$0.name] != plain($0.text) || $0.text.contains("«") }
+        let areSome =
+          Set(example.files.map(\.name)) == Set(shown.keys) && !changed.isEmpty
+          && changed.count < example.files.count
+        shown = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, plain($0.text)) })
+        blocks += (areSome ? changed : example.files).map { file in
+          guard !isPicture(file.name) else { return "`\(file.name)` is a picture." }
+          return "`\(file.name)`\n\n```\(language(of: file.name))\n\(plain(file.text))\n```" + places(of: file)
         }
+        if areSome { blocks.append("All other files as above.") }
+        if let whole = example.whole { blocks.append(whole.isEmpty ? "Found for the venue." : "Found at `\(whole)`.") }
       }
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
+
+  /// What holds beside the files.
+  private static func circumstances(of example: RuleExample) -> [String] {
+    var options: [String] = []
+    if let day = example.day { options.append("`--date \(day)`") }
+    if let client = example.client { options.append("`--client \(client)`") }
+    return (options.isEmpty ? [] : ["With \(options.joined(separator: " "))."])
+      + (example.hasTimeZones ? [] : ["On a machine without the tz database."])
+  }
+
+  private static func language(of file: String) -> String {
+    switch file.split(separator: ".").last {
+    case "geojson", "json": "json"
+    case "svg": "xml"
+    case "txt", "csv": "csv"
+    default: "yaml"
+    }
+  }
+
+  private static func isPicture(_ file: String) -> Bool { file.hasSuffix(".webp") }
 
   /// Characters of a line of an example; the positions of a long street are not printed.
   private static let longestLine = 600

@@ -25,6 +25,32 @@ let cameraExamples: [(RulePage, [RuleExample])] = [
     ]
   ),
   (
+    .scrollLosesVenue,
+    [
+      withVenue(
+        "a box of a whole quarter",
+        "camera: {limits: {bounds: «{southwest: [24.95, 60.16], northeast: [24.96, 60.165]}}}"),
+      withVenue("limits that follow from the shape", "camera: {limits: {zoom: [18, 21]}}"),
+    ]
+  ),
+  (
+    .initialCameraOutsideLimits,
+    [
+      withVenue("a start 700 m away", "camera: {start: «{center: [24.97, 60.161], zoom: 19}}"),
+      withVenue("a start over the hall", "camera: {start: {center: [24.9562, 60.1611], zoom: 19}}"),
+    ]
+  ),
+  (
+    .scrollBoundsSmall,
+    [
+      withVenue(
+        "a box of 18 m at a zoom that shows 60 m",
+        "camera: {limits: {zoom: [18, 20], bounds: «{southwest: [24.95605, 60.16102], northeast: [24.95635, 60.16118]}}}"
+      ),
+      withVenue("no box", "camera: {limits: {zoom: [18, 20]}}"),
+    ]
+  ),
+  (
     .tierBeginsFarOut,
     [
       withVenue("a zoom that shows cities", "tiers: {zooms: {rooms: «9}}"),

@@ -24,7 +24,27 @@ let checkExamples: [String: [RuleExample]] = [
       "the id of the rule",
       ["levels/ground.yaml": hall("# venue:ignore opening-width-implausible reason: a hatch for parcels", width: 0.2)]),
   ],
+  RulePage.baselineStale.code: [
+    baseline("a finding that is corrected", "0000000000000000", whole: ""), baseline("no findings"),
+  ],
 ]
+
+private func baseline(_ title: String, _ fingerprint: String? = nil, whole: String? = nil) -> RuleExample {
+  let entry = fingerprint.map {
+    """
+
+        {"venue": "quay", "code": "TOP009", "feature": "hatch", "message": "hatch is 0.2 m wide", "fingerprint": "\($0)"}
+    """
+  }
+  var example = RuleExample(
+    title,
+    [
+      "baseline.json": "{\"schema\": 1, \"findings\": [\(entry ?? "")]}\n",
+      "levels/ground.yaml": streetLevel(),
+    ])
+  example.whole = whole
+  return example
+}
 
 /// A hall with two doors; the comment is above the second.
 private func hall(_ comment: String, width: Double = 1) -> String {

@@ -32,6 +32,31 @@ let mapExamples: [(RulePage, [RuleExample])] = [
     ]
   ),
   (
+    .attributionCovered,
+    [
+      withVenue("hidden", "map: {ornaments: {attribution: {visible: «false}}}"),
+      withVenue("shown", "map: {ornaments: {attribution: {visible: true}}}"),
+    ]
+  ),
+  (
+    .mapObscured,
+    [
+      withVenue(
+        "a banner over the middle of a small view",
+        "map: {controls: {«banner: {corner: bottom-left, inset: [10, 40], size: [300, 260]}}}"),
+      withVenue(
+        "a banner along the lower edge",
+        "map: {controls: {banner: {corner: bottom-left, inset: [10, 40], size: [300, 56]}}}"),
+    ]
+  ),
+  (
+    .elementsOverlap,
+    [
+      withVenue("a picker over the compass", "map: {controls: {«picker: {corner: top-right, size: [48, 160]}}}"),
+      withVenue("a picker in another corner", "map: {controls: {picker: {corner: bottom-left, size: [48, 160]}}}"),
+    ]
+  ),
+  (
     .tapTargetSmall,
     [
       control("30 x 30 points", "«", "target: [30, 30]"),

@@ -24,3 +24,16 @@ func streetLevel(_ hall: String = "", width: String = "2", more: String = "") ->
 
 /// `venue.yaml` of the examples with more keys at its end.
 func venueFile(_ more: String) -> String { RuleExample.venue + "\n" + more }
+
+/// The door of the unit `shop` in ``streetAndShop(_:more:)``.
+let shopDoor = "openings: {shop-door: {to: hall, width: 1}}"
+
+/// The hall with a street door, and a unit east of it.
+///
+/// - Parameters:
+///   - shop: keys of the unit `shop`.
+///   - more: what follows the units.
+func streetAndShop(_ shop: String, more: String = "") -> String {
+  streetLevel().replacing("outline: {rect: [0, 0, 20, 20]}", with: "outline: {rect: [0, 0, 30, 20]}")
+    + "  shop: {\(shop)}\n" + more
+}

@@ -66,12 +66,8 @@ struct CheckedStyles {
     }
     let least = reports.map(\.report.leastClient).max() ?? .first
     advisories = reports.isEmpty ? [] : ClientAdvisory.of(client ?? least)
-    if let client {
-      diagnostics += advisories.map {
-        Diagnostic(
-          .clientVulnerable, "MapLibre GL JS \(client) has a security hole, \($0.id): \($0.effect)",
-          help: ["use \($0.fixed) or later"])
-      }
+    if let client, !reports.isEmpty {
+      diagnostics += ClientAdvisory.findings(for: client, in: reports.first?.file)
     }
     isForOneClient = client != nil
     findings = FindingsReport(

@@ -8,7 +8,6 @@ extension RulePage {
     .manifestMissing, .manifestInvalid,
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
     .absentValueAsText,
-    .notValidThen,
     .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
     .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
   ]

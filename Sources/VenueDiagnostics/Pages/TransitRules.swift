@@ -3,7 +3,7 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofFeeds: [RulePage] = [
     .feedUnreadable, .feedValueInvalid, .feedReferenceUnresolved, .stopNotInFeed, .transitLinkInferred, .feedTooShort,
-    .stopOffLink, .timetableEnded,
+    .stopOffLink,
   ]
 
   public static let feedUnreadable = RulePage(

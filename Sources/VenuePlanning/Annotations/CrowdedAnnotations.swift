@@ -10,8 +10,11 @@ extension VenuePlanner {
     let step = HalfZoom(atOrFartherThan: camera.start.zoom)
     var findings: [RuledFinding] = []
     var places: [Int?: [WorldPlace]] = [:]
+    var written: [Int?: String] = [:]
     for mark in part.groups.flatMap(\.marks) {
-      if let point = mark.labelPoint { places[mark.floor, default: []].append(WorldPlace(point)) }
+      guard let point = mark.labelPoint else { continue }
+      if places[mark.floor] == nil { written[mark.floor] = mark.id }
+      places[mark.floor, default: []].append(WorldPlace(point))
     }
     let everywhere = places[nil] ?? []
     for floor in checked.floors.floors.map(\.number).sorted() {
@@ -23,6 +26,8 @@ extension VenuePlanner {
         "floor \(floor) shows \(peak.count) annotations in a square of 100 points at zoom "
           + Quantity.text(step.zoom.value))
       finding.coordinate = Trigonometry.coordinate(mercatorX: peak.middle.x, y: peak.middle.y)
+      let first = written[floor] ?? written[nil]
+      finding.place = venue.annotations.first { $0.id == first }?.place
       finding.measured = Measure(Double(peak.count), "")
       finding.threshold = Measure(Double(LabelDensity.budget), "")
       finding.help = [

@@ -35,6 +35,7 @@ struct ControlFindings {
   // MARK: The map
 
   private func tellHidden(_ findings: inout [RuledFinding]) {
+    var told: Set<String> = []
     for control in permanent {
       guard
         let view = Viewport.references.first(where: {
@@ -46,6 +47,7 @@ struct ControlFindings {
         "\(control.id) covers the middle of a view of \(words(view)) points, where the map should be visible")
       finding.severity = .error
       finding.help = ["make it smaller, or put it closer to its corner"]
+      told.insert(control.id)
       findings.report(.mapObscured, finding)
     }
     let shown = permanent.filter { !$0.takesTaps }
@@ -57,7 +59,9 @@ struct ControlFindings {
         (view, controls.reduce(0) { $0 + $1.frame(in: view).area(in: view) } / (view.width * view.height))
       }
       guard let worst = shares.max(by: { $0.1 < $1.1 }), worst.1 > most,
-        let largest = controls.max(by: { $0.width * $0.height < $1.width * $1.height })
+        let largest = controls.max(by: { $0.width * $0.height < $1.width * $1.height }),
+        // One finding for one control.
+        told.insert(largest.id).inserted
       else { continue }
       var finding = finding(
         largest.id,

@@ -37,6 +37,12 @@ public struct RuleExample: Sendable {
 
   /// The day of the check, `2027-05-01`; nil for none.
   public var day: String?
+  /// What the finding is about if no text can be marked: a missing file, a folder, or `""` for the venue as a whole; nil for none.
+  public var whole: String?
+  /// False for a machine without the tz database.
+  public var hasTimeZones = true
+  /// The release of MapLibre GL JS for which a style is checked; nil for none.
+  public var client: String?
 
   /// - Parameters:
   ///   - files: the parts that matter.
@@ -50,8 +56,19 @@ public struct RuleExample: Sendable {
     self.files = files.map { (name: $0.key, text: $0.value) }
   }
 
+  /// A MapLibre style without a venue, as `venuemap check-style` reads it.
+  ///
+  /// - Parameter client: the release of MapLibre GL JS for which it is checked.
+  public init(_ title: String, style: String, client: String? = nil) {
+    self.init(title, [RuleExample.styleFile: style])
+    self.client = client
+  }
+
+  /// The file of an example that is a style.
+  public static let styleFile = "style.json"
+
   /// True if the rule is expected to report a finding.
-  public var fails: Bool { files.contains { $0.text.contains("«") } }
+  public var fails: Bool { whole != nil || files.contains { $0.text.contains("«") } }
 
   /// The venue of the examples that do not have their own.
   public static let venue = """

@@ -1,3 +1,5 @@
+public import VenueDiagnostics
+
 /// A published security hole of MapLibre GL JS.
 public struct ClientAdvisory: Hashable, Sendable {
   /// Its number in the CVE list.
@@ -16,4 +18,15 @@ public struct ClientAdvisory: Hashable, Sendable {
 
   /// The holes that a release has.
   public static func of(_ version: ClientVersion) -> [ClientAdvisory] { all.filter { version < $0.fixed } }
+
+  /// A finding for each hole that a release has.
+  ///
+  /// - Parameter file: the first checked style, which the findings point to; nil for none.
+  public static func findings(for version: ClientVersion, in file: String?) -> [Diagnostic] {
+    of(version).map {
+      Diagnostic(
+        .clientVulnerable, "MapLibre GL JS \(version) has a security hole, \($0.id): \($0.effect)",
+        place: file.map { SourcePlace(file: $0, range: 0..<0) }, help: ["use \($0.fixed) or later"])
+    }
+  }
 }

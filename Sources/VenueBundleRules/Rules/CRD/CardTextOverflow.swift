@@ -20,7 +20,25 @@ struct CardTextOverflow: Rule {
       "two lines for each text: the name at 17 points, other texts at 15, accessibility and captions at 13",
       "views 320, 390, 768 and 1280 points wide, or the `view` in the source",
     ])
-  static let examples: [RuleExample] = []
+  static let examples = [
+    shop(
+      "a name of four lines", mark: "«",
+      "The Harbour Bookshop and Antiquarian for Charts, Almanacs and Old Sailing Maps of the North"),
+    shop("a name of one line", "The Harbour Bookshop"),
+  ]
+
+  private static func shop(_ title: String, mark: String = "", _ name: String) -> RuleExample {
+    RuleExample(
+      title,
+      [
+        "venue.yaml": venueFile("cards: {style: callout, callout: full, min_width: 260}"),
+        "levels/ground.yaml": streetAndShop(
+          """
+          category: room, rect: [20, 0, 10, 20], \(shopDoor),
+              occupant: {id: books, name: \(mark)"\(name)", category: books}
+          """),
+      ])
+  }
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let (plan, checked) = (context.plan, context.checked)

@@ -14,7 +14,21 @@ struct FeatureNotInTiles: Rule {
     why: "Search and routes lead to it, but the map is empty there.",
     repair: "Check its shape: it is much larger than a venue, or one of its positions is outside the map.",
     basis: "project default", thresholds: ["65 536 tiles a feature"])
-  static let examples: [RuleExample] = []
+  static let examples = [
+    section("a section of 50 km", side: 50_000, mark: "«"), section("a section of 5 m", side: 5),
+  ]
+
+  private static func section(_ title: String, side: Int, mark: String = "") -> RuleExample {
+    var example = RuleExample(
+      title,
+      [
+        "levels/ground.yaml": streetLevel(
+          more: "sections: {seats: {category: seating, polygon: \(mark)[[0, 0], [\(side), 0], [0, \(side)]]}}\n")
+      ])
+    // The camera shows all of it.
+    example.also = [LargeAreaHidden.page.code]
+    return example
+  }
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let plan = context.plan

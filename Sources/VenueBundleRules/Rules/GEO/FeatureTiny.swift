@@ -14,7 +14,15 @@ struct FeatureTiny: Rule {
     repair: "Draw it at its real size, or remove it.",
     basis: "project default; 4096 units a tile, Mapbox Vector Tile 2.1",
     thresholds: ["one tile unit at the closest zoom: about 4 cm at the equator, 2 cm at 60 degrees"])
-  static let examples: [RuleExample] = []
+  static let examples = [
+    shelf("a shelf of 1 cm", "«[5, 5, 0.01, 0.01]"), shelf("a shelf of 2 m", "[5, 5, 2, 0.4]"),
+  ]
+
+  private static func shelf(_ title: String, _ rect: String) -> RuleExample {
+    RuleExample(
+      title,
+      ["levels/ground.yaml": streetLevel(more: "fixtures: {shelf: {category: furniture, rect: \(rect)}}\n")])
+  }
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let zoom = context.plan.tileZooms.upperBound

@@ -19,7 +19,20 @@ struct RouteTestFailed: Rule {
       """,
     repair: "Correct the feature that the finding gives, or change the expectation if the building has changed.",
     basis: "project default")
-  static let examples: [RuleExample] = []
+  static let examples = [
+    route("15 m, where 5 are allowed", "«to-desk: {from: door, to: desk, metres: 5}"),
+    route("15 m, where 20 are allowed", "to-desk: {from: door, to: desk, metres: 20}"),
+  ]
+
+  private static func route(_ title: String, _ test: String) -> RuleExample {
+    RuleExample(
+      title,
+      [
+        "routes.yaml": "routes:\n  \(test)\n",
+        "levels/ground.yaml": streetLevel(
+          more: "amenities:\n  desk: {category: information, name: Desk, point: [10, 15]}\n"),
+      ])
+  }
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let tests = context.source.routeTests

@@ -24,7 +24,10 @@ struct LargeAreaHidden: Rule {
     basis:
       "Apple Human Interface Guidelines, Maps: large areas stay visible at all zooms; the number is a project default",
     thresholds: ["outlines of venue, buildings and levels, and rooms from 400 m²; one tile unit at the minimum zoom"])
-  static let examples: [RuleExample] = []
+  static let examples = [
+    withVenue("the whole earth is visible", "camera: {limits: {zoom: «{min: 0}}}"),
+    withVenue("the street is visible", "camera: {limits: {zoom: [18, 22]}}"),
+  ]
 
   /// Square metres from which a room must be visible at every zoom (H42; project default).
   private static let largeRoom = 400.0
