@@ -251,7 +251,7 @@ let compileTests: [Target] = [
       "venuemap", "venuemap-compile", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueParts", "VenueTiles",
       "VenueTestSupport", "VenueRandom",
     ],
-    exclude: ["Answers", "Readers", "Venues"],
+    exclude: ["Answers", "PullRequests", "Readers", "Venues"],
     swiftSettings: tested),
 ]
 

@@ -31,6 +31,7 @@ public struct VenueMap: ParsableCommand {
           Initialize.self, Validate.self, Rules.self, ShowConfig.self, ConvertPositions.self, Compile.self,
           Preview.self,
         ]),
+      CommandGroup(name: "This machine", subcommands: [ExamineMachine.self]),
       CommandGroup(
         name: "Places and routes",
         subcommands: [

@@ -5,7 +5,7 @@ import VenueFormats
 import VenueOutput
 import VenueSystem
 
-/// The baseline of a `validate`, and the earlier findings of `--since`.
+/// The baseline of a `validate`.
 struct ChosenBaselines {
   private let read: Baseline?
   private let isWritten: Bool
@@ -41,7 +41,7 @@ struct ChosenBaselines {
     }
   }
 
-  private static func read(_ file: String) throws -> Baseline {
+  static func read(_ file: String) throws -> Baseline {
     do throws(InputError) {
       let bytes = try InputTree.bytes(ofFile: file, named: file, limit: largest)
       do throws(BaselineFault) {

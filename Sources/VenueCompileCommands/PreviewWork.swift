@@ -84,7 +84,7 @@ extension Preview: VenueWork {
       }
       return try MapScripts(folder: scripts)
     }
-    let places = Preview.places(for: runningProgram)
+    let places = MapKitFolder.places(for: CompileProgram.running ?? "/")
     for place in places {
       if let found = try? MapScripts(folder: place) { return found }
     }
@@ -93,26 +93,5 @@ extension Preview: VenueWork {
       reason:
         "they are not in \(places.joined(separator: ", ")). In a checkout, run `make browser`. Otherwise write the folder or the "
         + "web address of the map library with --scripts")
-  }
-
-  /// Possible locations of the map kit: made by `make browser` in the checkout of this build, or in an installation.
-  ///
-  /// - Parameter program: the running program's own file, with links resolved.
-  static func places(for program: String) -> [String] {
-    var folders = program.split(separator: "/").map(String.init).dropLast()
-    let folder = "/" + folders.joined(separator: "/")
-    var places = ["\(folder)/../share/venuemap/map-kit", "\(folder)/../../share/venuemap/map-kit"]
-    // CHECKOUT/.build/PLATFORM/CONFIGURATION/venuemap-compile
-    if let build = folders.lastIndex(of: ".build") {
-      folders = folders[..<build]
-      places.insert("/" + (folders + [".browser/kit"]).joined(separator: "/"), at: 0)
-    }
-    return places
-  }
-
-  private var runningProgram: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "/" }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

@@ -19,6 +19,7 @@ extension Validate: VenueWork {
     var reported = RunReport()
     var settings = VenueSettings(venues)
     let baselines = try ChosenBaselines(self)
+    let earlier = try since.map { try EarlierFindings($0) }
     var found: [(venue: String, diagnostics: [Diagnostic])] = []
     for input in inputs.inputs {
       switch input.reading {
@@ -33,7 +34,14 @@ extension Validate: VenueWork {
         if let baseline = baselines.baseline(with: found) {
           outcome = outcome.comparing(with: baseline, of: source, compiler.options.checks.names)
         }
-        let report = FindingsReport(outcome, of: source, from: minSeverity, at: input.path)
+        var known = outcome.inBaseline.map { KnownFindings(count: $0.count) }
+        if let earlier {
+          let findings = try earlier.findings(of: input.path, compiler)
+          let changed = outcome.since(findings, of: source)
+          outcome = changed.outcome
+          known = KnownFindings(count: outcome.inBaseline?.count ?? 0, since: earlier.name, gone: changed.gone)
+        }
+        let report = FindingsReport(outcome, of: source, known: known, from: minSeverity, at: input.path)
         document.venues.append(FindingsDocument.Venue(path: input.path, id: source.venue.id, .looked(report)))
         let profile = compiler.profile(for: source)
         if !self.report.isEmpty {
@@ -79,13 +87,17 @@ extension Validate: VenueWork {
 
 extension FindingsReport {
   /// - Parameters:
+  ///   - known: findings that are not listed, because they were known.
   ///   - minimum: findings below this severity are only counted.
   ///   - path: the venue as it was named.
-  init(_ outcome: CheckOutcome, of source: VenueSource, from minimum: Severity? = nil, at path: String) {
+  init(
+    _ outcome: CheckOutcome, of source: VenueSource, known: KnownFindings? = nil, from minimum: Severity? = nil,
+    at path: String
+  ) {
     let levels = source.venue.levels.count
     self.init(
       diagnostics: outcome.diagnostics, skipped: outcome.skipped, suppressed: outcome.suppressed,
-      baselineCount: outcome.inBaseline?.count, from: minimum, texts: source.texts,
+      known: known, from: minimum, texts: source.texts,
       scope:
         "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",
       root: VenueCompiler.root(of: path))

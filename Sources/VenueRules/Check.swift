@@ -12,7 +12,7 @@ public struct CheckOutcome: Sendable {
   public let skipped: [SkippedChecks]
   /// Findings that the source suppresses; they are not in ``diagnostics``.
   public private(set) var suppressed: [SuppressedFinding] = []
-  /// Findings of the baseline, which are not in ``diagnostics``; nil without a baseline.
+  /// Findings that a baseline or an earlier state also has, which are not in ``diagnostics``; nil without one.
   public private(set) var inBaseline: [Diagnostic]?
   /// All reported findings, for the findings of later stages.
   let collector: FindingCollector
@@ -29,7 +29,7 @@ public struct CheckOutcome: Sendable {
   /// The profile of the check.
   package var profile: Profile { collector.profile }
 
-  /// The same with some findings suppressed or in the baseline, and others added; ``diagnostics`` is sorted again.
+  /// The same with some findings suppressed or in the baseline, and others added; those of one severity stay together.
   ///
   /// - Parameters:
   ///   - shown: the findings of ``diagnostics`` that are still listed.
@@ -56,7 +56,11 @@ public struct CheckOutcome: Sendable {
       finding.fingerprint = hash.text
       return finding
     }
-    outcome.diagnostics = added.isEmpty ? shown : (shown + added).sorted(by: Report.precedes)
+    // The order of the others is kept: it depends on the places that each concerns.
+    outcome.diagnostics = Severity.allCases.reversed().flatMap { severity in
+      shown.filter { $0.severity == severity }
+        + added.filter { $0.severity == severity }.sorted(by: Report.precedes)
+    }
     return outcome
   }
 }

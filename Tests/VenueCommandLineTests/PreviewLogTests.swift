@@ -44,10 +44,10 @@ struct PreviewLogTests {
 
   @Test("command line: the map kit is searched in the checkout and in the installation") func places() {
     #expect(
-      Preview.places(for: "/home/me/venuemap/.build/x86_64-unknown-linux-gnu/debug/venuemap-compile").first
+      MapKitFolder.places(for: "/home/me/venuemap/.build/x86_64-unknown-linux-gnu/debug/venuemap-compile").first
         == "/home/me/venuemap/.browser/kit")
     #expect(
-      Preview.places(for: "/usr/libexec/venuemap/venuemap-compile").last
+      MapKitFolder.places(for: "/usr/libexec/venuemap/venuemap-compile").last
         == "/usr/libexec/venuemap/../../share/venuemap/map-kit")
   }
 }

@@ -11,6 +11,22 @@ extension CheckOutcome {
     return listing(shown, inBaseline: found, adding: stale(baseline, source, names))
   }
 
+  /// The outcome without the findings that an earlier state of the venue also has.
+  ///
+  /// - Returns: also the number of findings of the earlier state that this one does not have; nil if features were withdrawn or files
+  ///   could not be read, which hides findings.
+  package func since(_ earlier: Baseline, of source: VenueSource) -> (outcome: CheckOutcome, gone: Int?) {
+    let known = Set(earlier.entries.map(\.fingerprint))
+    let shown = diagnostics.filter { !known.contains($0.fingerprint) }
+    let found = diagnostics.filter { known.contains($0.fingerprint) }
+    let occurring = Set((diagnostics + suppressed.map(\.diagnostic)).map(\.fingerprint))
+    let isWhole = source.unreadableFiles.isEmpty && skipped.isEmpty
+    let gone = earlier.entries.count { entry in
+      (entry.venue.isEmpty || entry.venue == source.venue.id) && !occurring.contains(entry.fingerprint)
+    }
+    return (listing(shown, inBaseline: found), isWhole ? gone : nil)
+  }
+
   /// Reports entries that do not occur, where the run could have found them.
   private func stale(_ baseline: Baseline, _ source: VenueSource, _ names: RuleNames) -> [Diagnostic] {
     // A file that could not be read, or a withdrawn feature, hides findings that still exist.

@@ -53,9 +53,21 @@ public struct FindingsDocument: Sendable {
       $0.array("suppressed") { json in
         for (id, report) in reports { report.writeSuppressed(to: &json, venue: id) }
       }
-      let baselines = reports.compactMap(\.report.baselineCount)
-      if !baselines.isEmpty {
-        $0.object("baseline", inline: true) { $0.member("findings", baselines.reduce(0, +)) }
+      if let known = KnownFindings.together(reports.compactMap(\.report.known)) {
+        if let since = known.since {
+          $0.object("since", inline: true) {
+            $0.member("from", since)
+            $0.member("known", known.count)
+            if let gone = known.gone {
+              $0.member("gone", gone)
+            } else {
+              $0.key("gone")
+              $0.null()
+            }
+          }
+        } else {
+          $0.object("baseline", inline: true) { $0.member("findings", known.count) }
+        }
       }
       let hidden = reports.compactMap(\.report.belowMinimum)
       if !hidden.isEmpty { $0.member("below_minimum", hidden.reduce(SeverityCounts()) { $0 + $1 }) }

@@ -5,8 +5,8 @@ public struct FindingsReport: Sendable {
   public var skipped: [SkippedChecks]
   /// Findings that the source suppresses, in the order of printing.
   public var suppressed: [SuppressedFinding]
-  /// Number of findings that the baseline contains; nil without a baseline.
-  public var baselineCount: Int?
+  /// Findings that a baseline or an earlier state also has, which are not listed; nil without one.
+  public var known: KnownFindings?
   /// Findings below `--min-severity`, which are counted only; nil without it.
   public var belowMinimum: SeverityCounts?
   /// Counts of ``diagnostics``.
@@ -22,7 +22,7 @@ public struct FindingsReport: Sendable {
   /// - Parameter minimum: findings below this severity are only counted.
   public init(
     diagnostics: [Diagnostic], skipped: [SkippedChecks], suppressed: [SuppressedFinding] = [],
-    baselineCount: Int? = nil, from minimum: Severity? = nil, texts: [String: SourceText], scope: String,
+    known: KnownFindings? = nil, from minimum: Severity? = nil, texts: [String: SourceText], scope: String,
     root: String = ""
   ) {
     let shown = minimum.map { minimum in diagnostics.filter { $0.severity >= minimum } } ?? diagnostics
@@ -30,7 +30,7 @@ public struct FindingsReport: Sendable {
     belowMinimum = minimum.map { minimum in SeverityCounts(diagnostics.lazy.filter { $0.severity < minimum }) }
     self.skipped = skipped
     self.suppressed = suppressed
-    self.baselineCount = baselineCount
+    self.known = known
     self.scope = scope
     self.root = root
     counts = SeverityCounts(shown)

@@ -147,7 +147,7 @@ extension FindingsReport {
   private var notListed: [String] {
     var parts: [String] = []
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
-    if let baselineCount, baselineCount > 0 { parts.append("\(baselineCount) in the baseline") }
+    parts += known?.words ?? []
     if let below = belowMinimum, below.total > 0 { parts.append("\(below.total) of lower severity not listed") }
     return parts
   }

@@ -29,7 +29,9 @@ struct MarkdownReport {
     let parts = [(counts.error, "error"), (counts.warning, "warning"), (counts.info, "info")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let venues = run.venues.count == 1 ? MarkdownText.code(run.venues[0].name) : "\(run.venues.count) venues"
+    let known = KnownFindings.together(run.venues.compactMap { $0.findings?.known })?.words ?? []
     return (parts.isEmpty ? "No findings" : parts.joined(separator: ", ")) + " in " + venues
+      + (known.isEmpty ? "" : " (\(MarkdownText.escaped(known.joined(separator: ", "))))")
   }
 
   private func table(of findings: [ListedFinding]) -> String {

@@ -13,6 +13,7 @@ package struct Validate: VenueCommand {
         venuemap validate campus.zip --checks strict --report json=findings.json
         venuemap validate venues/* --report sarif=venues.sarif --report github=-
         venuemap validate venues/* --report html=findings.html
+        venuemap validate venues/* --since origin/main
       """
   )
 
@@ -58,6 +59,14 @@ package struct Validate: VenueCommand {
   package var writeBaseline: String?
 
   @Option(
+    help: ArgumentHelp(
+      "List only findings that an earlier state does not have: a git commit, a bundle, or the JSON of an earlier run.",
+      discussion:
+        "The others are counted, and do not fail the run; findings that are gone are counted too. For a commit (main, HEAD~1), the venue is read from git as it was there, and checked in the same way.",
+      valueName: "commit-or-bundle"))
+  package var since: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Also write the findings to a file: \(ReportFormat.list). Repeatable.",
@@ -80,6 +89,9 @@ package struct Validate: VenueCommand {
     try ReportTarget.validate(report, answer: output.requestedFormat)
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("use --baseline or --write-baseline, not both")
+    }
+    if since != nil, baseline != nil || writeBaseline != nil {
+      throw ValidationError("use --since or a baseline, not both")
     }
     if writeBaseline != nil, !only.isEmpty || !ignore.isEmpty {
       throw ValidationError("--write-baseline writes all findings: remove --only and --ignore")

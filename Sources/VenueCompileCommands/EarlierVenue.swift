@@ -1,0 +1,60 @@
+import VenueCommandLine
+import VenueCompiler
+import VenueFormats
+import VenueModel
+import VenueSystem
+
+/// A venue as it was in a commit of its git repository.
+struct EarlierVenue {
+  /// As the user named it: `"main"`, `"HEAD~3"`.
+  let commit: String
+
+  /// The venue at that commit; nil if it was not there.
+  ///
+  /// `git archive` packs the files of the commit, which are read as an archive: the working tree is not touched, and nothing is
+  /// unpacked.
+  ///
+  /// - Parameter path: the venue as it is named now.
+  /// - Throws: ``CommandFailure`` if there is no git, no repository or no such commit; ``InputError`` if the earlier files are no venue.
+  func source(of path: String, _ compiler: VenueCompiler) throws -> VenueSource? {
+    let root = VenueCompiler.root(of: path)
+    let isFolder = RepositoryLocation(of: root).isFolder
+    let parts = root.split(separator: "/", omittingEmptySubsequences: false)
+    let name = isFolder ? "." : String(parts.last ?? "")
+    let folder = isFolder ? root : parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    switch run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{commit}"], in: folder) {
+    case 0: break
+    case 127: throw CommandFailure("--since: git is not installed", .usage)
+    default:
+      throw CommandFailure(
+        "--since: \(commit) is neither a file nor a commit of the git repository of \(path)", .usage)
+    }
+    guard let file = temporaryFile() else {
+      throw CommandFailure(
+        "--since: no temporary file can be written: \(String(cString: strerror(errno)))", .unwritableOutput)
+    }
+    defer { unlink(file) }
+    guard isFolder else {
+      return run(["cat-file", "blob", "\(commit):./\(name)"], in: folder, into: file) == 0
+        ? try compiler.read(file) : nil
+    }
+    // The folder may be newer than the commit.
+    guard run(["archive", "--format=zip", commit, "."], in: folder, into: file) == 0 else { return nil }
+    return try compiler.read(file)
+  }
+
+  /// Without its messages and its questions.
+  private func run(_ arguments: [String], in folder: String, into file: String = "/dev/null") -> Int32 {
+    ExternalProgram.run(["git", "-C", folder] + arguments, into: file, isQuiet: true)
+  }
+
+  /// The path of a new empty file that only this user can read.
+  private func temporaryFile() -> String? {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/venuemap-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
