@@ -38,7 +38,7 @@ edit("transit: door of a room", "TRN003|IMD011", VENUE, r"(mode: (?:bus|taxi|par
 edit("transit: path with an extra digit", "TRN012|TRN006|TRN025", VENUE, r"(mode: (?:bus|taxi|parking).*path: \[\[)(-?\d+)", r"\1\g<2>00", 3)
 edit("transit: path in one point", "SRC005|TRN012|TRN003|GEO005", VENUE, r"(mode: (?:bus|taxi|parking).*path: )\[.*\](?=, to)", r"\1[[0, 0]]", 2)
 edit("transit: unknown stop", "TRN021", VENUE, r'(stop_id: ")(7\d+)', r"\g<1>9\2", 3, only="harbor-airport")
-edit("transit: stop of another link", "TRN026|TRN025|TRN022", VENUE, r'stop_id: "7002"', 'stop_id: "7001"', 1, also=[("transit/stops.txt", "^7002")])
+edit("transit: stop of another link", "TRN026|TRN025", VENUE, r'stop_id: "7002"', 'stop_id: "7001"', 1)
 edit("transit: link forgotten", "TRN002|TRN022", VENUE, r"^    (?:bus-harbor|bus-city): \{.*\n", "", 3, also=[(LEVELS, "-door: .to: outside"), ("transit/stops.txt", "^7")])
 edit("transit: mode promised and not linked", "TRN004", VENUE, r"^(  )(links:)", lambda m: f"  modes: [ferry, bus, parking{', taxi, train' if 'taxi' in m.string else ''}]\n  links:", 1)
 edit("transit: mode linked and not promised", "TRN005|TRN004", VENUE, r"^(  )(links:)", r"\1modes: [bus]\n\1\2", 1, also=[(VENUE, "mode: ")])
