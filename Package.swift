@@ -187,8 +187,8 @@ let compileTests: [Target] = [
   .target(
     name: "VenueMutation",
     dependencies: [
-      "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueRouting", "VenueBundle", "VenueParts",
-      "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueGeometry", "VenueRandom",
+      "VenueCompiler", "VenueChecks", "VenueAtlas", "VenueFormats", "VenueRules", "VenueRouting", "VenueBundle",
+      "VenueParts", "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueGeometry", "VenueRandom",
     ],
     path: "Tests/VenueMutation", exclude: ["Seeds"], swiftSettings: strict),
   .executableTarget(
@@ -233,7 +233,8 @@ let compileTests: [Target] = [
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
-      "VenueCompiler", "VenueBundleRules", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary",
+      "VenueCompiler", "VenueChecks", "VenueBundleRules", "VenueOutput", "VenueBundle", "VenueFormats",
+      "VenueVocabulary",
       "VenueModel", "VenueParts",
       "VenueDiagnostics",
       "VenueTiles",

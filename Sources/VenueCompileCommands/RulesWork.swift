@@ -39,6 +39,7 @@ extension Rules: VenueWork {
             $0.member("stage", page.stage.rawValue)
             $0.member("scope", page.scope.rawValue)
             if let fix = page.fix { $0.member("fix", fix.rawValue) }
+            if let reason = page.noFixReason { $0.member("no_fix", reason) }
             $0.member("tags", page.tags)
             $0.object("profiles", inline: true) { json in
               for profile in Profile.all {
@@ -61,7 +62,8 @@ extension Rules: VenueWork {
 extension RulePage {
   /// The whole page for a terminal.
   fileprivate var text: String {
-    var text = "\(code) \(id) · \(severity.rawValue) · \(subject)\n\n\(summary)\n\n\(why)\n\nWhat to do: \(repair)\n"
+    var text =
+      "\(code) \(id) · \(severity.rawValue) · \(subject)\n\n\(summary)\n\n\(why)\n\nWhat to do: \(repair)\nFix: \(fixWords)\n"
     if !thresholds.isEmpty { text += "Thresholds: \(thresholds.joined(separator: "; "))\n" }
     return text + "Basis: \(basis)\n"
   }

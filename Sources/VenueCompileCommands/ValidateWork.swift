@@ -27,20 +27,28 @@ extension Validate: VenueWork {
       case .unreadable(let error):
         document.venues.append(FindingsDocument.Venue(path: input.path, .unreadable("\(error)")))
         if !self.report.isEmpty { reported.venues.append(RunReport.Venue(path: input.path, error)) }
-      case .venue(let source):
+      case .venue(let read):
         compiler.options.checks = try chosen(settings.settings(of: input.path))
-        var outcome = compiler.validate(source)
-        found.append((source.venue.id, outcome.diagnostics))
-        if let baseline = baselines.baseline(with: found) {
-          outcome = outcome.comparing(with: baseline, of: source, compiler.options.checks.names)
+        let since = try earlier?.findings(of: input.path, compiler)
+        func listed(_ source: VenueSource) -> CheckOutcome {
+          let outcome = look(at: source, compiler, baselines, found)
+          return since.map { outcome.since($0, of: source).outcome } ?? outcome
         }
+        var source = read
+        let fixing = VenueFixing(path: input.path, command: self, options: compiler.options)
+        if fix || diff, let corrected = fixing.run(listed(source), of: source, check: listed) {
+          status.worsen(to: corrected.status)
+          if !diff { source = corrected.fixed.source }
+        }
+        var outcome = look(at: source, compiler, baselines, found)
+        found.append((source.venue.id, outcome.diagnostics + (outcome.inBaseline ?? [])))
         var known = outcome.inBaseline.map { KnownFindings(count: $0.count) }
-        if let earlier {
-          let findings = try earlier.findings(of: input.path, compiler)
-          let changed = outcome.since(findings, of: source)
+        if let earlier, let since {
+          let changed = outcome.since(since, of: source)
           outcome = changed.outcome
           known = KnownFindings(count: outcome.inBaseline?.count ?? 0, since: earlier.name, gone: changed.gone)
         }
+        outcome = outcome.withEdits(of: source, at: input.path, isComplete: needsEdits)
         let report = FindingsReport(outcome, of: source, known: known, from: minSeverity, at: input.path)
         document.venues.append(FindingsDocument.Venue(path: input.path, id: source.venue.id, .looked(report)))
         let profile = compiler.profile(for: source)
@@ -60,6 +68,7 @@ extension Validate: VenueWork {
       }
     }
     switch output.format {
+    case _ where diff: break
     case _ where report.contains(where: \.isStandardOutput): break
     case .text where venues.quiet && status == .fine: break
     case .text: Terminal.answer(painted: document.text(inColour: Terminal.answersInColour))
@@ -68,6 +77,23 @@ extension Validate: VenueWork {
     if let file = writeBaseline, inputs.status == .fine { status.worsen(to: baselines.write(found, to: file)) }
     for target in report { status.worsen(to: target.write(document, reported)) }
     try status.throwUnlessFine()
+  }
+
+  /// The findings of a venue without those of the baseline.
+  private func look(
+    at source: VenueSource, _ compiler: VenueCompiler, _ baselines: ChosenBaselines,
+    _ found: [(venue: String, diagnostics: [Diagnostic])]
+  ) -> CheckOutcome {
+    let outcome = compiler.validate(source)
+    guard let baseline = baselines.baseline(with: found + [(source.venue.id, outcome.diagnostics)]) else {
+      return outcome
+    }
+    return outcome.comparing(with: baseline, of: source, compiler.options.checks.names)
+  }
+
+  /// True if an answer or a report contains the edits of corrections.
+  private var needsEdits: Bool {
+    output.format == .json || report.contains { [.json, .sarif, .html].contains($0.format) }
   }
 
   /// Adds the rules that the command line chooses.
@@ -85,6 +111,27 @@ extension Validate: VenueWork {
   }
 }
 
+extension Diagnostic {
+  fileprivate var withoutFix: Diagnostic {
+    var diagnostic = self
+    diagnostic.fix = nil
+    return diagnostic
+  }
+}
+
+extension CheckOutcome {
+  /// The outcome with the edits of corrections.
+  ///
+  /// - Parameters:
+  ///   - path: the venue as it was named.
+  ///   - isComplete: false if only their number is needed; they are then computed only if they are few.
+  fileprivate func withEdits(of source: VenueSource, at path: String, isComplete: Bool) -> CheckOutcome {
+    let changes = diagnostics.reduce(0) { $0 + ($1.fix?.changes.count ?? 0) }
+    guard isComplete || changes < 1000, FileSystem.isFolder(VenueCompiler.root(of: path)) else { return self }
+    return withEdits(of: source) { _ in true }
+  }
+}
+
 extension FindingsReport {
   /// - Parameters:
   ///   - known: findings that are not listed, because they were known.
@@ -95,8 +142,11 @@ extension FindingsReport {
     at path: String
   ) {
     let levels = source.venue.levels.count
+    // Nothing in an archive is corrected.
+    let isFolder = FileSystem.isFolder(VenueCompiler.root(of: path))
     self.init(
-      diagnostics: outcome.diagnostics, skipped: outcome.skipped, suppressed: outcome.suppressed,
+      diagnostics: isFolder ? outcome.diagnostics : outcome.diagnostics.map(\.withoutFix), skipped: outcome.skipped,
+      suppressed: outcome.suppressed,
       known: known, from: minimum, texts: source.texts,
       scope:
         "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",

@@ -106,6 +106,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// Pointer to the intended key, if a key is misspelled; ``place`` has the key as written. It is not printed: a finding about the missing key
   /// is a consequence of the misspelling.
   public var meant: String?
+  /// The automatic correction, if there is one.
+  public var fix: Fix?
   /// Equal for the same fault in a later run: computed from the venue's id, code, features and property, never from positions or values.
   /// Sixteen hexadecimal digits; empty until the check stage sets it.
   public var fingerprint = ""
@@ -119,7 +121,7 @@ public struct Diagnostic: Hashable, Sendable {
   public init(
     _ rule: RulePage, _ message: String, severity: Severity? = nil, place: SourcePlace? = nil, note: String = "",
     feature: FeatureMention? = nil, level: String? = nil, measured: Measure? = nil, threshold: Measure? = nil,
-    related: [RelatedPlace] = [], help: [String] = []
+    related: [RelatedPlace] = [], help: [String] = [], fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -132,6 +134,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.threshold = threshold
     self.related = related
     self.help = help
+    self.fix = fix
   }
 
   /// True if the finding belongs to one of the rules.

@@ -36,14 +36,6 @@ public struct RulePage: Hashable, Sendable {
     case bundle
   }
 
-  /// The kind of correction that `validate --fix` can make.
-  public enum Fix: String, Hashable, Sendable {
-    /// It does not change the meaning.
-    case safe
-    /// It is plausible, but may change the meaning or a shape.
-    case unsafe
-  }
-
   /// `"TOP003"`.
   public var code: String
   /// Kebab case: `"units-overlap"`.
@@ -52,8 +44,8 @@ public struct RulePage: Hashable, Sendable {
   public var severity: Severity
   public var stage: Stage
   public var scope: Scope
-  /// nil if the rule has no automatic correction.
-  public var fix: Fix?
+  /// Safety of the automatic correction; nil if the rule has none. If it is safe, some findings may have none, or an unsafe one.
+  public var fix: Fix.Safety?
   /// Selectors beside code, id and family: `"core"`, `"a11y"`.
   public var tags: [String]
   /// One sentence that describes the finding.
@@ -69,7 +61,8 @@ public struct RulePage: Hashable, Sendable {
 
   /// - Parameter scope: nil for the broadest of the stage.
   public init(
-    _ code: String, _ id: String, _ severity: Severity, stage: Stage = .reading, scope: Scope? = nil, fix: Fix? = nil,
+    _ code: String, _ id: String, _ severity: Severity, stage: Stage = .reading, scope: Scope? = nil,
+    fix: Fix.Safety? = nil,
     tags: [String] = [], summary: String,
     why: String, repair: String, basis: String, thresholds: [String] = []
   ) {

@@ -20,7 +20,8 @@ struct ExampleTrial {
     faults = venue.faults(of: page.code, example, in: found)
   }
 
-  private static func venue(_ venue: MarkedVenue, _ example: RuleExample, _ page: RulePage) throws -> [Diagnostic] {
+  /// The options with which an example is checked.
+  static func options(_ venue: MarkedVenue, _ example: RuleExample, _ page: RulePage) -> CompilerOptions {
     let names = RuleNames(rulePages)
     var options = CompilerOptions()
     if let file = venue.texts[ConfigurationFile.name] {
@@ -31,10 +32,14 @@ struct ExampleTrial {
     options.profile = page.tags.contains(RulePage.optionalTag) ? .release : .default
     if let text = example.day, case .date(let day)? = TimeText(text) { options.day = day }
     if !example.hasTimeZones { options.timeZones = SystemTimeZones(folders: []) }
-    let compiler = VenueCompiler(options: options)
+    return options
+  }
+
+  private static func venue(_ venue: MarkedVenue, _ example: RuleExample, _ page: RulePage) throws -> [Diagnostic] {
+    let compiler = VenueCompiler(options: options(venue, example, page))
     var outcome = page.stage == .planned ? compiler.validate(venue.source) : compiler.check(venue.source)
     if let file = venue.texts["baseline.json"] {
-      outcome = outcome.comparing(with: try Baseline(json: file.bytes() ?? []), of: venue.source, names)
+      outcome = outcome.comparing(with: try Baseline(json: file.bytes() ?? []), of: venue.source, RuleNames(rulePages))
     }
     return outcome.diagnostics
   }

@@ -13,6 +13,8 @@ import VenueRules
 public enum Trial: String, CaseIterable, Sendable {
   /// Read and check, in memory.
   case check
+  /// Correct in memory, and correct again.
+  case fix
   /// Compile to a folder, verify it, open it, ask it for routes.
   case compile
   /// Damage a good bundle, mend its checksums, open it and ask it everything.
@@ -31,6 +33,8 @@ public enum Trial: String, CaseIterable, Sendable {
     switch self {
     case .check:
       return CheckTrial.run(SeedVenue.mutated(&dice), &dice)
+    case .fix:
+      return FixTrial.run(SeedVenue.mutated(&dice), &dice)
     case .compile:
       defer { Trial.empty(folder) }
       return CompileTrial.run(SeedVenue.mutated(&dice), &dice, in: folder)

@@ -13,7 +13,7 @@ struct MutationTests {
     let folder = FileManager.default.temporaryDirectory.path + "/venuemap-mutation-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let count: UInt64 = trial == .check ? TestDepth.tries(30, deep: 300) : TestDepth.tries(3, deep: 30)
+    let count: UInt64 = trial == .check || trial == .fix ? TestDepth.tries(30, deep: 300) : TestDepth.tries(3, deep: 30)
     for number in 0..<count {
       let faults = trial.run(seed: 20_261_121, number: number, in: folder)
       #expect(faults == [], "\(trial) \(number)")

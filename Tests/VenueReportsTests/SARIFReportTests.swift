@@ -73,6 +73,29 @@ struct SARIFReportTests {
     #expect(suppression?["location"]?["physicalLocation"]?["region"]?["startLine"]?.int == 1)
   }
 
+  @Test("findings: SARIF has the edits of an automatic correction")
+  func fixes() throws {
+    var finding = SmallRun.finding()
+    var fix = Fix("start shop at x 4", .unsafe, [])
+    let place = SmallRun.place("units:")
+    fix.edits = [
+      TextEdit(file: place.file, range: place.range, text: "rooms:"),
+      TextEdit(file: place.file, range: place.range.upperBound..<place.range.upperBound + 1, text: ""),
+    ]
+    finding.fix = fix
+    let run = try result(RunReport([SmallRun.venue([finding])]))
+    let written = run["results"]?[0]?["fixes"]?[0]
+    #expect(written?["description"]?["text"]?.string == "start shop at x 4")
+    #expect(written?["properties"]?["safety"]?.string == "unsafe")
+    let change = written?["artifactChanges"]?[0]
+    #expect(change?["artifactLocation"]?["uri"]?.string == "venues/small%20mall/levels/ground.yaml")
+    #expect(change?["replacements"]?.count == 2)
+    let (first, second) = (change?["replacements"]?[0], change?["replacements"]?[1])
+    #expect(first?["insertedContent"]?["text"]?.string == "rooms:" && second?["insertedContent"] == nil)
+    let region = first?["deletedRegion"]
+    #expect(["startLine", "startColumn", "endLine", "endColumn"].map { region?[$0]?.int } == [1, 1, 1, 7])
+  }
+
   @Test("findings: names cannot be links or placeholders in SARIF", arguments: SmallRun.hostile)
   func hostile(_ name: String) throws {
     let run = try result(RunReport([SmallRun.venue([SmallRun.finding(name)])]))

@@ -20,9 +20,10 @@ package struct MarkedVenue {
   package var source: VenueSource
   package var marks: [Mark] = []
   package var texts: [String: SourceText] = [:]
+  /// Texts of the venue without marks, by name.
+  package var files: [String: String] = [:]
 
   package init(_ example: RuleExample) throws {
-    var files: [String: String] = [:]
     if !example.files.contains(where: { ["venue.yaml", "manifest.json", "venue.geojson"].contains($0.name) }) {
       files["venue.yaml"] = RuleExample.venue
     }
@@ -40,7 +41,8 @@ package struct MarkedVenue {
     }
     if let whole = example.whole { marks.append(Mark(file: whole, offset: 0)) }
     marks.sort()
-    source = try VenueReader.read(InputTree(files.filter { !MarkedVenue.beside.contains($0.key) }))
+    for file in MarkedVenue.beside { files[file] = nil }
+    source = try VenueReader.read(InputTree(files))
   }
 
   package func words(_ mark: Mark) -> String {

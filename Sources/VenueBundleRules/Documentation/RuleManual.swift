@@ -31,6 +31,7 @@ public enum RuleManual {
       page.summary + (page.tags.contains(RulePage.optionalTag) ? " Only `--checks release` reports it." : ""))
     blocks.append("**Why.** " + page.why)
     blocks.append("**What to do.** " + page.repair)
+    blocks.append("**Fix.** " + page.fixWords)
     if !page.thresholds.isEmpty { blocks.append("**Thresholds.** " + page.thresholds.joined(separator: "; ") + ".") }
     blocks.append("**Basis.** " + page.basis)
     // Of the example before.

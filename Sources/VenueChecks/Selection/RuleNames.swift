@@ -36,6 +36,16 @@ package struct RuleNames: Sendable {
     return "no rule \"\(name)\"" + hint(for: name, [])
   }
 
+  /// The code or id that is nearest to an unknown name; nil for families and tags.
+  func nearestRule(_ name: String) -> (name: String, isCertain: Bool)? {
+    guard !knows(name) else { return nil }
+    for (word, known) in [(name.uppercased(), pages.map(\.code)), (name, pages.map(\.id))] {
+      if let certain = Spelling.certain(word, in: known) { return (certain, true) }
+      if let near = Spelling.nearest(to: word, in: known) { return (near, false) }
+    }
+    return nil
+  }
+
   private func hint(for name: String, _ more: [String]) -> String {
     let near =
       Spelling.nearest(to: name.uppercased(), in: pages.map(\.code) + more.map { $0.uppercased() })

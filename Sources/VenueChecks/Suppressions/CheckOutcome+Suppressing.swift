@@ -23,7 +23,9 @@ extension CheckOutcome {
       for name in suppression.text.names {
         guard let page = names.page(String(name.text)) else {
           remarks.append(
-            Diagnostic(.unknownRuleName, names.refusal(ofRule: String(name.text)), place: suppression.place(of: name)))
+            Diagnostic(
+              .unknownRuleName, names.refusal(ofRule: String(name.text)), place: suppression.place(of: name),
+              fix: names.nearestRule(String(name.text)).flatMap { suppression.renaming(name, to: $0) }))
           continue
         }
         guard isInForce else { continue }
@@ -60,7 +62,7 @@ extension CheckOutcome {
       remarks.append(
         Diagnostic(
           .unusedSuppression, "the suppression of \(code) matches no finding; remove it",
-          place: entry.suppression.place(of: entry.name)))
+          place: entry.suppression.place(of: entry.name), fix: entry.suppression.removal(of: entry.name)))
     }
     return listing(shown, suppressed: suppressed, adding: remarks)
   }

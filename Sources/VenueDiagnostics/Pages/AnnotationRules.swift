@@ -29,7 +29,7 @@ extension RulePage {
     why: "A tap identifies an annotation by its id, so ids must be unique.",
     repair: "Give it a unique id.", basis: "project default")
   public static let annotationWithoutFloor = RulePage(
-    "FLR017", "annotation-without-floor", .error, stage: .planned,
+    "FLR017", "annotation-without-floor", .error, stage: .planned, fix: .unsafe,
     summary: "An annotation is on a level that does not exist or has no floor, and is excluded.",
     why: "There is no floor on which it can be shown.",
     repair:

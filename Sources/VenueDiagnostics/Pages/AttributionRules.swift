@@ -7,7 +7,7 @@ extension RulePage {
     repair: "Write `name` and `url` of the source in `sources` of `venue.yaml`. Every map shows them.",
     basis: "Apple Human Interface Guidelines, Maps: attribution and legal link; CC BY 4.0, section 3; ODbL 1.0, 4.3")
   public static let legalLinkInvalid = RulePage(
-    "ATT006", "legal-link-invalid", .error,
+    "ATT006", "legal-link-invalid", .error, fix: .unsafe,
     summary: "The link of an attribution is not a web address.",
     why: "An attribution needs a working link. This link is removed, and only the name is shown.",
     repair: "Write the complete address, with https://.",

@@ -6,7 +6,7 @@ extension RulePage {
   ]
 
   public static let unusedSuppression = RulePage(
-    "SRC013", "unused-suppression", .warning, stage: .planned, tags: ["core"],
+    "SRC013", "unused-suppression", .warning, stage: .planned, fix: .safe, tags: ["core"],
     summary: "A suppression matches no finding.",
     why: "It would hide a later fault at the same place.",
     repair: """
@@ -29,7 +29,7 @@ extension RulePage {
       "a reason has 10 characters or more", "`until` is compared with the day that `--date` gives, and only then",
     ])
   public static let unknownRuleName = RulePage(
-    "SRC015", "unknown-rule-name", .error, stage: .planned,
+    "SRC015", "unknown-rule-name", .error, stage: .planned, fix: .safe,
     summary: "A suppression names a rule that does not exist.",
     why: "The suppression has no effect, and the finding that it is about is still listed.",
     repair: "Write the code or the id of the rule. `venuemap rules` lists all rules.",

@@ -52,7 +52,7 @@ extension RulePage {
       `priority: lowest` is set
       """)
   public static let clusterWithoutMembers = RulePage(
-    "ZUM024", "cluster-without-members", .warning, stage: .planned,
+    "ZUM024", "cluster-without-members", .warning, stage: .planned, fix: .unsafe,
     summary:
       """
       `clusters` names an identifier or a category that no point of the venue has, or the identifier of a point is \

@@ -1,7 +1,7 @@
 /// Rules of language tags.
 extension RulePage {
   public static let localeTagInvalid = RulePage(
-    "LBL003", "locale-tag-invalid", .error,
+    "LBL003", "locale-tag-invalid", .error, fix: .safe,
     summary: "A language tag is invalid, or is not in its standard form.",
     why: """
       Apps choose names by these tags. No phone requests `jp`, so its texts are never shown. Tags in other letter \

@@ -112,7 +112,7 @@ extension RulePage {
     repair: "Nothing if this is intended.",
     basis: "Google Maps SDK for iOS, Camera and view: bounds smaller than the view are legal")
   public static let iconMissing = RulePage(
-    "LBL010", "icon-missing", .error, stage: .planned,
+    "LBL010", "icon-missing", .error, stage: .planned, fix: .unsafe,
     summary: "The icon of a feature is not in `icons/` and not in the built-in set.",
     why: "Map libraries draw nothing if an image is missing, so the place has no icon.",
     repair: "Use the name that the finding suggests, or draw `icons/NAME.svg`.",

@@ -13,26 +13,26 @@ extension RulePage {
   ]
 
   public static let unparsableDocument = RulePage(
-    "SRC001", "unparsable-document", .error,
+    "SRC001", "unparsable-document", .error, fix: .safe,
     summary: "A file is not one well-formed YAML, JSON or XML document.",
     why:
       "A file is reliable only if all of it can be parsed. Text after the error may be read with another meaning.",
     repair: "Correct the syntax at the position of the finding. The finding says what was expected there.",
     basis: "YAML 1.2, RFC 8259")
   public static let textEncoding = RulePage(
-    "SRC002", "text-encoding", .error,
+    "SRC002", "text-encoding", .error, fix: .safe,
     summary: "A file is not UTF-8, or begins with a byte order mark.",
     why: "Names in the wrong encoding are wrong on every map, and the damage is often noticed late.",
     repair: "Save the file as UTF-8 without a byte order mark.",
     basis: "RFC 8259 section 8.1, YAML 1.2 section 5.2")
   public static let duplicateKey = RulePage(
-    "SRC003", "duplicate-key", .error,
+    "SRC003", "duplicate-key", .error, fix: .safe,
     summary: "A mapping contains the same key two times.",
     why: "Parsers use one of the two values and do not report which one, so a floor or a name can be lost silently.",
     repair: "Keep the correct entry. Rename or delete the other one.",
     basis: "YAML 1.2 section 3.2.1.3, RFC 8259 section 4")
   public static let unknownKey = RulePage(
-    "SRC004", "unknown-key", .error,
+    "SRC004", "unknown-key", .error, fix: .safe,
     summary: "A key is unknown here.",
     why:
       """
@@ -42,7 +42,7 @@ extension RulePage {
     repair: "Use the key that the finding suggests. Begin keys of your own with `x-`.",
     basis: "project default")
   public static let wrongValueType = RulePage(
-    "SRC005", "wrong-value-type", .error,
+    "SRC005", "wrong-value-type", .error, fix: .safe,
     summary: "A value has the wrong type or is outside its range, or two sources of one feature have different values.",
     why: "A guessed value could be wrong, and nothing would show it.",
     repair:
@@ -55,7 +55,7 @@ extension RulePage {
     repair: "Write the repeated part once as a template, or write it without aliases.",
     basis: "project default", thresholds: ["the limits of the reader for depth, nodes, and nodes per byte of the file"])
   public static let includeInvalid = RulePage(
-    "SRC008", "include-invalid", .error,
+    "SRC008", "include-invalid", .error, fix: .unsafe,
     summary: "A file that the venue refers to does not exist, or is outside the folder of the venue.",
     why:
       """
@@ -65,7 +65,7 @@ extension RulePage {
     repair: "Correct the file name, or move the file into the folder.",
     basis: "project default")
   public static let schemaVersionUnsupported = RulePage(
-    "SRC009", "schema-version-unsupported", .error,
+    "SRC009", "schema-version-unsupported", .error, fix: .safe,
     summary: "`schema` is missing, or its version is not supported.",
     why: "The meaning of a key may change between versions, so an older program cannot read a newer file.",
     repair: "Write `schema: 1`, or install a newer venuemap.",
@@ -108,7 +108,7 @@ extension RulePage {
       "a drawing of `icons/`: 64 KiB, 2000 elements, 10 000 points; all together: 150 000 points",
     ])
   public static let valueEmpty = RulePage(
-    "SRC018", "value-empty", .warning,
+    "SRC018", "value-empty", .warning, fix: .safe,
     summary: "A key of a handwritten file has no value after its colon.",
     why: """
       The key is ignored, and nothing else reports it. Often the value is read as a comment, because it begins with \
@@ -128,19 +128,19 @@ extension RulePage {
     repair: "Add manifest.json with version, created and language.",
     basis: "IMDF 1.0.0, Archive; IMDF Validations 1.0.3")
   public static let manifestInvalid = RulePage(
-    "IMD002", "manifest-invalid", .error,
+    "IMD002", "manifest-invalid", .error, fix: .safe,
     summary: "The manifest of an IMDF archive has a value that IMDF does not allow, or a language that no label uses.",
     why: "All other files are read according to the version and the language.",
     repair: "Write version 1.0.0, an ISO 8601 date-time and a BCP 47 language.",
     basis: "IMDF 1.0.0, Manifest")
   public static let featureIDInvalid = RulePage(
-    "IMD003", "feature-id-invalid", .error,
+    "IMD003", "feature-id-invalid", .error, fix: .safe,
     summary: "A feature has no id, or an id that is not text.",
     why: "References, comparisons, links and closures use ids to identify features.",
     repair: "Give the feature a unique id: a short word or a UUID.",
     basis: "IMDF 1.0.0, Feature; project default for words")
   public static let featureTypeUnknown = RulePage(
-    "IMD005", "feature-type-unknown", .error,
+    "IMD005", "feature-type-unknown", .error, fix: .safe,
     summary: "`feature_type` is not a type of IMDF, or not the type of its file.",
     why: "The properties and the drawing of a feature depend on its type.",
     repair:
@@ -159,19 +159,19 @@ extension RulePage {
     repair: "Keep one venue feature. Compile two venues separately.",
     basis: "IMDF Validations 1.0.3")
   public static let hoursInvalid = RulePage(
-    "IMD018", "hours-invalid", .warning,
+    "IMD018", "hours-invalid", .warning, fix: .safe,
     summary: "An `hours` text is not in the syntax of opening hours.",
     why: "Place cards and routes use it. A part that cannot be read is ignored, so a route may lead to a closed door.",
     repair: "Write it as the finding shows, such as `Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off`.",
     basis: "IMDF 1.0.0, HOURS; OpenStreetMap Key:opening_hours, specification 0.7.4")
   public static let absentValueAsText = RulePage(
-    "IMD031", "absent-value-as-text", .info,
+    "IMD031", "absent-value-as-text", .info, fix: .safe,
     summary: "A property of an archive has a text such as \"null\", \"N/A\" or \"\" instead of null.",
     why: "It is read as absent. Other programs take it for a value: a restriction \"null\" hides a room from the map.",
     repair: "Write null, or leave the property out.",
     basis: "project default; IMDF 1.0.0 has null for absent values")
   public static let unexpectedProperty = RulePage(
-    "IMD022", "unexpected-property", .info,
+    "IMD022", "unexpected-property", .info, fix: .safe,
     summary: "A feature has a property that IMDF does not list for its type.",
     why: "It has no effect. Often it is a misspelt property.",
     repair: "Use the property that the finding suggests, or ignore the finding.",
@@ -189,7 +189,7 @@ extension RulePage {
     repair: "Write longitude, then latitude, in degrees. A height may follow.",
     basis: "RFC 7946 section 3.1.1")
   public static let ringNotClosed = RulePage(
-    "GEO004", "ring-not-closed", .error,
+    "GEO004", "ring-not-closed", .error, fix: .safe,
     summary: "The last position of a ring is not the same as the first.",
     why: "The wall between the two positions would be a guess, and a corner of a room could be missing.",
     repair: "Repeat the first position at the end.",

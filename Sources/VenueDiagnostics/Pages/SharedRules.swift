@@ -20,7 +20,7 @@ extension RulePage {
     repair: "Add the properties that the finding lists. Many features without the same property are one finding.",
     basis: "IMDF 1.0.0, property tables of the feature types")
   public static let referenceUnresolved = RulePage(
-    "IMD011", "reference-unresolved", .error, stage: .source, tags: ["core"],
+    "IMD011", "reference-unresolved", .error, stage: .source, fix: .unsafe, tags: ["core"],
     summary: "A property has the id of a feature that does not exist, or of a feature of another type.",
     why: """
       Broken references come from partial exports and renamed features. A unit on a missing level is excluded, and \

@@ -36,7 +36,7 @@ extension RulePage {
       "Google Maps SDK, camera and view: streets are at zoom 15 of the 256-point world (14 of the 512-point world)",
     thresholds: ["zoom 14 of the 512-point world; the closest zoom of the map, by default 22"])
   public static let tierChoiceUnused = RulePage(
-    "STY013", "style-rule-unused", .info, stage: .planned, tags: ["release"],
+    "STY013", "style-rule-unused", .info, stage: .planned, fix: .unsafe, tags: ["release"],
     summary:
       "A setting is for a category, an id or a style that does not exist, or that has no name or icon.",
     why: "Often it is misspelt, and the intended feature has the default style.",

@@ -38,6 +38,7 @@ public struct FindingsReport: Sendable {
     var named = Set(shown.compactMap(\.place?.file))
     for one in suppressed { named.formUnion([one.diagnostic.place?.file, one.place.file].compactMap { $0 }) }
     for diagnostic in shown { for related in diagnostic.related { named.insert(related.place.file) } }
+    for diagnostic in shown { for edit in diagnostic.fix?.edits ?? [] { named.insert(edit.file) } }
     lines = texts.filter { named.contains($0.key) }.compactMapValues { $0.lines() }
   }
 
@@ -54,4 +55,9 @@ public struct FindingsReport: Sendable {
 
   /// Lines and columns of a place; nil for a file that was not read as text, or has changed since.
   public func span(of place: SourcePlace) -> TextSpan? { lines[place.file]?.span(of: place.range) }
+
+  /// Lines and columns of the bytes that an edit replaces.
+  public func span(of edit: TextEdit) -> TextSpan {
+    lines[edit.file]?.exactSpan(of: edit.range) ?? TextSpan(line: 1, column: 1, endLine: 1, endColumn: 1)
+  }
 }

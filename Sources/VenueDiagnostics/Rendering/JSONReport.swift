@@ -115,7 +115,7 @@ extension FindingsReport {
       }
       $0.member("help", diagnostic.help)
       $0.key("fix")
-      $0.null()
+      write(diagnostic.fix, to: &$0)
       $0.member("fingerprint", diagnostic.fingerprint)
     }
   }
@@ -137,6 +137,30 @@ extension FindingsReport {
       $0.member("end_line", span.endLine)
       $0.member("end_column", span.endColumn)
       $0.member("pointer", place.pointer)
+    }
+  }
+
+  /// `null` if there is no correction, or no edit of the text makes it.
+  private func write(_ fix: Fix?, to json: inout JSONWriter) {
+    guard let fix, !fix.edits.isEmpty else { return json.null() }
+    json.object {
+      $0.member("title", fix.title)
+      $0.member("safety", fix.safety.rawValue)
+      $0.array("edits") { json in
+        for edit in fix.edits {
+          let span = span(of: edit)
+          json.object(inline: true) {
+            $0.member("file", address(of: edit.file))
+            $0.member("line", span.line)
+            $0.member("column", span.column)
+            $0.member("end_line", span.endLine)
+            $0.member("end_column", span.endColumn)
+            $0.member("offset", edit.range.lowerBound)
+            $0.member("length", edit.range.count)
+            $0.member("text", edit.text)
+          }
+        }
+      }
     }
   }
 

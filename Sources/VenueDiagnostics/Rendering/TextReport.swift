@@ -170,7 +170,21 @@ extension FindingsReport {
       if diagnostics.count > 1 { line += "\n" + task(first) }
       line += "\nTo see the reason for a rule: venuemap rules \(first.code)"
     }
-    return line
+    return line + fixes
+  }
+
+  /// The number of findings with an automatic correction; empty if there is none.
+  private var fixes: String {
+    let safe = diagnostics.count { $0.fix?.safety == .safe }
+    let unsafe = diagnostics.count { $0.fix?.safety == .unsafe }
+    func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
+    return switch (safe, unsafe) {
+    case (0, 0): ""
+    case (0, _):
+      "\nTo correct \(findings(unsafe)) automatically, with a look at the result: venuemap validate --fix --unsafe"
+    case (_, 0): "\nTo correct \(findings(safe)) automatically: venuemap validate --fix"
+    default: "\nTo correct \(findings(safe)) automatically: venuemap validate --fix (\(unsafe) more with --unsafe)"
+    }
   }
 }
 

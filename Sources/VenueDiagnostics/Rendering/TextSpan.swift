@@ -25,4 +25,10 @@ extension SourceLines {
     let (first, last) = (lineAndColumn(at: start), lineAndColumn(at: end))
     return TextSpan(line: first.line, column: first.column, endLine: last.line, endColumn: last.column)
   }
+
+  /// The lines and columns of some bytes.
+  func exactSpan(of range: Range<Int>) -> TextSpan {
+    let (first, last) = (lineAndColumn(at: range.lowerBound), lineAndColumn(at: range.upperBound))
+    return TextSpan(line: first.line, column: first.column, endLine: last.line, endColumn: last.column)
+  }
 }

@@ -5,18 +5,21 @@ import VenueVocabulary
 /// Reports faults of an `hours` text, at the character (IMD018).
 enum HoursCheck {
   static func check(_ text: String, at cursor: NodeCursor, of feature: FeatureMention) {
-    func report(_ range: Range<Int>, _ words: String, _ severity: Severity, _ help: [String]) {
+    func report(_ range: Range<Int>, _ words: String, _ severity: Severity, _ help: [String], _ fix: Fix? = nil) {
       let before = String(decoding: Array(text.utf8)[..<range.lowerBound], as: UTF8.self)
       cursor.log.report(
         Diagnostic(
           .hoursInvalid, "hours \"\(shortened(text))\": \(words) (character \(before.unicodeScalars.count + 1))",
-          severity: severity, place: cursor.place(of: range, in: text), feature: feature, help: help))
+          severity: severity, place: cursor.place(of: range, in: text), feature: feature, help: help, fix: fix))
     }
     do throws(OpeningHoursFault) {
       // A tolerated deviation is reported once per text.
       let slips = try OpeningHours.read(text).slips
       guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else { return }
-      report(slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(slips.canonical(text))"])
+      let better = slips.canonical(text)
+      report(
+        slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(better)"],
+        .write(better, at: cursor.place, slip.isDoubtful ? .unsafe : .safe))
     } catch {
       report(error.range, error.reason, .warning, ["write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"])
     }

@@ -54,7 +54,8 @@ struct PropertyReader {
         .absentValueAsText,
         "\(path) of \(draft.type.rawValue) \(draft.id) is the text \"\(text)\"; it is read as absent",
         place: value.place,
-        help: ["write null"]))
+        help: ["write null"]),
+      fix: .write(.null, at: SourcePlace(file: value.file, range: value.node.range)))
   }
 
   /// Removes the recorded positions of a feature that is not added to the venue: the next feature gets its number.

@@ -24,6 +24,7 @@ enum TimeZoneCheck {
     log.report(
       .wrongType(
         "time_zone \(name) is not the name of a time zone" + (near.map { "; did you mean \($0)?" } ?? ""),
-        at: zone.place, help: ["write a name of the IANA database, such as Europe/Helsinki"]))
+        at: zone.place, help: ["write a name of the IANA database, such as Europe/Helsinki"],
+        fix: Spelling.certain(name, in: Array(TimeZoneNames.all)).map { .write($0, at: zone.place) }))
   }
 }

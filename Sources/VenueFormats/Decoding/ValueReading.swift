@@ -29,7 +29,7 @@ enum ValueReading {
       if !entry.key.isEmpty {
         LanguageTagCheck.check(
           entry.key, at: SourcePlace(file: cursor.file, range: entry.keyRange), log: cursor.log,
-          isHandwritten: cursor.isHandwritten)
+          isHandwritten: cursor.isHandwritten, isKey: true)
       }
       note(tag, entry)
       pairs.append((tag, text))
@@ -103,7 +103,8 @@ enum ValueReading {
     if text == "directed" || text == "undirected" { return text == "directed" }
     var finding = Diagnostic.wrongType(
       "direction must be directed or undirected, but is '\(text)'; read as undirected", at: cursor.place,
-      help: Spelling.nearest(to: text, in: ["directed", "undirected"]).map { ["did you mean '\($0)'?"] } ?? [])
+      help: Spelling.nearest(to: text, in: ["directed", "undirected"]).map { ["did you mean '\($0)'?"] } ?? [],
+      fix: Spelling.certain(text, in: ["directed", "undirected"]).map { .write($0, at: cursor.place) })
     finding.severity = .warning
     cursor.log.report(finding)
     return nil

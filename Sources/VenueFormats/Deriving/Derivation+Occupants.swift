@@ -57,11 +57,11 @@ extension Derivation {
   }
 
   private mutating func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {
-    func report(_ words: String, _ help: [String] = []) {
+    func report(_ words: String, _ help: [String] = [], fix: Fix? = nil) {
       assembly.log.report(
         Diagnostic(
           .referenceUnresolved, "occupant \(draft.id) is in unit \(owner), which \(words)", place: place,
-          feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help))
+          feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help, fix: fix))
     }
     if levelIndexes[ID(owner)] != nil {
       return report("is a level", ["write the id of its unit or kiosk on \(owner)"])
@@ -72,7 +72,9 @@ extension Derivation {
     if let named = owners.names.help(for: owner, where: { unitIndexes[ID($0)] != nil || owners.kiosks.contains($0) }) {
       return report("is a name, not an id", [named])
     }
-    report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+    report(
+      "does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+      fix: near.map { .write($0, at: place, .unsafe) })
   }
 
   /// One anchor per unit, so that a new shop in an old room has the same position.

@@ -113,7 +113,23 @@ struct OpeningPlacement {
       Diagnostic(
         .wrongValueType, message, place: property?.value.place ?? draft.place, feature: mention,
         level: opening.levelID?.text, measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m"),
-        help: [help]))
+        help: [help], fix: property.flatMap { fix($0, width: width, at: at, length: length) }))
+  }
+
+  /// A width in another unit, and an end that is at most 5 cm beyond the wall. All lengths are millimetres.
+  private func fix(_ property: DraftProperty, width: Double, at: Double?, length: Double) -> Fix? {
+    guard property.isDefault != true, property.value.node.number != nil else { return nil }
+    func write(_ millimetres: Double) -> Fix {
+      .write(.number((millimetres).rounded(.down) / 1000), at: property.value.place, .unsafe)
+    }
+    if width > length {
+      if width - length <= 50 { return write(length) }
+      let usual = [100, 1000].map { width / $0 }.filter { (500...min(6000, length)).contains($0) }
+      return usual.count == 1 ? write(usual[0].rounded()) : nil
+    }
+    guard let at else { return nil }
+    let nearest = min(max(at * 1000, width / 2), length - width / 2)
+    return abs(nearest - at * 1000) <= 50 ? write(at * 1000 < nearest ? nearest.rounded(.up) : nearest) : nil
   }
 
   private func reportNoWall(_ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?) {

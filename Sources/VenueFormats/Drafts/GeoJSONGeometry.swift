@@ -22,11 +22,13 @@ enum GeoJSONGeometry {
       cursor.log.report(.wrongType("the geometry has no coordinates", at: cursor.place))
       return nil
     }
-    guard let shape = shape(type, coordinates) else { return nil }
+    guard let shape = shape(type, at: cursor["type"]?.place ?? cursor.place, coordinates) else { return nil }
     return DraftGeometry(shape: shape, value: cursor.value)
   }
 
-  private static func shape(_ type: String, _ coordinates: NodeCursor) -> DraftGeometry.Shape? {
+  private static func shape(
+    _ type: String, at place: SourcePlace, _ coordinates: NodeCursor
+  ) -> DraftGeometry.Shape? {
     switch type {
     case "Point": return position(coordinates).map { .points([$0]) }
     case "MultiPoint": return positions(coordinates).map { .points($0) }
@@ -40,7 +42,8 @@ enum GeoJSONGeometry {
       coordinates.log.report(
         .wrongType(
           "'\(type)' is not a geometry type", at: coordinates.place,
-          help: Spelling.nearest(to: type, in: names).map { ["did you mean \($0)?"] } ?? []))
+          help: Spelling.nearest(to: type, in: names).map { ["did you mean \($0)?"] } ?? [],
+          fix: Spelling.certain(type, in: names).map { .write($0, at: place) }))
       return nil
     }
   }
@@ -62,9 +65,17 @@ enum GeoJSONGeometry {
       Diagnostic(
         .ringNotClosed,
         "the ring ends at \(text(last)), not at its start \(text(first)); it is closed automatically",
-        place: cursor.place, help: ["repeat the first position at the end"]))
+        place: cursor.place, help: ["repeat the first position at the end"],
+        fix: Fix(
+          "repeat the first position at the end", isNear(first, last) ? .safe : .unsafe,
+          [SourceChange(cursor.place, .positions(.closeRings))])))
     corners.append(first)
     return corners
+  }
+
+  /// True if two positions are less than about 1 cm apart.
+  private static func isNear(_ a: Coordinate, _ b: Coordinate) -> Bool {
+    abs(a.longitude - b.longitude) < 0.9e-7 && abs(a.latitude - b.latitude) < 0.9e-7
   }
 
   private static func text(_ coordinate: Coordinate) -> String { "\(coordinate.longitude),\(coordinate.latitude)" }

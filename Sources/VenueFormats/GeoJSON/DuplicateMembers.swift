@@ -26,7 +26,7 @@ extension NodeCursor {
       log.report(
         .duplicateKey(
           "key \"\(member.key)\" occurs two times; other programs use only one of them", at: place(index),
-          first: place(before)))
+          first: place(before), isEqual: member.value == members[before].value))
     }
   }
 }

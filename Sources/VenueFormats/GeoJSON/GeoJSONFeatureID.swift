@@ -31,14 +31,20 @@ struct GeoJSONFeatureID {
         "IMD003/\(type.rawValue)/property",
         Diagnostic(
           .featureIDInvalid, "the id of \(type.withArticle) is among its properties; it is read from there",
-          severity: .warning, place: value.place, help: ["write id beside type and properties"]))
+          severity: .warning, place: value.place, help: ["write id beside type and properties"]),
+        fix: Fix(
+          "write the id beside type and properties", .safe,
+          [
+            SourceChange(value.place, .remove),
+            SourceChange(feature.place, .insert(key: "id", .text(text), isFirst: true)),
+          ]))
     }
     if value.node.text == nil {
       feature.log.tally(
         "IMD003/\(type.rawValue)",
         Diagnostic(
           .featureIDInvalid, "the id of \(type.withArticle) is the number \(text), not text", severity: .warning,
-          place: value.place))
+          place: value.place), fix: .write(text, at: value.place))
     }
   }
 

@@ -167,7 +167,13 @@ struct GeoJSONFeatures {
         "IMD005/property",
         Diagnostic(
           .featureTypeUnknown, "feature_type is among the properties of the feature; it is read from there",
-          severity: .warning, place: named.place, help: ["write feature_type beside type and properties"]))
+          severity: .warning, place: named.place, help: ["write feature_type beside type and properties"]),
+        fix: Fix(
+          "write feature_type beside type and properties", .safe,
+          [
+            SourceChange(named.place, .remove),
+            SourceChange(cursor.place, .insert(key: "feature_type", .text(name), isFirst: true)),
+          ]))
       return name
     }
     guard let name = GeoJSONFeatures.stem(cursor.file) else { return nil }
@@ -177,7 +183,10 @@ struct GeoJSONFeatures {
       "IMD005/missing",
       Diagnostic(
         .featureTypeUnknown, "the feature has no feature_type; it is read as the type in the file name",
-        severity: .warning, place: cursor.place))
+        severity: .warning, place: cursor.place),
+      fix: Fix(
+        "write feature_type", .safe,
+        [SourceChange(cursor.place, .insert(key: "feature_type", .text(name.lowercased()), isFirst: true))]))
     return name
   }
 
@@ -202,7 +211,10 @@ struct GeoJSONFeatures {
         .featureTypeUnknown,
         "\"\(name)\" is not a feature type of IMDF; it is not read"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: isArchive ? .info : .error,
-        place: cursor["feature_type"]?.place ?? cursor.place))
+        place: cursor["feature_type"]?.place ?? cursor.place),
+      fix: Spelling.certain(name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue)).flatMap { meant in
+        cursor["feature_type"].map { .write(meant, at: $0.place) }
+      })
   }
 
   /// The coordinate system of GeoJSON before RFC 7946, which some programs still write: positions are read as degrees all the same.
@@ -245,7 +257,8 @@ struct GeoJSONFeatures {
         log.report(
           .duplicateKey(
             "key \"\(entry.key)\" occurs two times; other programs use only one of them", at: entry.keyPlace,
-            first: entries[before].keyPlace))
+            first: entries[before].keyPlace,
+            isEqual: entry.value.node.json == entries[before].value.node.json && entry.value.node.isJSON))
         continue
       }
       if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),

@@ -95,7 +95,8 @@ struct SurroundingsReader {
         .wrongValueType,
         "\"\(text)\" is not a category of the surroundings, so it is drawn as `other`"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place,
-        help: near == nil ? ["known categories: \((known + ["park"]).sorted().joined(separator: ", "))"] : []))
+        help: near == nil ? ["known categories: \((known + ["park"]).sorted().joined(separator: ", "))"] : []),
+      fix: Spelling.certain(text, in: known).map { .write($0, at: cursor.place) })
     return .other
   }
 }

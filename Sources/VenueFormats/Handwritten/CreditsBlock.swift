@@ -25,7 +25,10 @@ struct CreditsBlock {
         log.report(
           Diagnostic(
             .legalLinkInvalid, "source \(entry.key): \"\(written)\" is not a web address",
-            place: entry.value["url"]?.place ?? entry.keyPlace, help: ["write a complete address: https://…"]))
+            place: entry.value["url"]?.place ?? entry.keyPlace, help: ["write a complete address: https://…"],
+            fix: entry.value["url"].flatMap { url in
+              CreditsBlock.lacksOnlyScheme(written) ? .write("https://" + written, at: url.place, .unsafe) : nil
+            }))
       }
       if written == nil, let licence, CreditsBlock.asksForLink(licence) {
         log.report(
@@ -60,6 +63,10 @@ struct CreditsBlock {
       "open-database-licen", "open-data-commons-attribution", "open-data-commons-open-database",
       "open-government-licen",
     ].contains { words.hasPrefix($0) }
+  }
+
+  private static func lacksOnlyScheme(_ url: String) -> Bool {
+    url.contains(".") && !url.contains(":") && !url.hasPrefix("/") && !url.contains(where: \.isWhitespace)
   }
 
   private static func isLink(_ url: String) -> Bool {

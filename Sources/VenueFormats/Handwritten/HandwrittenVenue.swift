@@ -117,7 +117,8 @@ struct HandwrittenVenue {
         let near = Spelling.nearest(to: name, in: known)
         assembly.log.report(
           .include(
-            "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: item.place))
+            "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: item.place,
+            fix: near.map { .write($0, at: item.place, .unsafe) }))
         return nil
       }
       return file

@@ -56,7 +56,8 @@ struct HolidayList {
     log.report(
       .unknownKey(
         "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field.range),
-        meant: near.map { "/\($0)" }))
+        meant: near.map { "/\($0)" },
+        fix: Spelling.certain(field.text, in: HolidayList.columns).map { .write($0, at: place(field.range)) }))
     return nil
   }
 
@@ -68,7 +69,9 @@ struct HolidayList {
     func day(_ field: CSVReader.Field) -> CivilDate? {
       if case .date(let date)? = TimeText(field.text) { return date }
       log.report(
-        .wrongType("'\(field.text)' is not a day; write a day such as 2026-12-06", at: place(field.range)))
+        .wrongType(
+          "'\(field.text)' is not a day; write a day such as 2026-12-06", at: place(field.range),
+          fix: ISODate.certain(field.text).map { .write($0, at: place(field.range)) }))
       return nil
     }
     guard let first = field("date") else {
@@ -90,7 +93,10 @@ struct HolidayList {
     }
     guard let kind = field("kind") else { return (start...end, false) }
     guard ["public", "school"].contains(kind.text) else {
-      log.report(.wrongType("kind must be one of public, school, but is '\(kind.text)'", at: place(kind.range)))
+      log.report(
+        .wrongType(
+          "kind must be one of public, school, but is '\(kind.text)'", at: place(kind.range),
+          fix: Spelling.certain(kind.text, in: ["public", "school"]).map { .write($0, at: place(kind.range)) }))
       return nil
     }
     return (start...end, kind.text == "school")

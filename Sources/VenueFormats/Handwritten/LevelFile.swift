@@ -138,7 +138,7 @@ extension HandwrittenFile {
         "template/\(id)",
         .include(
           "there is no template \"\(id)\" in venue.yaml" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-          at: name.place))
+          at: name.place), fix: near.map { .write($0, at: name.place, .unsafe) })
       return
     }
     let body = NodeCursor(template.value, log: log)

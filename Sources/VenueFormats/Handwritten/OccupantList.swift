@@ -78,7 +78,12 @@ struct OccupantList {
       log.report(
         .unknownKey(
           "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field, file),
-          meant: near.map { "/\($0)" }))
+          meant: near.map { "/\($0)" },
+          fix: OccupantList.columns.contains(key)
+            ? nil
+            : Spelling.certain(key, in: OccupantList.columns).map { name in
+              .write(([name] + parts.dropFirst()).joined(separator: ":"), at: place(field, file))
+            }))
       return nil
     }
     return Column(key: key, language: parts.count == 2 ? parts[1] : nil, field: field)

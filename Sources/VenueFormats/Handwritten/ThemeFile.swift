@@ -153,7 +153,7 @@ struct ThemeFile {
     log.report(
       .unknownKey(
         "\"\(entry.key)\" is not a category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
-        severity: .warning))
+        severity: .warning, fix: near.map { .rename(entry.keyPlace, to: $0, .unsafe) }))
   }
 
   /// Theme classes by common names.

@@ -48,7 +48,9 @@ extension HandwrittenFile {
     head.connectors = readConnectors(root)
     head.links = readTransit(root)
     head.venue.infersTransitLinks = root["transit"]?["infer"]?.flag() ?? true
-    for mode in root["transit"]?["modes"]?.elements("a list of modes") ?? [] {
+    let modes = root["transit"]?["modes"]
+    if let modes { head.places["transit/modes"] = modes.place }
+    for mode in modes?.elements("a list of modes") ?? [] {
       guard let promised = mode.choice(TransitMode.self) else { continue }
       head.places["transit/modes/\(promised.rawValue)"] = mode.place
       head.venue.promisedModes.append(promised)
@@ -70,7 +72,9 @@ extension HandwrittenFile {
       log.report(
         Diagnostic(
           .schemaVersionUnsupported, "venue.yaml has no `schema`",
-          place: SourcePlace(file: root.file, range: 0..<0), help: ["write `schema: 1` at the top"]))
+          place: SourcePlace(file: root.file, range: 0..<0), help: ["write `schema: 1` at the top"],
+          fix: Fix(
+            "write schema: 1", .safe, [SourceChange(root.place, .insert(key: "schema", .number(1), isFirst: true))])))
       return
     }
     guard schema.node.number != 1 else { return }

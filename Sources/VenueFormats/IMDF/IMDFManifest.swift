@@ -21,7 +21,8 @@ struct IMDFManifest: Sendable {
       file.log.report(
         Diagnostic(
           .manifestInvalid, "manifest version \"\(version)\" is not supported; it is read as version 1.0.0",
-          severity: .warning, place: cursor["version"]?.place, help: ["write `\"version\": \"1.0.0\"`"]))
+          severity: .warning, place: cursor["version"]?.place, help: ["write `\"version\": \"1.0.0\"`"],
+          fix: cursor["version"].map { .write("1.0.0", at: $0.place, .unsafe) }))
     }
     for key in ["version", "created", "language"] where cursor[key] == nil {
       file.log.report(
@@ -36,7 +37,8 @@ struct IMDFManifest: Sendable {
         file.log.report(
           Diagnostic(
             .manifestInvalid, "created is \"\(text)\", which is not an ISO 8601 date", severity: .warning,
-            place: created.place, help: ["write year, month and day, such as 2024-09-26T14:22:00Z"]))
+            place: created.place, help: ["write year, month and day, such as 2024-09-26T14:22:00Z"],
+            fix: ISODate.certain(text).map { .write($0, at: created.place) }))
       }
     }
     if let found = cursor["language"], let text = found.text() { language = (text, found.place) }

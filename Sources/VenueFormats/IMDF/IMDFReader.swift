@@ -125,7 +125,9 @@ struct IMDFReader {
           "the language of the manifest is \(written), but no label has this language; labels have \(used[0])"
             + (used.count > 1 ? " and \(used.count - 1) more" : ""), severity: .warning,
           place: assembly.source.places[venue: "languages"],
-          help: ["write \"language\": \"\(used[0])\", or translate the labels"]))
+          help: ["write \"language\": \"\(used[0])\", or translate the labels"],
+          fix: used.count > 1
+            ? nil : assembly.source.places[venue: "languages"].map { .write(used[0], at: $0, .unsafe) }))
     }
     if languages.isEmpty, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       languages = [most.key]

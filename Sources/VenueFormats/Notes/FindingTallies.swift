@@ -22,16 +22,23 @@ struct FindingTallies: Sendable {
   private var tallies: [Tally] = []
   private var positions: [String: Int] = [:]
 
-  /// - Parameter diagnostic: text for a single case; the count is appended to `message`.
+  /// - Parameters:
+  ///   - diagnostic: text for a single case; the count is appended to `message`.
+  ///   - fix: the correction of this case; those of all cases are one.
   /// - Returns: true if this is the first of its key.
   @discardableResult
-  mutating func add(_ key: String, habit: Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
+  mutating func add(
+    _ key: String, habit: Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic, fix: @autoclosure () -> Fix? = nil
+  ) -> Bool {
     if let position = positions[key] {
       tallies[position].count += 1
+      tallies[position].first.fix.join(fix())
       return false
     }
     positions[key] = tallies.count
-    tallies.append(Tally(key: key, habit: habit, first: diagnostic(), count: 1))
+    var first = diagnostic()
+    if let fix = fix() { first.fix = fix }
+    tallies.append(Tally(key: key, habit: habit, first: first, count: 1))
     return true
   }
 
@@ -40,6 +47,7 @@ struct FindingTallies: Sendable {
     for other in others.tallies {
       if let position = positions[other.key] {
         tallies[position].count += other.count
+        tallies[position].first.fix.join(other.first.fix)
       } else {
         positions[other.key] = tallies.count
         tallies.append(other)
@@ -64,6 +72,7 @@ struct FindingTallies: Sendable {
         let rest = all.count - kinds.count
         diagnostic.message = habit.message(
           all.reduce(0) { $0 + $1.count }, (kinds + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", "))
+        for one in all.dropFirst() { diagnostic.fix.join(one.first.fix) }
         diagnostic.related = all.dropFirst().prefix(FindingTallies.listed).compactMap { one in
           one.first.place.map { RelatedPlace($0, "") }
         }
@@ -72,5 +81,14 @@ struct FindingTallies: Sendable {
       }
       return diagnostic
     }
+  }
+}
+
+extension Fix? {
+  /// Adds the changes of another correction.
+  fileprivate mutating func join(_ other: Fix?) {
+    guard let other else { return }
+    if self == nil { self = other } else { self?.changes += other.changes }
+    if other.safety == .unsafe { self?.safety = .unsafe }
   }
 }

@@ -2,43 +2,53 @@ import VenueDiagnostics
 
 /// Findings that several readers make, worded by them.
 extension Diagnostic {
-  static func unparsable(_ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [])
-    -> Diagnostic
-  {
+  static func unparsable(
+    _ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [], fix: Fix? = nil
+  ) -> Diagnostic {
     Diagnostic(
-      .unparsableDocument, message, severity: severity, place: place, help: help)
+      .unparsableDocument, message, severity: severity, place: place, help: help, fix: fix)
   }
 
-  static func encoding(_ message: String, at place: SourcePlace, severity: Severity = .error) -> Diagnostic {
-    Diagnostic(.textEncoding, message, severity: severity, place: place)
+  static func encoding(
+    _ message: String, at place: SourcePlace, severity: Severity = .error, fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(.textEncoding, message, severity: severity, place: place, fix: fix)
   }
 
-  static func duplicateKey(_ message: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
+  /// - Parameter isEqual: true if both have the same value, so that one can be removed.
+  static func duplicateKey(
+    _ message: String, at place: SourcePlace, first: SourcePlace, isEqual: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, message, place: place, related: [RelatedPlace(first, "the first one is here")])
+      .duplicateKey, message, place: place, related: [RelatedPlace(first, "the first one is here")],
+      fix: isEqual ? Fix("remove it: both have the same value", .safe, [SourceChange(place, .remove)]) : nil)
   }
 
   static func unknownKey(
     _ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [],
-    meant: String? = nil
+    meant: String? = nil, fix: Fix? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownKey, message, severity: severity, place: place, help: help)
+      .unknownKey, message, severity: severity, place: place, help: help, fix: fix)
     diagnostic.meant = meant
     return diagnostic
   }
 
-  static func wrongType(_ message: String, at place: SourcePlace, help: [String] = []) -> Diagnostic {
+  static func wrongType(
+    _ message: String, at place: SourcePlace, help: [String] = [], fix: Fix? = nil
+  ) -> Diagnostic {
     Diagnostic(
-      .wrongValueType, message, place: place, help: help)
+      .wrongValueType, message, place: place, help: help, fix: fix)
   }
 
   static func aliasLimit(_ message: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(.aliasExpansionLimit, message, place: place)
   }
 
-  static func include(_ message: String, at place: SourcePlace, severity: Severity = .error) -> Diagnostic {
-    Diagnostic(.includeInvalid, message, severity: severity, place: place)
+  static func include(
+    _ message: String, at place: SourcePlace, severity: Severity = .error, fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(.includeInvalid, message, severity: severity, place: place, fix: fix)
   }
 
   static func inputLimit(_ message: String, at place: SourcePlace) -> Diagnostic {

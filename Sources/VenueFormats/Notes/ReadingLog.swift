@@ -82,9 +82,10 @@ final class ReadingLog {
   /// - Returns: true if this is the first of its key.
   @discardableResult
   func tally(
-    _ key: String, habit: FindingTallies.Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic
+    _ key: String, habit: FindingTallies.Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic,
+    fix: @autoclosure () -> Fix? = nil
   ) -> Bool {
-    notes.tallies.add(key, habit: habit, diagnostic())
+    notes.tallies.add(key, habit: habit, diagnostic(), fix: fix())
   }
 
   /// A property that the type does not have: reported once per type, with all such properties.

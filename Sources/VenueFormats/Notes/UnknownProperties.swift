@@ -7,6 +7,10 @@ struct UnknownProperties: Sendable {
     var name: String
     var count: Int
     var place: SourcePlace
+    /// The property that is certainly meant.
+    var meant: String?
+    /// All places, if a property is meant.
+    var places: [SourcePlace] = []
   }
 
   private var types: [(type: FeatureType, keys: [Key])] = []
@@ -20,8 +24,12 @@ struct UnknownProperties: Sendable {
   mutating func add(_ name: String, of type: FeatureType, at place: @autoclosure () -> SourcePlace) {
     if let known = positions[type]?[name], let index = types.firstIndex(where: { $0.type == type }) {
       types[index].keys[known].count += 1
+      if types[index].keys[known].meant != nil { types[index].keys[known].places.append(place()) }
     } else {
-      add(Key(name: name, count: 1, place: place()), of: type)
+      var key = Key(name: name, count: 1, place: place())
+      key.meant = Spelling.certain(name, in: FeatureKeys.all(of: type))
+      if key.meant != nil { key.places = [key.place] }
+      add(key, of: type)
     }
   }
 
@@ -37,6 +45,7 @@ struct UnknownProperties: Sendable {
     if index == types.count { types.append((type, [])) }
     if let known = positions[type]?[key.name] {
       types[index].keys[known].count += key.count
+      types[index].keys[known].places += key.places
     } else {
       positions[type, default: [:]][key.name] = types[index].keys.count
       types[index].keys.append(key)
@@ -81,6 +90,15 @@ struct UnknownProperties: Sendable {
     return [all]
   }
 
+  /// Renames the properties of which one is certainly meant.
+  private func fix(_ keys: [Key]) -> Fix? {
+    let misspelt = keys.filter { $0.meant != nil }
+    guard let first = misspelt.first, let meant = first.meant else { return nil }
+    return Fix(
+      misspelt.count == 1 ? "rename it to \(meant)" : "rename \(misspelt.count) of them", .safe,
+      misspelt.flatMap { key in key.places.map { SourceChange($0, .rename(to: key.meant ?? key.name)) } })
+  }
+
   private func diagnostic(_ keys: [Key], of types: [FeatureType], _ isArchive: Bool) -> Diagnostic? {
     guard let first = keys.first, let last = types.last else { return nil }
     var names = keys.prefix(UnknownProperties.limit).map { key -> String in
@@ -98,6 +116,7 @@ struct UnknownProperties: Sendable {
       ? "of \(who): \(list)"
       : "\(who) \(types.count == 1 ? "has" : "have") unused properties; they are ignored: \(list)"
     return Diagnostic(
-      isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place)
+      isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place,
+      fix: types.count == 1 ? fix(keys) : nil)
   }
 }

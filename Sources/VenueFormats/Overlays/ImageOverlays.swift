@@ -73,7 +73,7 @@ struct ImageOverlays {
       .wrongType(
         "overlay '\(draft.id)' has the level '\(name)', which does not exist"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-        at: draft.levelPlace))
+        at: draft.levelPlace, fix: near.map { .write($0, at: draft.levelPlace, .unsafe) }))
     return nil
   }
 
@@ -86,7 +86,9 @@ struct ImageOverlays {
     guard let file = tree.file(path) else {
       let near = Spelling.nearest(to: path, in: tree.files.map(\.path))
       log.report(
-        .include("there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: draft.imagePlace))
+        .include(
+          "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: draft.imagePlace,
+          fix: near.map { .write($0, at: draft.imagePlace, .unsafe) }))
       return nil
     }
     guard file.size <= ImageOverlays.mostBytes else {

@@ -38,26 +38,31 @@ struct EmptyValues {
   }
 
   private func finding(_ entry: SourceEntry, at place: SourcePlace) -> Diagnostic {
-    guard let comment = comment(behind: entry), comment.count > 1, comment[1] != 0x20 else {
+    guard let comment = comment(behind: entry), comment.count > 1, comment[comment.startIndex + 1] != 0x20 else {
       return Diagnostic(
         .valueEmpty, "\(entry.key) has no value after the colon", place: place,
         help: ["write the value, or remove the key"])
     }
     let colour = EmptyValues.colour(at: comment)
+    let start = comment.startIndex
     return Diagnostic(
       .valueEmpty, "\(entry.key) has no value, because the text after # is a comment", place: place,
       help: [
         colour.map { "put the colour in quotes: \(entry.key): \"\($0)\"" }
           ?? "put text that begins with # in quotes. Otherwise write the value, or remove the key"
-      ])
+      ],
+      fix: colour.map { colour in
+        let written = SourcePlace(file: file.path, range: start..<start + colour.utf8.count)
+        return .bytes("\"\(colour)\"", at: written, "put the colour in quotes")
+      })
   }
 
   /// From `#` to the end of the line; nil if the key's line has no comment.
-  private func comment(behind entry: SourceEntry) -> [UInt8]? {
+  private func comment(behind entry: SourceEntry) -> ArraySlice<UInt8>? {
     let value = file.bytes[min(entry.keyRange.upperBound, file.bytes.count)...].drop {
       $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":")
     }
-    return value.first == UInt8(ascii: "#") ? Array(value.prefix { $0 != 0x0A && $0 != 0x0D }) : nil
+    return value.first == UInt8(ascii: "#") ? value.prefix { $0 != 0x0A && $0 != 0x0D } : nil
   }
 
   /// The colour that a comment begins with: `#` and 3, 4, 6 or 8 hexadecimal digits.

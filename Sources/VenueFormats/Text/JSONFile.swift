@@ -43,12 +43,14 @@ enum JSONFile {
       return nil
     }
     if recovery.hasByteOrderMark { noteMark(file, log) }
+    let hasComments = recovery.slips.contains { $0.kind == .comment } || recovery.fault != nil
     for slip in recovery.slips {
       let count = slip.count > 1 ? " (\(slip.count) times, first here)" : ""
       log.report(
         .unparsable(
           slip.kind.message + count, at: place(slip.offset), severity: .warning,
-          help: ["correct it here: other programs refuse the whole file"]))
+          help: ["correct it here: other programs refuse the whole file"],
+          fix: hasComments ? nil : JSONSlipFix.fix(slip.kind, in: bytes, file: file)))
     }
     for loss in recovery.losses {
       guard !log.isFull(.unparsableDocument, file) else {
@@ -74,7 +76,7 @@ enum JSONFile {
     log.report(
       .encoding(
         "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
-        severity: .info))
+        severity: .info, fix: TextEncoding.removal(in: file)))
   }
 }
 

@@ -3,23 +3,29 @@ import VenueVocabulary
 
 /// Validates language tags against BCP 47 (LBL003); each is reported once.
 enum LanguageTagCheck {
-  static func check(_ tag: String, at place: SourcePlace, log: ReadingLog, isHandwritten: Bool) {
+  /// - Parameter isKey: true if the tag is the key of a text.
+  static func check(_ tag: String, at place: SourcePlace, log: ReadingLog, isHandwritten: Bool, isKey: Bool = false) {
     let verdict = LanguageTag.verdict(on: tag)
     guard verdict != .canonical else { return }
     var finding = Diagnostic(
       .localeTagInvalid, "\"\(tag)\" is not a language tag", place: place,
       help: ["write a language tag such as en, pt-BR or zh-Hant"])
+    var fix: Fix?
     switch verdict {
     case .canonical: return
     case .better(let better):
       finding.message = "the language \"\(tag)\" is written \"\(better)\""
       finding.help = ["write \"\(better)\""]
       finding.severity = .warning
+      fix = isKey ? .rename(place, to: better) : .write(better, at: place)
     case .none(let suggestion):
-      if let suggestion { finding.help = ["did you mean \"\(suggestion)\"?"] }
+      if let suggestion {
+        finding.help = ["did you mean \"\(suggestion)\"?"]
+        fix = isKey ? .rename(place, to: suggestion, .unsafe) : .write(suggestion, at: place, .unsafe)
+      }
       if !isHandwritten { finding.severity = .warning }
     }
-    log.tally("LBL003/\(tag)", finding)
+    log.tally("LBL003/\(tag)", finding, fix: fix)
   }
 
   /// Two tags of one text that name one language: which of the two is shown is chance.

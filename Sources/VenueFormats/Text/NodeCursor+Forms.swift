@@ -16,7 +16,8 @@ extension NodeCursor {
       log.report(
         .wrongType(
           "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-          help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? []))
+          help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? [],
+          fix: Spelling.certain(text, in: known).map { .write($0, at: place) }))
     }
     return text
   }
@@ -35,7 +36,7 @@ extension NodeCursor {
   func date() -> String? {
     guard let text = text() else { return nil }
     if isHandwritten, !ISODate.isWritten(in: text) {
-      reportWrongType("a date such as 2026-12-01")
+      reportWrongType("a date such as 2026-12-01", fix: ISODate.certain(text).map { .write($0, at: place) })
     }
     return text
   }

@@ -26,6 +26,15 @@ extension NodeCursor {
     return text
   }
 
+  /// Writes a point for the comma between the previous number and a key of digits.
+  private func fixOfComma(_ entry: SourceEntry) -> Fix? {
+    guard let before = node.entries?.last(where: { $0.keyRange.lowerBound < entry.keyRange.lowerBound }) else {
+      return nil
+    }
+    let gap = SourcePlace(file: file, range: before.value.range.upperBound..<entry.keyRange.lowerBound)
+    return .bytes(".", at: gap, "write a decimal point")
+  }
+
   func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
     let place = SourcePlace(file: file, range: entry.keyRange, pointer: value.pointer(under: entry.key))
     guard !log.isFull(.unknownKey, file) else {
@@ -36,7 +45,8 @@ extension NodeCursor {
       log.report(
         .unknownKey(
           "unknown key \"\(entry.key)\" in \(object): the comma ends the value here", at: place,
-          help: ["write a decimal point, not a comma: \(number).\(entry.key)"]))
+          help: ["write a decimal point, not a comma: \(number).\(entry.key)"],
+          fix: fixOfComma(entry)))
       return
     }
     let near = Spelling.nearest(to: entry.key, in: known)
@@ -44,6 +54,7 @@ extension NodeCursor {
       .unknownKey(
         "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
         help: near == nil ? ["known keys: \(known.joined(separator: ", "))", "your own keys must begin with x-"] : [],
-        meant: near.map { value.pointer(under: $0) }))
+        meant: near.map { value.pointer(under: $0) },
+        fix: Spelling.certain(entry.key, in: known).map { .rename(place, to: $0) }))
   }
 }

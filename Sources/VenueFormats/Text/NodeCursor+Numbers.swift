@@ -31,7 +31,8 @@ extension NodeCursor {
     let pointed = node.text.flatMap(NodeCursor.withPoint)
     reportWrongType(
       "a number",
-      help: isQuotedNumber ? "remove the quotes" : pointed.map { "write a decimal point, not a comma: \($0)" }
+      help: isQuotedNumber ? "remove the quotes" : pointed.map { "write a decimal point, not a comma: \($0)" },
+      fix: (isQuotedNumber ? node.text : pointed).map { .bytes($0, at: place, "write \($0)") }
     )
     return nil
   }

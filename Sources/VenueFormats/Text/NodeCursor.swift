@@ -106,7 +106,8 @@ extension NodeCursor {
     if isNull { return nil }
     guard let text = node.text else {
       if case .json(let value) = node.content, value.kind == .number || value.kind == .bool {
-        reportWrongType(expected, help: "put it in quotes")
+        let written = value.bool.map { "\($0)" } ?? value.int.map { "\($0)" }
+        reportWrongType(expected, help: "put it in quotes", fix: written.map { .write($0, at: place) })
       } else {
         reportWrongType(expected)
       }
@@ -121,9 +122,12 @@ extension NodeCursor {
   func flag() -> Bool? {
     if isNull { return nil }
     if let flag = node.flag { return flag }
-    reportWrongType("true or false")
+    let meant = node.text.flatMap { NodeCursor.flags[$0.lowercased()] }
+    reportWrongType("true or false", fix: meant.map { .write(.flag($0), at: place) })
     return nil
   }
+
+  private static let flags = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
 
   /// One of the raw values of an enumeration.
   func choice<Choice>(_ type: Choice.Type) -> Choice?
@@ -138,7 +142,8 @@ extension NodeCursor {
     log.report(
       .wrongType(
         "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-        help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? []))
+        help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? [],
+        fix: Spelling.certain(text, in: known).map { .write($0, at: place) }))
     return nil
   }
 
@@ -160,8 +165,10 @@ extension NodeCursor {
     return String(pointer.dropFirst())
   }
 
-  func reportWrongType(_ expected: String, help: String? = nil) {
+  func reportWrongType(_ expected: String, help: String? = nil, fix: Fix? = nil) {
     log.report(
-      .wrongType("\(label) must be \(expected), but is \(node.description)", at: place, help: help.map { [$0] } ?? []))
+      .wrongType(
+        "\(label) must be \(expected), but is \(node.description)", at: place, help: help.map { [$0] } ?? [],
+        fix: fix))
   }
 }

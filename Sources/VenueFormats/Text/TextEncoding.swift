@@ -2,6 +2,11 @@ import VenueDiagnostics
 
 /// Checks of a file before parsing.
 enum TextEncoding {
+  /// Removes a byte order mark.
+  static func removal(in file: String) -> Fix {
+    .bytes("", at: SourcePlace(file: file, range: 0..<3), "remove the byte order mark")
+  }
+
   /// An error when the bytes are not UTF-8, an info when they begin with a byte order mark; nil if all is well.
   static func problem(in bytes: [UInt8], file: String) -> Diagnostic? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -19,6 +24,6 @@ enum TextEncoding {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
     return .encoding(
       "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
-      severity: .info)
+      severity: .info, fix: removal(in: file))
   }
 }

@@ -31,6 +31,8 @@ public struct Finding: Sendable {
   public var help: [String] = []
   /// Suggestions to the author of an archive, who cannot write the keys of `venue.yaml`; nil if ``help`` is for every format.
   public var archiveHelp: [String]?
+  /// The automatic correction, if there is one.
+  public var fix: FindingFix?
   /// Features with wrong properties because of this fault: findings about connections at them may be consequences
   /// of it. Withdrawn features may be omitted.
   public var upsets: [FeatureRef] = []
@@ -99,6 +101,7 @@ public struct Finding: Sendable {
     moved.features = features.map(place)
     moved.upsets = upsets.map(place)
     moved.misplaces = misplaces.map(place)
+    moved.fix = fix?.moved(place)
     moved.follows = follows.map(place)
     moved.standsOn = standsOn.map(place)
     moved.misses = misses.map(place)

@@ -85,6 +85,11 @@ extension VenuePlanner {
         ?? Spelling.nearest(to: level, in: venue.levels.kept.map(\.id.text)).map { "did you mean '\($0)'?" }
         ?? "write the id of a level of the venue, or remove `level`"
     ]
+    if let place = annotation.levelPlace, names.help(for: level) == nil,
+      let near = Spelling.nearest(to: level, in: venue.levels.kept.map(\.id.text))
+    {
+      finding.fix = FindingFix("write \"\(near)\"", .unsafe, of: .source(place), .replace(.text(near)))
+    }
     finding.followsLostFile = true
     finding.lostIDs = [level]
     finding.misses = checked.withdrawn.filter { $0.feature.type == .level && $0.id == level }.map(\.feature)

@@ -49,6 +49,8 @@ struct ClusterWords {
         [], "clusters/\(source.id)", "no point of the venue has the clustering identifier \(source.id)")
       if let near = Spelling.nearest(to: source.id, in: written.keys.sorted()) {
         finding.help = ["did you mean '\(near)'?"]
+        finding.fix = FindingFix(
+          "rename it to \(near)", .unsafe, of: .venue("clusters/\(source.id)"), .rename(to: near))
       }
       finding.followsLostFile = true
       findings.report(.clusterWithoutMembers, finding)
@@ -68,6 +70,8 @@ struct ClusterWords {
         "\(refs.count == 1 ? "\(venue.id(of: refs[0])) has" : "\(refs.count) points have") the clustering identifier '\(identifier)', which is not in `clusters`\(refs.count == 1 ? "" : ". The first one is \(venue.id(of: refs[0]))")"
       )
       finding.help = ["did you mean '\(near)'?"]
+      finding.fix = FindingFix(
+        "write \"\(near)\"", .unsafe, refs.map { SourceChange(.feature($0, "cluster"), .replace(.text(near))) })
       finding.effect = "it is never in a cluster with points of \(near)"
       findings.report(.clusterWithoutMembers, finding)
     }

@@ -34,6 +34,9 @@ extension VenuePlanner {
         ref, "icon",
         "icon \"\(icon)\" of \(id) is not in icons/ and not in the built-in set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+      finding.fix = near.map {
+        FindingFix("write \"\($0)\"", .unsafe, of: .feature(ref, "icon"), .replace(.text($0)))
+      }
       finding.effect = "it has the icon of its category"
       finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)
@@ -45,6 +48,9 @@ extension VenuePlanner {
         [], "clusters/\(cluster.id)/icon",
         "icon \"\(icon)\" of cluster '\(cluster.id)' is not in icons/ and not in the built-in set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+      finding.fix = near.map {
+        FindingFix("write \"\($0)\"", .unsafe, of: .venue("clusters/\(cluster.id)/icon"), .replace(.text($0)))
+      }
       finding.effect = "they are marked by the kind of their members"
       finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)

@@ -57,6 +57,8 @@ extension VenuePlanner {
         [], "tiers/categories/\(choice.key)", "no name or icon of this venue has the category '\(choice.key)'")
       if let near = Spelling.nearest(to: choice.key, in: used) ?? meant(by: choice.key) {
         finding.help = ["did you mean '\(near)'?"]
+        finding.fix = FindingFix(
+          "rename it to \(near)", .unsafe, of: .venue("tiers/categories/\(choice.key)"), .rename(to: near))
       }
       finding.followsLostFile = true
       finding.lostIDs = [choice.key]
@@ -90,6 +92,7 @@ extension VenuePlanner {
         finding.help = [named]
       } else if let near = near.nearest(to: id) {
         finding.help = ["did you mean '\(near)'?"]
+        finding.fix = FindingFix("rename it to \(near)", .unsafe, of: .venue(path), .rename(to: near))
       }
       finding.followsLostFile = true
       finding.lostIDs = [id]

@@ -99,6 +99,7 @@ struct SARIFReport {
           }
         }
       }
+      if let fix = listed.fix { write(fix, to: &json) }
       if !finding.fingerprint.isEmpty {
         json.object("partialFingerprints", inline: true) { $0.member("venuemapFinding/v1", finding.fingerprint) }
       }
@@ -112,6 +113,32 @@ struct SARIFReport {
         }
       }
       json.object("properties") { properties(listed, to: &$0) }
+    }
+  }
+
+  private func write(_ fix: ListedFix, to json: inout JSONWriter) {
+    json.array("fixes") { json in
+      json.object { json in
+        json.object("description", inline: true) { $0.member("text", SARIFText.plain(fix.title)) }
+        json.array("artifactChanges") { json in
+          for (file, edits) in fix.byFile {
+            json.object { json in
+              location(file, to: &json)
+              json.array("replacements") { json in
+                for edit in edits {
+                  json.object { json in
+                    region("deletedRegion", edit.place.span, to: &json)
+                    if !edit.text.isEmpty {
+                      json.object("insertedContent", inline: true) { $0.member("text", edit.text) }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        json.object("properties", inline: true) { $0.member("safety", fix.safety.rawValue) }
+      }
     }
   }
 
@@ -137,17 +164,25 @@ struct SARIFReport {
 
   private func physical(_ place: ListedFinding.Place, to json: inout JSONWriter) {
     json.object("physicalLocation") { json in
-      json.object("artifactLocation", inline: true) {
-        $0.member("uri", PercentEncoding.path(place.file))
-        $0.member("uriBaseId", SARIFReport.base)
-      }
-      guard let span = place.span else { return }
-      json.object("region", inline: true) {
-        $0.member("startLine", span.line)
-        $0.member("startColumn", span.column)
-        $0.member("endLine", span.endLine)
-        $0.member("endColumn", span.endColumn)
-      }
+      location(place.file, to: &json)
+      region("region", place.span, to: &json)
+    }
+  }
+
+  private func location(_ file: String, to json: inout JSONWriter) {
+    json.object("artifactLocation", inline: true) {
+      $0.member("uri", PercentEncoding.path(file))
+      $0.member("uriBaseId", SARIFReport.base)
+    }
+  }
+
+  private func region(_ key: String, _ span: TextSpan?, to json: inout JSONWriter) {
+    guard let span else { return }
+    json.object(key, inline: true) {
+      $0.member("startLine", span.line)
+      $0.member("startColumn", span.column)
+      $0.member("endLine", span.endLine)
+      $0.member("endColumn", span.endColumn)
     }
   }
 

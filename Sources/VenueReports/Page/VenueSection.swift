@@ -54,7 +54,8 @@ struct VenueSection {
     }
     let related = listed.related.map { "See also \($0.place.text)" + ($0.note.isEmpty ? "" : ": \($0.note)") }
     let consequences = finding.consequences.map { "Consequence: " + PrintableText.line($0.message) }
-    let lines = listed.help.map { "Help: " + $0 } + shortened(related) + shortened(consequences)
+    let fix = listed.fix.map { ["Fix: " + $0.words] } ?? []
+    let lines = listed.help.map { "Help: " + $0 } + fix + shortened(related) + shortened(consequences)
     if !lines.isEmpty {
       html += "<ul>" + lines.map { "<li dir=\"auto\">\(XMLText.escaped($0))</li>" }.joined() + "</ul>\n"
     }

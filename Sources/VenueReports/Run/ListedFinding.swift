@@ -21,6 +21,8 @@ struct ListedFinding {
   /// 1 for the first finding of the run.
   var number: Int
   var place: Place
+  /// The automatic correction; nil if there is none, or no edit of the files makes it.
+  var fix: ListedFix?
   var related: [(place: Place, note: String)]
 
   init(_ finding: Diagnostic, of venue: RunReport.Venue, at position: Int, number: Int, in report: FindingsReport) {
@@ -32,6 +34,13 @@ struct ListedFinding {
     self.number = number
     self.place = finding.place.map(place) ?? Place(file: venue.mainFile)
     related = finding.related.map { (place($0.place), PrintableText.line($0.note)) }
+    if let fix = finding.fix, !fix.edits.isEmpty {
+      self.fix = ListedFix(
+        title: PrintableText.line(fix.title), safety: fix.safety,
+        edits: fix.edits.map {
+          (Place(file: venue.path(of: $0.file, in: report), span: report.span(of: $0)), $0.text)
+        })
+    }
   }
 
   /// One printable line.

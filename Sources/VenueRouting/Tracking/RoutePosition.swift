@@ -24,7 +24,7 @@ public struct RoutePosition: Hashable, Sendable {
 }
 
 /// A position as an app measures it.
-public struct Fix: Hashable, Sendable {
+public struct PositionFix: Hashable, Sendable {
   public var coordinate: Coordinate
   /// Venue-wide floor number; nil outdoors.
   public var floor: Int?
@@ -48,7 +48,7 @@ extension Router {
   ///   in order.
   /// - Returns: nil if no step is on that floor.
   /// - Complexity: O(*n*) in the points of the route.
-  public func locate(_ fix: Fix, on route: Route, after last: Double? = nil) -> RoutePosition? {
+  public func locate(_ fix: PositionFix, on route: Route, after last: Double? = nil) -> RoutePosition? {
     RouteLocator(plane: network.plane, route: route).locate(fix, after: last)
   }
 }
@@ -63,7 +63,7 @@ struct RouteLocator {
   /// Distance in metres from a connector's boarding point within which its step is due (project default).
   static let landing = 2.0
 
-  func locate(_ fix: Fix, after last: Double?) -> RoutePosition? {
+  func locate(_ fix: PositionFix, after last: Double?) -> RoutePosition? {
     let here = plane.metres(at: fix.coordinate)
     var walked = 0.0
     var best: (rank: Double, index: Int, walked: Double, near: Nearest)?

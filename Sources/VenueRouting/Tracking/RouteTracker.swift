@@ -34,7 +34,7 @@ public struct RouteTracker: Sendable {
   ///
   /// - Returns: the changes, in the order floor, route, step; and the position on the route, nil if no step is on its
   ///   floor.
-  public mutating func follow(_ fix: Fix) -> (events: [Event], position: RoutePosition?) {
+  public mutating func follow(_ fix: PositionFix) -> (events: [Event], position: RoutePosition?) {
     var events: [Event] = []
     if let floor, floor != fix.floor { events.append(.floor(from: floor, to: fix.floor)) }
     floor = .some(fix.floor)

@@ -6,7 +6,7 @@ import VenueVocabulary
 public struct Track: Hashable, Sendable {
   /// A position with its time.
   public struct Point: Hashable, Sendable {
-    public var fix: Fix
+    public var fix: PositionFix
     /// Seconds since the start of the track's time scale.
     public var time: Double
   }

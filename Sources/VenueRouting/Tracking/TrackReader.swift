@@ -101,7 +101,7 @@ enum TrackReader {
     }
     if let last = points.last, time < last.time { throw TrackFault("\(place): the time goes back") }
     let coordinate = Coordinate(longitude: longitude, latitude: latitude)
-    points.append(Track.Point(fix: Fix(coordinate: coordinate, floor: floor, radius: radius), time: time))
+    points.append(Track.Point(fix: PositionFix(coordinate: coordinate, floor: floor, radius: radius), time: time))
   }
 
   private static func seconds(_ text: String) -> Double? {

@@ -102,6 +102,7 @@ struct Report {
       help: source.format == .source ? finding.help : finding.archiveHelp ?? finding.help)
     diagnostic.place =
       finding.place ?? primary.map { place($0, finding.path) } ?? venuePlace(finding.path)
+    diagnostic.fix = finding.fix?.located(in: source.places)
     diagnostic.feature = primary.map(venue.mention)
     if finding.features.count > 1 { diagnostic.features = finding.features.map(venue.mention) }
     diagnostic.level = finding.level.map { venue.levels[$0].id.text }

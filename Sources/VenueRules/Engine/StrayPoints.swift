@@ -68,8 +68,8 @@ struct StrayPoints {
   ///   - one: the sentence about a single point, before its distance.
   ///   - many: about several of one type, before theirs.
   func report(
-    _ report: (Finding) -> Void, help: String, helpForMany: String, one: (Point) -> String,
-    many: (Int, FeatureType) -> String
+    _ report: (Finding) -> Void, help: String, helpForMany: String,
+    fix: (([FeatureRef]) -> FindingFix?)? = nil, one: (Point) -> String, many: (Int, FeatureType) -> String
   ) {
     for (type, group) in grouped(points, by: \.feature.type) {
       let farthest = group.map(\.metres).max() ?? 0
@@ -80,6 +80,7 @@ struct StrayPoints {
         )
         finding.related = context.examples(group.dropFirst().map(\.feature), group[0].path) { context.words(for: $0) }
         finish(&finding, group[0], farthest, helpForMany)
+        finding.fix = fix?(group.map(\.feature))
         report(finding)
       } else {
         for point in group {
@@ -89,6 +90,7 @@ struct StrayPoints {
           )
           finding.related = point.area == point.feature ? [] : [Finding.Related(point.area, "geometry", "its area")]
           finish(&finding, point, point.metres, help)
+          finding.fix = fix?([point.feature])
           report(finding)
         }
       }

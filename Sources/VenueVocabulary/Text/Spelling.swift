@@ -39,6 +39,21 @@ public enum Spelling {
     return best?.word
   }
 
+  /// The known word that ``nearest(to:in:)`` finds, if no second known word is as near as that allows: certain enough for an automatic
+  /// correction.
+  public static func only(near word: String, in known: [String]) -> String? {
+    guard let near = nearest(to: word, in: known) else { return nil }
+    return nearest(to: word, in: known.lazy.filter { $0 != near }) == nil ? near : nil
+  }
+
+  /// The known word that a text certainly means: the same letters and digits in another case or with other separators, otherwise the only near
+  /// word.
+  public static func certain(_ text: String, in known: [String]) -> String? {
+    let plain = Vocabulary.plain(text)
+    let same = known.filter { Vocabulary.plain($0) == plain }
+    return same.isEmpty ? only(near: text, in: known) : same.count == 1 ? same[0] : nil
+  }
+
   /// A bit for each letter that occurs, several letters to a bit.
   private static func signature(of bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }

@@ -32,7 +32,7 @@ struct LocateTests {
       let stretches = zip(step.geometry, step.geometry.dropFirst())
       let (a, b) = try #require(stretches.max { length($0) < length($1) })
       let middle = Coordinate(longitude: (a.longitude + b.longitude) / 2, latitude: (a.latitude + b.latitude) / 2)
-      let found = try #require(router.locate(Fix(coordinate: middle, floor: step.floor), on: route))
+      let found = try #require(router.locate(PositionFix(coordinate: middle, floor: step.floor), on: route))
       #expect(found.step == step.index && found.isOnRoute && found.away < 0.01, "step \(step.index): \(found)")
       #expect(abs(found.walked + found.left - route.distance) < 1e-6)
       #expect(found.leftInStep < step.distance && found.timeLeft < route.duration)
@@ -51,11 +51,11 @@ struct LocateTests {
     let (router, route) = try way()
     let plane = router.network.plane
     let aside = plane.coordinate(of: PlanePoint(55_000, 15_000))
-    let found = try #require(router.locate(Fix(coordinate: aside, floor: 0), on: route))
+    let found = try #require(router.locate(PositionFix(coordinate: aside, floor: 0), on: route))
     #expect(!found.isOnRoute && found.away > 5)
     // Known to twenty metres only, it may be on the way.
-    #expect(try #require(router.locate(Fix(coordinate: aside, floor: 0, radius: 20), on: route)).isOnRoute)
-    #expect(router.locate(Fix(coordinate: aside, floor: 7), on: route) == nil)
+    #expect(try #require(router.locate(PositionFix(coordinate: aside, floor: 0, radius: 20), on: route)).isOnRoute)
+    #expect(router.locate(PositionFix(coordinate: aside, floor: 7), on: route) == nil)
   }
 
   @Test("guidance: from a position with a radius the route starts at the best place in it", .shows("M41.1", "M41.2"))

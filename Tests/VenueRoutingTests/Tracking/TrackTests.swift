@@ -70,7 +70,7 @@ struct TrackTests {
     var events: [RouteTracker.Event] = []
     for (index, step) in route.steps.enumerated() where step.kind != .connector {
       for share in [0.25, 0.5, 0.75, 0.999] {
-        events += tracker.follow(Fix(coordinate: point(of: step, at: share), floor: step.floor)).events
+        events += tracker.follow(PositionFix(coordinate: point(of: step, at: share), floor: step.floor)).events
       }
       #expect(events.contains(.step(index + 1)), "step \(index + 1)")
     }
@@ -88,7 +88,9 @@ struct TrackTests {
     let plane = router.network.plane
     let (on, off) = (route.steps[1].geometry[0], plane.coordinate(of: PlanePoint(58_000, 12_000)))
     var tracker = RouteTracker(route, on: router)
-    func follow(_ place: Coordinate) -> [RouteTracker.Event] { tracker.follow(Fix(coordinate: place, floor: 0)).events }
+    func follow(_ place: Coordinate) -> [RouteTracker.Event] {
+      tracker.follow(PositionFix(coordinate: place, floor: 0)).events
+    }
     _ = follow(on)
     #expect(follow(off) == [] && follow(on) == [])
     #expect(follow(off) == [] && follow(off) == [])

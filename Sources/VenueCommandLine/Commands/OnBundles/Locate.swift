@@ -34,7 +34,7 @@ struct Locate: ParsableCommand {
     var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
     (question.language, question.units) = (speech.language, speech.units)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    guard let fix = try Fix(position, among: router.floors) else {
+    guard let fix = try PositionFix(position, among: router.floors) else {
       throw CommandFailure("'\(position)' is not a position: lon,lat,floor or lon,lat,floor,radius", .usage)
     }
     switch try question.ask(router) {
@@ -55,7 +55,7 @@ struct Locate: ParsableCommand {
 /// Format for programs.
 enum DataFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-extension Fix {
+extension PositionFix {
   /// `lon,lat,floor[,radius]`.
   ///
   /// - Returns: nil if the text is not such a position.

@@ -6,7 +6,7 @@ package struct Validate: VenueCommand {
   package static let configuration = CommandConfiguration(
     abstract: "List the errors and warnings of a venue: where each one is, and how to fix it.",
     discussion: """
-      Reads and checks the venue, and writes nothing. Every finding has the code of its rule; `venuemap rules CODE` explains the rule. \
+      Reads and checks the venue, and writes nothing unless --fix is given. Every finding has the code of its rule; `venuemap rules CODE` explains the rule. \
       Exits with 1 if a finding fails the chosen --checks.
 
         venuemap validate venues/corner-mall
@@ -14,6 +14,8 @@ package struct Validate: VenueCommand {
         venuemap validate venues/* --report sarif=venues.sarif --report github=-
         venuemap validate venues/* --report html=findings.html
         venuemap validate venues/* --since origin/main
+        venuemap validate venues/corner-mall --diff
+        venuemap validate venues/corner-mall --fix
       """
   )
 
@@ -83,9 +85,33 @@ package struct Validate: VenueCommand {
     ), transform: Compile.day)
   package var date: CivilDate?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Correct the source files where the correction is certain, then list what remains.",
+      discussion:
+        "Comments, layout and the order of keys stay. Files of a zip archive are not changed. Findings that are suppressed, in the baseline or not listed are not corrected."
+    ))
+  package var fix = false
+
+  @Flag(help: "With --fix or --diff: also make corrections that are plausible but not certain. Look at the result.")
+  package var unsafe = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Print the corrections of --fix as a unified diff, and write nothing.",
+      discussion: "`git apply` and `patch -p1` read it. The exit code is that of the venue as it is."))
+  package var diff = false
+
   @OptionGroup package var threads: JobsOption
 
   package func validate() throws {
+    if fix || diff, writeBaseline != nil {
+      throw ValidationError("--write-baseline writes the findings as they are: run --fix before it")
+    }
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe needs --fix or --diff") }
+    if diff, output.format == .json || report.contains(where: \.isStandardOutput) {
+      throw ValidationError("--diff prints the difference: remove --format json, and reports to standard output")
+    }
     try ReportTarget.validate(report, answer: output.requestedFormat)
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("use --baseline or --write-baseline, not both")

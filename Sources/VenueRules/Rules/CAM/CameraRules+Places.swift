@@ -9,6 +9,13 @@ extension RuleContext {
   }
 }
 
+extension FindingFix {
+  /// Exchanges the two numbers of a range.
+  static func exchangeEnds(of key: String) -> FindingFix {
+    FindingFix("exchange the two numbers", .unsafe, of: .venue(key), path: ["0"], .exchange(with: ["1"]))
+  }
+}
+
 extension RuleExample {
   /// The small venue with a block of cameras.
   static func camera(_ title: String, _ camera: String) -> RuleExample {

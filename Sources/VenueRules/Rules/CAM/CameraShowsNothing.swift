@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports cameras and tours that name what does not exist.
 struct CameraShowsNothing: Rule {
   static let page = RulePage(
-    "CAM019", "camera-shows-nothing", .error, stage: .source,
+    "CAM019", "camera-shows-nothing", .error, stage: .source, fix: .unsafe,
     summary: "A camera shows something that does not exist, or a tour stops at a camera that does not exist.",
     why: "The map would show the whole floor instead of the intended view.",
     repair: "Write the ids of features, levels or buildings, and the names of cameras under `cameras`, or `start`.",
@@ -42,6 +42,7 @@ struct CameraShowsNothing: Rule {
         finding.help = [named]
       } else if let near = near[what, default: NearestIDs(known)].nearest(to: id) {
         finding.help = ["did you mean '\(near)'?"]
+        finding.fix = .write(near, at: finding.place, .unsafe)
       }
       finding.followsLostFile = !key.hasPrefix("tours/")
       finding.lostIDs = [id]

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports invalid tilt ranges.
 struct PitchRangeInvalid: Rule {
   static let page = RulePage(
-    "CAM016", "pitch-range-invalid", .error, stage: .source,
+    "CAM016", "pitch-range-invalid", .error, stage: .source, fix: .unsafe,
     summary: "The tilt range is reversed, or exceeds what map libraries support.",
     why: "Map libraries refuse such a range, or use another one.",
     repair: "Write the smaller tilt first. Tilts are 0 to 65 degrees.",
@@ -27,10 +27,13 @@ struct PitchRangeInvalid: Rule {
     }
     guard Self.tilts.contains(lower), Self.tilts.contains(upper), lower <= upper else {
       let fault = lower > upper ? "is reversed" : "is outside 0 to 65 degrees"
-      report(
-        context.cameraFinding(
-          "limits/tilt",
-          "the tilt range \(Text.number(lower, decimals: 2)) to \(Text.number(upper, decimals: 2)) \(fault)"))
+      var finding = context.cameraFinding(
+        "limits/tilt",
+        "the tilt range \(Text.number(lower, decimals: 2)) to \(Text.number(upper, decimals: 2)) \(fault)")
+      if Self.tilts.contains(lower), Self.tilts.contains(upper) {
+        finding.fix = .exchangeEnds(of: "camera/limits/tilt")
+      }
+      report(finding)
       return
     }
   }

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports zooms out of range, and invalid zoom ranges.
 struct ZoomRangeInvalid: Rule {
   static let page = RulePage(
-    "CAM001", "zoom-range-invalid", .error, stage: .source,
+    "CAM001", "zoom-range-invalid", .error, stage: .source, fix: .unsafe,
     summary: "A zoom is outside 0 to 25.5 of the 512-point world, or the minimum zoom is above the maximum.",
     why: "Map libraries silently use the nearest valid zoom, so the designed view is never shown.",
     repair:
@@ -36,11 +36,12 @@ struct ZoomRangeInvalid: Rule {
     }
     if isRange, let lower = limits.lowerZoom, let upper = limits.upperZoom {
       if lower > upper {
-        report(
-          context.cameraFinding(
-            "limits/zoom",
-            "the zoom range \(Text.number(lower.value, decimals: 2)) to \(Text.number(upper.value, decimals: 2)) is reversed"
-          ))
+        var finding = context.cameraFinding(
+          "limits/zoom",
+          "the zoom range \(Text.number(lower.value, decimals: 2)) to \(Text.number(upper.value, decimals: 2)) is reversed"
+        )
+        finding.fix = .exchangeEnds(of: "camera/limits/zoom")
+        report(finding)
       } else if upper.value - lower.value < 2 {
         var finding = context.cameraFinding(
           "limits/zoom",

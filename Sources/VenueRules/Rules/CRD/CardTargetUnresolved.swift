@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports cards of places and categories that do not exist.
 struct CardTargetUnresolved: Rule {
   static let page = RulePage(
-    "CRD010", "card-target-unresolved", .error, stage: .source,
+    "CRD010", "card-target-unresolved", .error, stage: .source, fix: .unsafe,
     summary: "A card is for an unknown id, for a feature that is not a place, or for an unknown category.",
     why: "The card is never shown, and the intended place has the default card.",
     repair: "Write the id of a place, or of its room, kiosk, anchor or amenity. `venuemap search` lists these ids.",
@@ -42,6 +42,7 @@ struct CardTargetUnresolved: Rule {
         ?? Vocabulary.category(called: chosen.key, ofAny: Self.types)
       {
         finding.help = ["did you mean '\(near)'?"]
+        finding.fix = .rename("cards/categories/\(chosen.key)", to: near)
       }
       report(finding)
     }
@@ -83,6 +84,7 @@ struct CardTargetUnresolved: Rule {
           finding.help = [named]
         } else if let near = known.nearest(to: chosen.key) {
           finding.help = ["did you mean '\(near)'?"]
+          finding.fix = .rename("cards/places/\(chosen.key)", to: near)
         }
         finding.followsLostFile = true
         finding.lostIDs = [chosen.key]

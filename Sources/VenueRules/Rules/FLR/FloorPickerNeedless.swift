@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports a floor picker on the map of a venue with one floor.
 struct FloorPickerNeedless: Rule {
   static let page = RulePage(
-    "FLR009", "floor-picker-needless", .info, stage: .checked,
+    "FLR009", "floor-picker-needless", .info, stage: .checked, fix: .unsafe,
     summary: "The map of a venue with one floor has a floor picker.",
     why: "A control with one choice only covers the map.",
     repair: "Remove it from the app and from `controls`.",
@@ -25,6 +25,7 @@ struct FloorPickerNeedless: Rule {
       atKey: "map/controls/\(picker.id)", "'\(picker.id)' is on the map of a venue with one floor")
     finding.measured = Measure(1, "floors")
     finding.help = ["remove it: there is no other floor to choose"]
+    finding.fix = FindingFix("remove it", .unsafe, of: .venue("map/controls/\(picker.id)"), .remove)
     report(finding)
   }
 }

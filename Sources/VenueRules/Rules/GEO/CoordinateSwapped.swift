@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports features written latitude first.
 struct CoordinateSwapped: Rule {
   static let page = RulePage(
-    "GEO003", "coordinate-swapped", .error, stage: .source, tags: ["core"],
+    "GEO003", "coordinate-swapped", .error, stage: .source, fix: .unsafe, tags: ["core"],
     summary:
       "A feature is on another continent as written, and at the venue with its longitude and latitude exchanged.",
     why:
@@ -47,6 +47,7 @@ struct CoordinateSwapped: Rule {
         finding.measured = Measure(kilometres.rounded(), "km")
         finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
         finding.help = ["exchange the two numbers of each position"]
+        finding.fix = CoordinateSwapped.fix([fault])
         report(finding)
       }
       return
@@ -57,6 +58,13 @@ struct CoordinateSwapped: Rule {
     finding.measured = Measure(first.kilometres.rounded(), "km")
     finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
     finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
+    finding.fix = CoordinateSwapped.fix(swapped.map(\.fault))
     report(finding)
+  }
+
+  private static func fix(_ faults: [ShapeFault]) -> FindingFix {
+    FindingFix(
+      "exchange longitude and latitude", .unsafe,
+      faults.map { SourceChange(.feature($0.feature, $0.path), .positions(.exchangeAxes)) })
   }
 }

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports GeoJSON rings with the wrong orientation.
 struct RingWinding: Rule {
   static let page = RulePage(
-    "GEO007", "ring-winding", .info, stage: .source,
+    "GEO007", "ring-winding", .info, stage: .source, fix: .safe,
     summary: "Rings of GeoJSON have the wrong direction.",
     why: "venuemap corrects the direction. Other programs may exchange inside and outside.",
     repair: "Export according to RFC 7946: outer rings counter-clockwise, holes clockwise.",
@@ -50,6 +50,7 @@ struct RingWinding: Rule {
     )
     finding.level = turned.count == 1 ? context.level(of: first) : nil
     finding.measured = Measure(Double(rings), "rings")
+    finding.fix = .positions(.orientRings, of: turned, "reverse the rings", .safe)
     finding.help = [
       "nothing is required here. For other programs, export outer rings counter-clockwise and holes clockwise"
     ]

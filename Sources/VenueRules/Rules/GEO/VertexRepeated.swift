@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports corners that are written twice in a row.
 struct VertexRepeated: Rule {
   static let page = RulePage(
-    "GEO010", "vertex-repeated", .info, stage: .source,
+    "GEO010", "vertex-repeated", .info, stage: .source, fix: .safe,
     summary: "A ring has the same corner twice in a row.",
     why:
       "Corners without distance are left-overs of an export. They are ignored here, but other programs fail on edges without length.",
@@ -44,8 +44,26 @@ struct VertexRepeated: Rule {
         "\(context.words(forEach: features)) \(group.count == 1 ? "repeats" : "repeat") \(Text.count(count, "corner"))")
       finding.measured = Measure(Double(count), count == 1 ? "corner" : "corners")
       finding.help = ["remove the repeated positions"]
+      finding.fix = fix(group.map { ($0.feature, $0.path) }, context)
       report(finding)
     }
+  }
+
+  /// Two positions on one millimetre of the plane are up to its diagonal apart, in degrees of GeoJSON or metres of YAML.
+  private func fix(_ shapes: [(feature: FeatureRef, path: String)], _ context: RuleContext) -> FindingFix {
+    let metres = 0.001_5
+    let latitude = metres / 111_000
+    return FindingFix(
+      "remove the repeated positions", .safe,
+      shapes.map { shape in
+        let isGeoJSON = context.source.places[shape.feature, shape.path]?.file.hasSuffix("json") ?? false
+        let share = max(
+          context.coordinate(of: shape.feature).map { Trigonometry.cosine(degrees: $0.latitude) } ?? 1, 0.05)
+        return SourceChange(
+          .feature(shape.feature, shape.path),
+          .positions(
+            isGeoJSON ? .removeRepeated(x: latitude / share, y: latitude) : .removeRepeated(x: metres, y: metres)))
+      })
   }
 
   /// Positions that are on the same millimetre as the previous one. The closing position of a ring is not counted.

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports addresses in no country.
 struct AddressInvalid: Rule {
   static let page = RulePage(
-    "IMD020", "address-invalid", .error, stage: .source,
+    "IMD020", "address-invalid", .error, stage: .source, fix: .safe,
     summary: "The country of an address is not a two-letter code of ISO 3166-1.",
     why: "Programs use the code to sort, format and find addresses, and cannot read anything else.",
     repair: "Write the two capital letters: `FI`, `US`, `GB`.",
@@ -44,6 +44,7 @@ struct AddressInvalid: Rule {
       let upper = country.uppercased()
       let suggested = AddressInvalid.meant[upper] ?? (CountryCodes.contains(upper) ? upper : nil)
       finding.help = [suggested.map { "did you mean \($0)?" } ?? "write its two capital letters, such as FI or US"]
+      if let suggested { finding.fix = .write(suggested, "country", of: refs, upper == "EN" ? .unsafe : .safe) }
       finding.related = context.examples(refs.dropFirst(), "country") { context.venue.id(of: $0) }
       report(finding)
     }

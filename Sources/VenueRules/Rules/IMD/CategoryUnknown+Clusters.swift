@@ -20,6 +20,7 @@ extension CategoryUnknown {
           .filter { $0 != "unspecified" }
         if let first = suggestions.first {
           finding.message += "; did you mean \"\(first)\"?"
+          if Set(suggestions).count == 1 { finding.fix = .write(first, at: finding.place) }
         } else {
           finding.help = ["docs/categories.md lists all categories"]
         }

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports categories IMDF does not list for the feature's type.
 struct CategoryUnknown: Rule {
   static let page = RulePage(
-    "IMD009", "category-unknown", .error, stage: .source,
+    "IMD009", "category-unknown", .error, stage: .source, fix: .safe,
     summary:
       "A category is not in IMDF's list for this type of feature, or, under `clusters`, for a feature drawn as a point.",
     why: """
@@ -93,6 +93,7 @@ struct CategoryUnknown: Rule {
     let landings = group.filter { $0.type == .connector }.flatMap { self.landings($0.index, context) }
     finding.misplaces = landings
     if use.type == .unit { finding.follows = finding.features }
+    finding.fix = fix([one])
     return finding
   }
 
@@ -127,7 +128,27 @@ struct CategoryUnknown: Rule {
       }
       finding.help = known + (known.count < uses.count ? [listing(type)] : [])
     }
+    finding.fix = fix(uses)
     return finding
+  }
+
+  /// Writes the only suggestion, where there is one; it is certain for a misspelled category.
+  private func fix(_ uses: [(use: Use, features: [FeatureRef])]) -> FindingFix? {
+    var isCertain = true
+    var titles: [String] = []
+    var changes: [SourceChange<FindingFix.Place>] = []
+    for (use, features) in uses where otherType(of: use) == nil {
+      let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
+      guard suggestions.count == 1, let category = suggestions.first, category != "unspecified" else { continue }
+      let known = Vocabulary.categories(of: use.type) ?? []
+      isCertain = isCertain && Spelling.certain(use.category, in: known) == category
+      titles.append("\"\(category)\"")
+      changes += features.map { SourceChange(.feature($0, "category"), .replace(.text(category))) }
+    }
+    guard !changes.isEmpty else { return nil }
+    return FindingFix(
+      titles.count == 1 ? "write \(titles[0])" : "write \(titles.count) categories", isCertain ? .safe : .unsafe,
+      changes)
   }
 
   /// Categories that one finding lists. Project default.

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports invalid telephone numbers and web addresses.
 struct ContactInvalid: Rule {
   static let page = RulePage(
-    "IMD019", "contact-invalid", .warning, stage: .source,
+    "IMD019", "contact-invalid", .warning, stage: .source, fix: .safe,
     summary: "A telephone number does not have the form of E.164, or a website is not a web address.",
     why: "Apps turn them into links, and these links would not work.",
     repair: "Write + and the digits, beginning with the country code. Begin the website with https://.",
@@ -47,6 +47,12 @@ struct ContactInvalid: Rule {
       if context.source.format == .source { finding.severity = .error }
       finding.related = context.examples(features.dropFirst(), contact.path) { venue.id(of: $0) }
       finding.help = [isPhone ? ContactInvalid.help(phone: contact.text) : "write it with https:// in front"]
+      if isPhone {
+        let bare = ContactInvalid.bare(contact.text)
+        if ContactInvalid.isNumber(bare) { finding.fix = .write(bare, "phone", of: features) }
+      } else if ContactInvalid.lacksOnlyScheme(contact.text) {
+        finding.fix = .write("https://" + contact.text, "website", of: features, .unsafe)
+      }
       report(finding)
     }
   }
@@ -61,8 +67,18 @@ struct ContactInvalid: Rule {
   /// `^https?://`, as in schemas/.
   private static func isAddress(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
 
+  /// True for `quay.example/shops`.
+  private static func lacksOnlyScheme(_ text: String) -> Bool {
+    text.contains(".") && !text.hasPrefix("/") && !text.contains { $0 == ":" || $0 == "@" || $0.isWhitespace }
+  }
+
+  /// A telephone number without spaces and punctuation.
+  private static func bare(_ phone: String) -> String {
+    phone.filter { !" -()/.".contains($0) && !$0.isWhitespace }
+  }
+
   private static func help(phone: String) -> String {
-    let bare = phone.filter { !" -()/.".contains($0) && !$0.isWhitespace }
+    let bare = bare(phone)
     if isNumber(bare) { return "write \(bare)" }
     return "write + and 6 to 15 digits, with the country code first, such as +35885550100"
   }

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports features that were imported twice.
 struct FeatureDuplicate: Rule {
   static let page = RulePage(
-    "IMD023", "feature-duplicate", .warning, stage: .checked,
+    "IMD023", "feature-duplicate", .warning, stage: .checked, fix: .unsafe,
     summary: "A feature repeats another one: same type, level, category and name, at the same place.",
     why: "Its icon is drawn twice, searches list it twice, and clusters count it twice.",
     repair: "Delete one of them.",
@@ -62,6 +62,7 @@ struct FeatureDuplicate: Rule {
         }
       }
     }
+    let named = copies.isEmpty ? [] : Set(context.venue.references { _ in true }.map(\.id))
     let groups = grouped(copies.sorted { $0.copy < $1.copy }) { pair in
       "\(pair.copy.type.rawValue) \(context.level(of: pair.copy) ?? -1)"
     }
@@ -76,6 +77,11 @@ struct FeatureDuplicate: Rule {
       finding.features += [first].filter { !features.contains($0) }
       finding.related.insert(Finding.Related(first, "", "the first of them"), at: 0)
       finding.help = ["delete \(group.count == 1 ? "one of the two" : "the copies")"]
+      let unused = features.filter { !named.contains(context.venue.id(of: $0)) }
+      if !unused.isEmpty {
+        finding.fix = .remove(
+          of: unused, "delete \(unused.count == 1 ? "the copy" : "\(unused.count) copies")", .unsafe)
+      }
       report(finding)
     }
   }

@@ -66,12 +66,14 @@ struct ReferenceUnresolved: Rule {
       guard let first = group.first else { continue }
       var help: [String] = []
       var meant: FeatureRef?
+      var certain: String?
       // Searching all ids is expensive; after twenty findings suggestions are not read.
       if let target = first.target, types[first.id] == nil, suggested < 20 {
         suggested += 1
         let known = venue.featureIDs.lazy.filter { $0.ref.type == target }.map(\.id)
-        let near = Nearest.words(to: first.id, in: known, count: 1)
-        help = near.map { "did you mean \($0)?" }
+        let near = Nearest.words(to: first.id, in: known, count: 2)
+        help = near.prefix(1).map { "did you mean \($0)?" }
+        certain = near.count == 1 ? near[0] : nil
         meant = venue.featureIDs.first { $0.ref.type == target && $0.id == near.first }?.ref
       }
       if help.isEmpty { help = ["correct the id, or restore the missing feature"] }
@@ -85,6 +87,7 @@ struct ReferenceUnresolved: Rule {
         finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
         finding.help = help
+        finding.fix = certain.map { id in .write(id, first.path, of: group.map(\.feature), .unsafe) }
         finding.upsets = group.map(\.feature)
         finding.followsLostFile = types[first.id] == nil
         finding.lostIDs = [first.id]
@@ -97,6 +100,7 @@ struct ReferenceUnresolved: Rule {
             "\(reference.path) of \(reference.feature.type.words(1)) \(context.words(for: reference.feature)) points to \(what)"
           )
           finding.help = help
+          finding.fix = certain.map { .write($0, reference.path, of: [reference.feature], .unsafe) }
           finding.level = context.level(of: reference.feature)
           finding.upsets = [reference.feature]
           finding.followsLostFile = types[first.id] == nil

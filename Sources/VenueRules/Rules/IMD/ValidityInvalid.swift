@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports features that exist from no day, to no day, or for no time.
 struct ValidityInvalid: Rule {
   static let page = RulePage(
-    "IMD024", "validity-invalid", .warning, stage: .source,
+    "IMD024", "validity-invalid", .warning, stage: .source, fix: .unsafe,
     summary: "`validity` has a day that does not exist, or ends before it starts.",
     why: "A closed shop on the map is a common complaint.",
     repair: "Write days as 2026-12-01. The end is the last valid day.",
@@ -43,6 +43,10 @@ struct ValidityInvalid: Rule {
         guard let fault = Text.fault(of: validity) else { return }
         var finding = Finding(ref, path, "validity of \(context.words(for: ref)) \(fault)")
         finding.help = ["write days as 2026-12-01. The end is the last valid day"]
+        if validity.isBackward {
+          finding.fix = FindingFix(
+            "exchange start and end", .unsafe, of: .feature(ref, path), path: ["start"], .exchange(with: ["end"]))
+        }
         report(finding)
       }
     }

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports names with white space that nobody sees: one finding for each type of features.
 struct NameWhitespace: Rule {
   static let page = RulePage(
-    "LBL007", "name-whitespace", .warning, stage: .checked,
+    "LBL007", "name-whitespace", .warning, stage: .checked, fix: .safe,
     summary: "A name begins or ends with a space, or has two spaces in a row or a line break.",
     why: "Lists are sorted by it, equal names differ by it, and the label is not in the middle.",
     repair: "Remove the spaces. Long names are broken into lines by themselves.",
@@ -23,14 +23,14 @@ struct NameWhitespace: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    var found: [(feature: FeatureRef, path: String, fault: String)] = []
+    var found: [(feature: FeatureRef, path: String, fault: String, text: String)] = []
     var seen: Set<String> = []
     for (ref, name) in context.venue.names {
       for entry in name.entries {
         guard let fault = fault(of: entry.text) else { continue }
         // An occupant of several rooms was written once.
         if ref.type != .occupant || seen.insert(context.venue.knownID(of: ref)).inserted {
-          found.append((ref, "name/\(entry.language)", fault))
+          found.append((ref, "name/\(entry.language)", fault, entry.text))
         }
         break
       }
@@ -47,6 +47,12 @@ struct NameWhitespace: Rule {
       finding.level = group.count == 1 ? context.level(of: first.feature) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
       finding.help = ["remove it: words are separated by one space"]
+      finding.fix = FindingFix(
+        "remove the unnecessary white space", .safe,
+        group.map { one in
+          let words = one.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          return SourceChange(.feature(one.feature, one.path), .replace(.text(words)))
+        })
       report(finding)
     }
   }

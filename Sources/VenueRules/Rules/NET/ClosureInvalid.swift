@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports closures of elements that do not exist, and closures without a duration.
 struct ClosureInvalid: Rule {
   static let page = RulePage(
-    "NET033", "closure-invalid", .error, stage: .source,
+    "NET033", "closure-invalid", .error, stage: .source, fix: .unsafe,
     summary: "A closure has an id of a feature that cannot be closed, or ends before it starts.",
     why: "Routes ignore it and lead to a closed door.",
     repair: "Write the ids of units, openings, connectors, transit links or levels. Write days as 2026-12-01.",
@@ -40,12 +40,13 @@ struct ClosureInvalid: Rule {
     for (ref, id) in venue.featureIDs where ids[id].map({ !Closure.types.contains($0) }) ?? true { ids[id] = ref.type }
     var known = NearestIDs(ids.filter { Closure.types.contains($0.value) }.keys)
     for (place, closure) in venue.closures.enumerated() {
-      func finding(_ path: String, _ message: String, _ help: String) {
+      func finding(_ path: String, _ message: String, _ help: String, _ meant: String? = nil) {
         let key = "closures/\(place)"
         var finding = Finding(FeatureRef(.venue, 0), "\(key)/\(path)", message)
         finding.place = context.source.places[venue: "\(key)/\(path)"] ?? context.source.places[venue: key]
         finding.effect = "routes ignore this closure"
         finding.help = [help]
+        if let meant { finding.fix = .write(meant, at: finding.place, .unsafe) }
         report(finding)
       }
       for id in closure.ids {
@@ -60,7 +61,7 @@ struct ClosureInvalid: Rule {
           finding(
             "of", "a closure has the id '\(id)', which does not exist",
             near.map { "did you mean '\($0)'?" }
-              ?? "write the id of a unit, opening, connector, transit link or level")
+              ?? "write the id of a unit, opening, connector, transit link or level", near)
         }
       }
       if let fault = Text.fault(of: closure.period) {

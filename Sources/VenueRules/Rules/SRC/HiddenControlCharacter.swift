@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports invisible characters in names.
 struct HiddenControlCharacter: Rule {
   static let page = RulePage(
-    "SRC011", "hidden-control-character", .warning, stage: .source,
+    "SRC011", "hidden-control-character", .warning, stage: .source, fix: .unsafe,
     summary: "A name contains an invisible character that changes how the text is read.",
     why: "Such characters break search, sorting and right-to-left text, and can make a text look like another one.",
     repair: "Delete the character.",
@@ -26,11 +26,11 @@ struct HiddenControlCharacter: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    var found: [(scalar: Unicode.Scalar, feature: FeatureRef, path: String, place: Int)] = []
+    var found: [(scalar: Unicode.Scalar, feature: FeatureRef, path: String, place: Int, text: String)] = []
     func examine(_ name: Labels, _ feature: FeatureRef, _ key: String) {
       for entry in name.entries {
         if let hidden = HiddenCharacter.first(in: entry.text) {
-          found.append((hidden.scalar, feature, "\(key)/\(entry.language)", hidden.place))
+          found.append((hidden.scalar, feature, "\(key)/\(entry.language)", hidden.place, entry.text))
         }
       }
     }
@@ -51,6 +51,11 @@ struct HiddenControlCharacter: Rule {
       if group.count == 1 { finding.message += " at position \(first.place)" }
       finding.related = context.examples(group.dropFirst().map(\.feature), "name") { context.venue.id(of: $0) }
       finding.help = ["delete the character"]
+      finding.fix = FindingFix(
+        "delete the invisible characters", .unsafe,
+        group.map {
+          SourceChange(.feature($0.feature, $0.path), .replace(.text(HiddenCharacter.removed(from: $0.text))))
+        })
       report(finding)
     }
   }
@@ -82,6 +87,19 @@ enum HiddenCharacter {
       }
     }
     return open.first.map { (scalars[$0.place], $0.place + 1) }
+  }
+
+  /// The text without them.
+  static func removed(from text: String) -> String {
+    var scalars = Array(text.unicodeScalars)
+    while let hidden = first(in: string(scalars)) { scalars.remove(at: hidden.place - 1) }
+    return string(scalars)
+  }
+
+  private static func string(_ scalars: [Unicode.Scalar]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
   }
 
   private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports unquoted text that some YAML parsers read as another value.
 struct YAMLImplicitScalar: Rule {
   static let page = RulePage(
-    "SRC006", "yaml-implicit-scalar", .warning, stage: .source, tags: ["core"],
+    "SRC006", "yaml-implicit-scalar", .warning, stage: .source, fix: .safe, tags: ["core"],
     summary: "YAML may read a text as a boolean, a number, a date or null.",
     why: """
       Floor labels and unit numbers are often such texts. `01` becomes 1, `NO` becomes false and `12:30` becomes \
@@ -42,6 +42,7 @@ struct YAMLImplicitScalar: Rule {
         "\(property): some programs read the plain text `\(scalar.text)` as \(meaning.words); put it in quotes")
       finding.place = scalar.place
       finding.help = ["write \"\(scalar.text)\""]
+      finding.fix = FindingFix("put it in quotes", .safe, of: .source(scalar.place), .text("\"\(scalar.text)\""))
       report(finding)
     }
   }

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports display points near a wall although their area has room.
 struct DisplayPointEccentric: Rule {
   static let page = RulePage(
-    "TOP011", "display-point-eccentric", .info, stage: .checked,
+    "TOP011", "display-point-eccentric", .info, stage: .checked, fix: .safe,
     summary: "A display point is close to the border of its area, although there is more room elsewhere.",
     why: "The name is drawn around this point, and covers the neighbour.",
     repair: "Move the point to the widest part, or remove it: a position is then computed.",
@@ -84,6 +84,7 @@ struct DisplayPointEccentric: Rule {
       finding.help = [
         "move \(group.count == 1 ? "it" : "them") to the widest part, or remove \(group.count == 1 ? "it" : "them")"
       ]
+      finding.fix = context.fixOfDisplayPoints(features)
       report(finding)
     }
   }

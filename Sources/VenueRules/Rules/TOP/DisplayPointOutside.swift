@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports display points outside their feature.
 struct DisplayPointOutside: Rule {
   static let page = RulePage(
-    "TOP010", "display-point-outside", .warning, stage: .checked,
+    "TOP010", "display-point-outside", .warning, stage: .checked, fix: .safe,
     summary: "A display point is outside its feature.",
     why:
       "Labels and pins are drawn at this point, and routes lead to the wrong room. For a unit, the point is ignored.",
@@ -66,7 +66,8 @@ struct DisplayPointOutside: Rule {
         }
         report(finding)
       }, help: "move the point into the area, or remove it. Without it, a point is computed",
-      helpForMany: "move each into its area, or remove them. Without them, points are computed"
+      helpForMany: "move each into its area, or remove them. Without them, points are computed",
+      fix: { context.fixOfDisplayPoints($0) }
     ) { point in
       "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) is outside it"
     } many: { count, type in

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports openings that are drawn twice.
 struct OpeningDuplicate: Rule {
   static let page = RulePage(
-    "TOP022", "opening-duplicate", .warning, stage: .checked, scope: .level,
+    "TOP022", "opening-duplicate", .warning, stage: .checked, scope: .level, fix: .unsafe,
     summary: "Two openings of one level are at the same place.",
     why: """
       The door was probably drawn once for each of its rooms. If one copy is closed or one-way, the other one still lets \
@@ -62,6 +62,8 @@ struct OpeningDuplicate: Rule {
         )
         finding.level = level
         finding.help = ["delete one of each pair"]
+        finding.fix = .remove(
+          of: pairs.map { FeatureRef(.opening, $0.copy) }, "delete the second of each pair", .unsafe)
         report(finding)
       } else {
         for pair in pairs { report(finding(pair, context)) }
@@ -77,6 +79,7 @@ struct OpeningDuplicate: Rule {
     finding.related = [Finding.Related(first, "geometry", "the other opening")]
     finding.follows = [copy, first]
     finding.help = ["delete one of them"]
+    finding.fix = .remove(of: [copy], "delete \(context.words(for: copy))", .unsafe)
     return finding
   }
 

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Moves openings of archives that are slightly off their wall onto it, and reports it once.
 struct OpeningMoved: Rule {
   static let page = RulePage(
-    "TOP024", "opening-moved", .info, stage: .source,
+    "TOP024", "opening-moved", .info, stage: .source, fix: .unsafe,
     summary: "Openings of an archive were moved onto their walls.",
     why: """
       Some tools draw doors 10 to 30 cm off their wall. The intention is clear, and a reader of an archive often \
@@ -111,6 +111,12 @@ struct OpeningMoved: Rule {
         ? "opening \(context.words(for: refs[0])) was \(most) m off its wall and was moved onto it"
         : "\(moved.count) openings were \(range) m off their walls and were moved onto them")
     finding.moves = moved.map { (FeatureRef(.opening, $0.opening), $0.line) }
+    finding.fix = FindingFix(
+      "write the line on the wall", .unsafe,
+      moved.map {
+        SourceChange(
+          .feature(FeatureRef(.opening, $0.opening), "geometry"), path: ["coordinates"], .replace($0.line.written))
+      })
     finding.level = context.index.openingLevels[first.opening]
     finding.show(PlaneBounds(around: context.index.openingLines[first.opening]), on: context.index.plane)
     finding.help = ["nothing is required. If you can correct the archive, draw each opening on its wall"]

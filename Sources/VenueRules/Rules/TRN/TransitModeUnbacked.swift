@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports modes that are promised and that no link and no line has (R03).
 struct TransitModeUnbacked: Rule {
   static let page = RulePage(
-    "TRN004", "transit-mode-unbacked", .error, stage: .checked, tags: ["core"],
+    "TRN004", "transit-mode-unbacked", .error, stage: .checked, fix: .unsafe, tags: ["core"],
     summary:
       "`transit: {modes: …}` lists a mode that is not used: no transit link has this mode, and no line with this mode stops at a link.",
     why: "Visitors expect a ferry, for example, and the map does not have one.",
@@ -37,6 +37,7 @@ struct TransitModeUnbacked: Rule {
       var finding = Finding(
         [], "transit/modes/\(mode.rawValue)",
         "the mode \(mode.rawValue) is listed, but no transit link and no line has this mode")
+      finding.fix = FindingFix("remove it", .unsafe, of: .venue("transit/modes/\(mode.rawValue)"), .remove)
       finding.help = [
         known.isEmpty
           ? "remove it from `modes`: no transit link has a mode"

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Reports modes of links that the list of modes lacks.
 struct TransitModeUnlisted: Rule {
   static let page = RulePage(
-    "TRN005", "transit-mode-unlisted", .warning, stage: .checked,
+    "TRN005", "transit-mode-unlisted", .warning, stage: .checked, fix: .unsafe,
     summary: "A transit link has a mode that `transit: {modes: …}` does not list.",
     why: "The list states exactly which kinds of transit the venue serves. A missing mode is not offered.",
     repair: "Add the mode to the list, or remove the list.",
@@ -45,6 +45,9 @@ struct TransitModeUnlisted: Rule {
       "`modes` does not list \(Text.list(modes)), the \(modes.count == 1 ? "mode" : "modes") of \(context.words(forEach: features))"
     )
     finding.help = ["add \(Text.list(modes)) to `modes`"]
+    if let mode = modes.first {
+      finding.fix = FindingFix("add \(mode) to modes", .unsafe, of: .venue("transit/modes"), .append(.text(mode)))
+    }
     report(finding)
   }
 }
