@@ -118,7 +118,8 @@ let rim: [Target] = [
   layer(
     "VenueBundleRules",
     uses: "VenueRules", "VenuePlanning", "VenueNetwork", "VenueTiles", "VenueAtlas", "VenueRouting", "VenueCamera",
-    "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueParallel", "VenueDiagnostics"),
+    "VenueStyle", "VenueIcons", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueParallel",
+    "VenueDiagnostics"),
   // What holds for the checks of a venue: configuration, custom rules, suppressions, baseline.
   layer(
     "VenueChecks",
@@ -207,7 +208,8 @@ let compileTests: [Target] = [
     "VenueParallel"),
   tests(
     of: "VenuePlanning",
-    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON",
+    uses: "VenueBundleRules", "VenueNetwork", "VenueRules", "VenueVocabulary", "VenueParts", "VenueModel",
+    "VenueGeometry", "VenueCamera", "VenueJSON",
     "VenueDiagnostics", "VenueStyle"),
   tests(of: "VenueIcons", uses: "VenueVocabulary", "VenueParts", "VenueJSON"),
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry"),
@@ -226,7 +228,7 @@ let compileTests: [Target] = [
     "VenueGeometry", "VenueRules", "VenueDiagnostics"),
   tests(
     of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueChecks", "VenueFormats", "VenueRules",
-    "VenueModel", "VenueStyle", "VenueDiagnostics", "VenueVocabulary"),
+    "VenueModel", "VenueParts", "VenueStyle", "VenueDiagnostics", "VenueVocabulary"),
   tests(
     of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
     "VenueVocabulary", "VenueDiagnostics"),

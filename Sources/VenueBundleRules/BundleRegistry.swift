@@ -3,16 +3,27 @@ public import VenueRules
 
 /// Every rule of the bundle, in the order of the codes. A new rule requires its file and one line here.
 public let bundleRegistry: [any Rule<BundleContext>] = [
-  MaxZoomTooLow(), ScrollHidesFeature(), FitPaddingInsufficient(),
-  CardTextOverflow(),
-  FeatureNotInTiles(), FeatureTiny(),
-  DefaultLevelInvalid(),
-  DestinationOffNetwork(), RouteTestFailed(),
-  SearchCategoryLopsided(),
-  ColoursTooMany(), LayerInvisible(),
-  SurroundingsTooDetailed(),
-  LineBadgeContrast(),
-  LargeAreaHidden(), TiersTooFew(), FeatureSubpixel(),
+  AttributionInsetSmall(), AttributionCovered(), AttributionMoves(), LocationPurposeMissing(),
+  LeastZoomTooFar(), LeastZoomClipsVenue(), MaxZoomTooLow(), GreatestZoomBeyondData(), ScrollLosesVenue(),
+  ScrollHidesFeature(), InitialCameraOutsideLimits(), FitPaddingInsufficient(), GesturesDisabled(),
+  ScrollBoundsSmall(),
+  CardCoversLocation(), CardStyleCrowdsMap(), CardTextOverflow(), CardOfNoPlace(),
+  DefaultLevelInvalid(), AnnotationWithoutFloor(),
+  LevelWithoutMesh(), FeatureNotInTiles(), FeatureTiny(), AnnotationShapeInvalid(),
+  FeatureOrphan(), FeatureLeftOut(), AnnotationIDTaken(),
+  AnnotationGlyph(), IconMissing(), CategoryWithoutIcon(), IconShared(), SearchCategoryLopsided(),
+  AnnotationIconMissing(), IconUnused(),
+  DestinationOffNetwork(), OpeningGroundTaken(), UnitDivided(), LevelJointTaken(), LevelWithoutGround(),
+  TimeZoneMissing(), RouteTestFailed(),
+  TextContrastLow(), ControlContrastLow(), CategoryColoursClose(), CategoryColoursOfVision(), ColourOnlyCategory(),
+  ColoursTooMany(), SelectionIndistinct(), RouteLineLost(), StyleTokenUndefined(), TierChoiceUnused(),
+  TapTargetSmall(), MapObscured(), LayerInvisible(), AnnotationColourLiteral(), StandardMapLookalike(),
+  ElementsOverlap(),
+  SurroundingsNotDimmed(), SurroundingsColourShared(), SurroundingsTooDetailed(), OverlayMisplaced(),
+  LineBadgeContrast(), StaticMapBlurred(),
+  LargeAreaHidden(), DetailTooEarly(), TiersTooFew(), LabelDensityHigh(), FloorWithoutLabels(), FeatureSubpixel(),
+  ClusterIdentifierMissing(), ClusterSpansFloors(), ClusterNeverOpens(), ClusterWithoutSummary(), PriorityInverted(),
+  EmphasisMismatch(), LabelWithoutRoom(), TierBeginsFarOut(), ClusterWithoutMembers(),
 ]
 
 /// A rule as `venuemap rules` and `docs/rules` show it.
@@ -31,20 +42,17 @@ public struct RuleEntry: Sendable {
   init(_ rule: any Rule<BundleContext>) { self.init(type(of: rule).page, type(of: rule).examples) }
 }
 
-/// Examples of rules that have only a page; the checks are in readers and in planning.
+/// Examples of rules that have only a page: the checks are in readers, of venues and of styles.
 private let pageExamples: [[(RulePage, [RuleExample])]] = [
-  readerExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples, feedExamples, mapExamples,
-  annotationExamples, cameraExamples, cardExamples, clusterExamples, placementExamples, iconExamples, themeExamples,
-  overlayExamples, groundExamples, styleExamples,
+  readerExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples, feedExamples, iconExamples,
+  styleExamples,
 ]
 
-/// The rules that are found outside the registries.
+/// The rules that are found outside the registries: by readers, and by the settings of a check.
 private let lonePages: [RuleEntry] = {
   var examples = checkExamples
   for (page, own) in pageExamples.joined() { examples[page.code] = own }
-  let pages: [[RulePage]] = [
-    RulePage.ofReaders, RulePage.ofFeeds, RulePage.ofPlanning, RulePage.ofStyles, RulePage.ofChecks,
-  ]
+  let pages: [[RulePage]] = [RulePage.ofReaders, RulePage.ofFeeds, RulePage.ofStyles, RulePage.ofChecks]
   return pages.joined().map { RuleEntry($0, examples[$0.code] ?? []) }
 }()
 

@@ -89,9 +89,7 @@ public struct VenueCompiler: Sendable {
         outcome.checked, zone: venueZone.flatMap { options.timeZones.rules(of: $0) },
         jobs: options.jobs, points: points, reusing: stageCache)
     }
-    plan.addZones(
-      venueZone: venueZone, from: options.timeZones,
-      isVenueZoneTold: network.findings.contains { $0.page.code == RulePage.timeZoneMissing.code })
+    plan.addZones(venueZone: venueZone, from: options.timeZones)
     return CompiledParts(plan: plan, network: network)
   }
 
@@ -126,6 +124,7 @@ public struct VenueCompiler: Sendable {
     var context = BundleContext(
       source: source, checked: outcome.checked, plan: parts.plan, network: parts.network)
     context.stageCache = stageCache
+    context.jobs = options.jobs
     let custom = options.checks.custom.flatMap { $0.findings(in: outcome.checked) }
     return (listed(outcome.adding(context.findings + custom), source), parts)
   }

@@ -46,7 +46,7 @@ package func planNetwork(
     let plan = contents.plan(of: level)
     let meshed = stageCache.value("mesh", level, of: plan) { plan.meshed() }
     var report = NetworkReport()
-    GroundFindings(level: level, index: index, plan: plan, positions: positions).report(meshed.faults, to: &report)
+    LevelFaults(level: level, venue: venue, plan: plan, positions: positions).report(meshed.faults, to: &report)
     let planned = networkLevel(
       level, of: checked, publication, meshed: meshed, positions: positions, numbers: numbers)
     return (level: planned, ground: meshed, report: report)
@@ -71,15 +71,20 @@ package func planNetwork(
   reportZone(network.times, of: venue, to: &report)
   reportLevels(index, access: access, to: &report)
   network.notices = report.notices
-  return NetworkPlan(network: network, findings: report.findings)
+  return NetworkPlan(network: network, faults: report.faults)
 }
 
 /// The result of planning the network.
 public struct NetworkPlan: Sendable {
   /// A level without a mesh is in it without ground.
   public var network: PlannedNetwork
-  /// Contradictions between ground and plan, by positions of the checked venue.
-  public var findings: [RuledFinding]
+  /// Contradictions between ground and plan.
+  public var faults: [NetworkFault]
+
+  public init(network: PlannedNetwork, faults: [NetworkFault]) {
+    self.network = network
+    self.faults = faults
+  }
 }
 
 /// Position in the network of each level, unit and opening of the venue; −1 for excluded ones.
@@ -113,11 +118,7 @@ private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout
   guard let name = venue.timeZone, TimeZoneNames.contains(name), times.zone == nil,
     !times.hours.isEmpty || !venue.closures.isEmpty
   else { return }
-  var finding = Finding(
-    FeatureRef(.venue, 0), "time_zone", "this machine has no valid data for the time zone \(name)")
-  finding.effect = "routes cannot use opening hours, and nothing is reported as open or closed"
-  finding.help = ["install the tz database (tzdata) on the machine that compiles"]
-  report.report(.timeZoneMissing, finding)
+  report.report(.timeZoneMissing(name), in: venue)
 }
 
 /// Reports faults that affect routes on a whole level.
@@ -125,19 +126,11 @@ private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: i
   for (level, feature) in index.venue.levels.indexed {
     let units = index.unitsByLevel[level].filter { access.isNode[$0] }
     if units.isEmpty {
-      let ref = FeatureRef(.level, level)
-      var finding = Finding(ref, "", "level \(feature.id) has no walkable unit")
-      finding.level = level
-      // Its units may refer to it by another id, or be in a file that cannot be read.
-      finding.follows = [ref]
-      finding.followsLostFile = true
-      finding.effect = "no route starts or ends on this level"
-      finding.help = ["draw its rooms and walkways, or write `mapped: outline` if they are unknown"]
-      finding.archiveHelp = ["draw its rooms and walkways"]
+      let fault = NetworkFault.levelWithoutGround(level)
       if feature.mapped == .outline {
-        report.note(finding.message)
+        report.note(fault.words(in: index.venue))
       } else {
-        report.report(.levelWithoutGround, finding)
+        report.report(fault, in: index.venue)
       }
     } else if units.count > 1, !index.openingsByLevel[level].contains(where: { access.openings[$0] != nil }) {
       // TOP008 reports it to the author.

@@ -2,9 +2,9 @@ import VenueGeometry
 import VenueVocabulary
 
 /// Data that decide the placement of a name or an icon.
-struct LabelTraits {
+package struct LabelTraits: Sendable {
   /// The icon is at the position, and the text is below it; without one the text is centred on the position.
-  var icon: IconUse?
+  package var icon: IconUse?
   /// An alternative position that is used if the name then appears at least a whole zoom earlier: far from the walls, for a
   /// declared position.
   var roomiest: Coordinate?
@@ -12,7 +12,7 @@ struct LabelTraits {
   var others: [Coordinate] = []
   /// The room in which it must be; empty if it may cover its neighbours.
   var room: [GeoPolygon] = []
-  var priority: DisplayPriority
+  package var priority: DisplayPriority
   /// The whole zoom from which it is hidden; nil if it remains.
   var endZoom: Int?
   /// Area of the named feature in square metres.
@@ -20,14 +20,14 @@ struct LabelTraits {
 }
 
 /// Collision priority of labels and icons: 0...1000, after the display priorities of map kits (C05, C06).
-struct DisplayPriority: Hashable, Sendable, Comparable {
-  var value: Int
+package struct DisplayPriority: Hashable, Sendable, Comparable {
+  package var value: Int
 
   static let building = DisplayPriority(value: 950)
   /// Entrances.
   static let entrance = DisplayPriority(value: 925)
   /// Landmarks that are important from afar because of their kind: terminals, gates, platforms.
-  static let landmark = DisplayPriority(value: 900)
+  package static let landmark = DisplayPriority(value: 900)
   /// Features that users need everywhere: stairs and lifts, restrooms, information, first aid.
   static let high = DisplayPriority(value: 750)
   /// Landmarks because of their size: halls, zones, the largest rooms.
@@ -35,5 +35,5 @@ struct DisplayPriority: Hashable, Sendable, Comparable {
   static let ordinary = DisplayPriority(value: 500)
   static let low = DisplayPriority(value: 250)
 
-  static func < (a: DisplayPriority, b: DisplayPriority) -> Bool { a.value < b.value }
+  package static func < (a: DisplayPriority, b: DisplayPriority) -> Bool { a.value < b.value }
 }

@@ -29,7 +29,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
 {
   let planner = VenuePlanner(checked: checked, theme: theme, options: options)
   var floors = planner.planFloors()
-  let (camera, cameraFindings) = planner.planCamera(floors: floors)
+  let (camera, clamped) = planner.planCamera(floors: floors)
   let annotations = planner.planAnnotations()
   let placement = planner.planPlacement(camera: camera, annotations: annotations.part)
   for floor in floors.floors.indices {
@@ -37,22 +37,18 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   }
   let surroundings = planner.planSurroundings(
     around: camera.bounds, zooms: camera.tileZooms(upTo: options.maximumTileZoom))
-  let overlays = planner.planOverlays(camera: camera)
+  let overlays = planner.planOverlays()
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
-  let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
+  let themes = planner.planThemes(theme, tiers: tiers)
   let icons = planner.usedIcons(placement.clusterIcons + annotations.icons)
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,
     overlays: overlays.table, annotations: annotations.part, hasSurroundings: !surroundings.features.isEmpty)
-  let (ledger, findings) = planner.planLedger(surroundings: surroundings)
+  let (ledger, excluded) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
   let search = planner.planSearch(transit: transit, annotations: annotations.part)
   let places = planner.planPlaces(of: search)
-  let tierFindings = planner.tierFindings(camera: camera, features: placement.features)
   let map = planner.planMap(styles: styles, annotations: annotations.part)
-  let mapFindings = planner.mapFindings(map, camera: camera, themes: themes, features: placement.features)
-  let styleFindings = planner.ownStyleFindings(theme, styles: styles, icons: icons)
-  let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
     floors: floors, camera: camera, tiers: tiers, clusters: placement.clusters,
     maximumTileZoom: options.maximumTileZoom,
@@ -61,9 +57,13 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     annotations: CompiledPart.annotations(annotations.part),
     icons: IconTable(icons), sprites: planner.planSprites(themes: themes, icons), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
-    findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
-      + themeFindings + styleFindings + cardFindings + mapFindings + annotations.findings
-      + planner.crowdedAnnotations(annotations.part, camera: camera))
+    facts: PlanFacts(
+      checked: checked, theme: theme, labels: planner.labels, icons: planner.icons, ladder: planner.ladder,
+      occupantsByHome: planner.occupantsByHome, amenityUnits: planner.amenityUnits,
+      images: planner.imageNames(icons), clampedCameras: clamped, crowdedLabels: placement.crowded,
+      floorLabels: placement.floorLabels,
+      floorAnnotations: planner.annotationDensity(annotations.part, camera: camera),
+      clusters: placement.clusterFacts, annotationFaults: annotations.faults, excluded: excluded))
 }
 
 /// Options of a caller.
@@ -127,8 +127,8 @@ public struct VenuePlan: Sendable {
   /// Without the rules of its time zone, which planning does not read.
   public var places: PlacesPart
   public var ledger: Ledger
-  /// Findings about the plan, by positions of the checked venue.
-  public var findings: [RuledFinding]
+  /// Input of the rules of the bundle.
+  public var facts: PlanFacts
 
   /// Input of `tiles.pmtiles`.
   public func tileFeatures(_ identity: TileChoices.Identity) -> [TileFeature] {

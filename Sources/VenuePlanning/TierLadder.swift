@@ -1,9 +1,9 @@
-import VenueModel
+package import VenueModel
 import VenueParts
-import VenueVocabulary
+package import VenueVocabulary
 
 /// Tier and priority of a name or a point by its category, after the ``TierPreset`` of the venue, unless the author overrides it.
-struct TierLadder {
+package struct TierLadder: Sendable {
   let preset: TierPreset
   private let categories: [String: TierSource.Choice]
   private let features: [String: TierSource.Choice]
@@ -65,7 +65,7 @@ struct TierLadder {
   }
 
   /// True if the preset lists the category as a landmark.
-  func isLandmark(_ category: Category?) -> Bool {
+  package func isLandmark(_ category: Category?) -> Bool {
     guard let category else { return false }
     return TierPreset.landmarksEverywhere.contains { category.isA(Category($0)) }
       || preset.landmarks.contains { category.isA(Category($0)) }
@@ -79,7 +79,7 @@ struct TierLadder {
   }
 
   /// The settings of a feature, otherwise of the narrowest of its categories.
-  func choice(of category: Category?, id: String) -> TierSource.Choice? {
+  package func choice(of category: Category?, id: String) -> TierSource.Choice? {
     if let choice = features[id] { return choice }
     var broader = category
     while let category = broader, !categories.isEmpty {

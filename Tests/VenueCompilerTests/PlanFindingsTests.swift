@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueBundleRules
 import VenueDiagnostics
 import VenueModel
 import VenueNetwork
@@ -19,12 +20,11 @@ struct PlanFindingsTests {
     let source = try compiler.read(PlanFindingsTests.mall)
     let outcome = compiler.check(source)
     let position = try #require(outcome.checked.venue.levels.firstIndex { $0.id.text == "upper" })
-    var finding = Finding(
-      FeatureRef(.level, position), "geometry",
-      "the ground of level upper cannot be converted to a mesh: lines 3 and 7 cross")
-    finding.level = position
-    var findings: [RuledFinding] = []
-    findings.report(.levelWithoutMesh, finding)
+    var parts = compiler.plan(outcome, of: source)
+    parts.network.faults = [.levelWithoutMesh(position, reason: "lines 3 and 7 cross")]
+    let findings = BundleContext(
+      source: source, checked: outcome.checked, plan: parts.plan, network: parts.network
+    ).findings.filter { $0.page.code == "GEO021" }
     for profile in ["default", "import"] {
       let compiler = VenueCompiler(options: CompilerOptions(profile: .named(profile)))
       let told = compiler.check(source).adding(findings).diagnostics.filter { $0.code == "GEO021" }

@@ -1,8 +1,12 @@
 import Testing
+import VenueBundleRules
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
+import VenueNetwork
 import VenueParts
 import VenuePlanning
+import VenueRules
 import VenueTestSupport
 import VenueVocabulary
 
@@ -10,13 +14,12 @@ import VenueVocabulary
 
 @Suite("Time zones of departures")
 struct TimetableZonesTests {
-  private func plan(_ zones: SystemTimeZones, told: Bool = false) -> VenuePlan {
+  private func plan(_ zones: SystemTimeZones) -> VenuePlan {
     var plan = planParts(checked: CheckedVenue(index: VenueIndex(FloorPlan("ab").venue), withdrawn: []))
     plan.transit.timetables = ["Europe/Zurich", "Europe/Paris", "Europe/Zurich"].enumerated().map { number, zone in
       Timetable(feed: "feed-\(number)", timeZone: zone)
     }
-    plan.findings = []
-    plan.addZones(venueZone: "Europe/Helsinki", from: zones, isVenueZoneTold: told)
+    plan.addZones(venueZone: "Europe/Helsinki", from: zones)
     return plan
   }
 
@@ -25,19 +28,33 @@ struct TimetableZonesTests {
     let plan = plan(SystemTimeZones())
     #expect(plan.transit.zones.map(\.name) == ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"])
     #expect(plan.transit.zones.first?.version == SystemTimeZones().rules(of: "Europe/Helsinki")?.version)
-    #expect(plan.findings.isEmpty)
+    #expect(plan.facts.missingZones.isEmpty)
   }
 
   @Test("timetables: an unknown zone is reported once, with its purpose")
   func missing() {
     let plan = plan(SystemTimeZones(folders: ["/nowhere"]))
     #expect(plan.transit.zones.isEmpty)
-    #expect(plan.findings.map(\.page.code) == ["NET034", "NET034", "NET034"])
-    #expect(
-      plan.findings.map { $0.finding.message.split(separator: " ").last ?? "" }
-        == ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"])
-    #expect(plan.findings[1].finding.effect == "the departures of feed-0, feed-2 are not listed")
-    let told = self.plan(SystemTimeZones(folders: ["/nowhere"]), told: true)
-    #expect(told.findings.count == 2, "the venue's own was told with its hours")
+    let zones = ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"]
+    #expect(plan.facts.missingZones == zones)
+    func told(_ faults: [NetworkFault]) -> [Finding] {
+      let plane = plan.facts.checked.index.plane
+      let network = PlannedNetwork(origin: plane.origin, bearing: plane.bearing, languages: ["en"], timeZone: "")
+      let context = BundleContext(
+        source: VenueSource(venue: plan.facts.checked.venue, format: .source), checked: plan.facts.checked, plan: plan,
+        network: NetworkPlan(network: network, faults: faults))
+      var findings: [Finding] = []
+      for rule in bundleRegistry where type(of: rule).page.code == "NET034" {
+        rule.check(context) { findings.append($0) }
+      }
+      return findings
+    }
+    let findings = told([])
+    #expect(findings.map { $0.message.split(separator: " ").last.map(String.init) } == zones)
+    #expect(findings[1].effect == "the departures of feed-0, feed-2 are not listed")
+    // The venue's own is reported with its hours.
+    let withHours = told([.timeZoneMissing("Europe/Helsinki")])
+    #expect(withHours.map { $0.message.split(separator: " ").last.map(String.init) } == zones)
+    #expect(withHours[0].effect?.hasPrefix("routes cannot use opening hours") == true)
   }
 }

@@ -13,7 +13,7 @@ struct Planned {
   let index: VenueIndex
   let access: AccessGraph
   let network: PlannedNetwork
-  /// Code and message of every finding, in the order they were made.
+  /// Every fault in words, in the order they were found.
   let findings: [String]
 
   init(_ venue: Venue) {
@@ -22,7 +22,7 @@ struct Planned {
     access = AccessGraph(of: checked.index)
     let plan = planNetwork(checked, zone: .utc)
     network = plan.network
-    findings = plan.findings.map { "\($0.page.code) \($0.finding.message)" }
+    findings = plan.faults.map { $0.words(in: venue) }
   }
 
   /// As it is written.

@@ -75,7 +75,7 @@ struct MeshTests {
     plan.venue.fixtures = [fixture]
     let blocked = Planned(plan.venue)
     #expect(blocked.network.notices == ["opening a+b cannot be passed: other features cover its ground"])
-    #expect(blocked.findings == ["NET029 opening a+b cannot be passed: other features cover its ground"])
+    #expect(blocked.findings == ["opening a+b cannot be passed: other features cover its ground"])
     #expect(blocked.meshIslands.count == 2)
   }
 
@@ -146,7 +146,7 @@ struct MeshTests {
     plan.venue.fixtures = [fixture]
     let planned = Planned(plan.venue)
     #expect(planned.network.notices == ["unit h is divided: the parts of its ground do not touch"])
-    #expect(planned.findings == ["NET030 unit h is divided: the parts of its ground do not touch"])
+    #expect(planned.findings == ["unit h is divided: the parts of its ground do not touch"])
   }
 
   @Test("meshes: the same venue gives the same network")

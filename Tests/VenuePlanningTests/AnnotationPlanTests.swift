@@ -125,7 +125,7 @@ struct AnnotationPlanTests {
       ])
     #expect(told([mark { ($0.icon, $0.glyph) = ("music", "A") }]).map { $0.prefix(6) } == ["LBL001"])
     #expect(told([mark { $0.glyph = "A" }]).isEmpty && told([mark()]).isEmpty)
-    #expect(RulePage.annotationIconMissing.severity == .error && RulePage.annotationGlyph.severity == .error)
+    #expect(severity(of: "LBL025") == .error && severity(of: "LBL001") == .error)
   }
 
   @Test(
@@ -222,7 +222,7 @@ struct AnnotationPlanTests {
         "STY018 annotation stage has a colour of its own, #ff0000, in every theme"
       ])
     #expect(told([mark { $0.colour = "retial" }]).count == 1)
-    #expect(RulePage.annotationColourLiteral.severity == .warning)
+    #expect(severity(of: "STY018") == .warning)
   }
 
   @Test("overlays: marks and features never share an id", .shows("H22.1")) func ids() {
@@ -231,7 +231,7 @@ struct AnnotationPlanTests {
         "IMD029 annotation tide-cafe has the id of another feature, and is excluded"
       ])
     #expect(told([mark("stage"), mark("stage", group: "other")]).count == 1)
-    #expect(RulePage.annotationIDTaken.severity == .error)
+    #expect(severity(of: "IMD029") == .error)
   }
 
   @Test("overlays: a mark that an app shows as a view is marked and drawn for others", .shows("M37.1", "M37.2"))

@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenuePlanning
 
@@ -15,9 +16,14 @@ struct ColourVisionTests {
       rows.0: Theme.Paint(fill: try colour(a)), rows.1: Theme.Paint(fill: try colour(b)),
     ])
     let theme = try #require(ResolvedTheme.all(for: Theme(variants: ["light": own])).first { $0.name == "light" })
-    var findings: [RuledFinding] = []
-    ThemeCheck(theme: theme, own: own, inside: [rows.0, rows.1], around: []).categories(&findings)
-    return findings
+    var plan = planParts(checked: checked(sampleAirport()), theme: Theme(variants: ["light": own]))
+    (plan.themes, plan.facts.crowdedLabels) = ([theme], [])
+    plan.tiers.features = [rows.0, rows.1].map { row in
+      TierFeature(
+        tileID: 1, ref: FeatureRef(.unit, 0), id: row, layer: .unit, floor: 0, tier: .rooms, geometry: .polygons([]),
+        properties: [TileProperty("class", .string(row))])
+    }
+    return plan.findings(of: "STY004") + plan.findings(of: "STY005")
   }
 
   @Test(

@@ -50,6 +50,26 @@ struct OneWayRuleTests {
       """
     }
     #expect(try Self.findings("", lounge("")).isEmpty)
-    #expect(try Self.findings("", lounge(", category: emergencyexit")).count == 1)
+    let found = try Self.findings("", lounge(", category: emergencyexit"))
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.hasSuffix("exit is an emergency exit") == true, "\(found)")
+  }
+
+  @Test("rules: a closed way out is named as the reason, and is a warning")
+  func closed() throws {
+    func lounge(_ closed: String) -> String {
+      """
+        lounge:
+          category: room
+          rect: [0, 20, 10, 20]
+          openings:
+            gate: {to: hall, at: 3, width: 1, direction: in}
+            exit: {to: hall, at: 7, width: 1\(closed)}
+      """
+    }
+    #expect(try Self.findings("", lounge("")).isEmpty)
+    let found = try Self.findings("", lounge(", closed: true"))
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.hasSuffix("exit is closed") == true, "\(found)")
   }
 }

@@ -52,7 +52,7 @@ import VenueVocabulary
         source.venue.openings[opening].geometry = []
       }
       let outcome = check(source)
-      let added = RuledFinding(page: .levelWithoutMesh, finding: Finding(FeatureRef(.level, 0), "", "made up"))
+      let added = RuledFinding(page: .styleUnreadable, finding: Finding(FeatureRef(.level, 0), "", "made up"))
       let after = outcome.adding([added]).diagnostics
       let isAsBefore = after.filter { $0.message != "made up" } == outcome.diagnostics
       #expect(isAsBefore, "\(name)")

@@ -13,6 +13,8 @@ public struct BundleContext: Sendable {
   public let network: NetworkPlan
   /// Results of an earlier check; findings do not depend on it.
   package var stageCache: StageCache?
+  /// Threads to work on; findings and their order do not depend on it.
+  public var jobs = 1
 
   public init(source: VenueSource, checked: CheckedVenue, plan: VenuePlan, network: NetworkPlan) {
     self.source = source
@@ -22,15 +24,17 @@ public struct BundleContext: Sendable {
   }
 
   public var venue: Venue { checked.venue }
+  /// Values of planning that no part carries.
+  var facts: PlanFacts { plan.facts }
 
-  /// Findings of every rule of the bundle, by positions of the checked venue: those that the parts carry, then those of
-  /// ``bundleRegistry`` in its order.
+  /// Findings of every rule of the bundle, by positions of the checked venue, in the order of ``bundleRegistry``.
   public var findings: [RuledFinding] {
-    plan.findings + network.findings
-      + bundleRegistry.flatMap { rule in
-        var findings: [RuledFinding] = []
-        rule.check(self) { findings.report(type(of: rule).page, $0) }
-        return findings
-      }
+    ParallelWork.map(count: bundleRegistry.count, jobs: jobs) {
+    } body: { _, number in
+      let rule = bundleRegistry[number]
+      var findings: [RuledFinding] = []
+      rule.check(self) { findings.report(type(of: rule).page, $0) }
+      return findings
+    }.flatMap { $0 }
   }
 }

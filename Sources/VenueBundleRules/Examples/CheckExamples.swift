@@ -33,7 +33,7 @@ private func baseline(_ title: String, _ fingerprint: String? = nil, whole: Stri
   let entry = fingerprint.map {
     """
 
-        {"venue": "quay", "code": "TOP009", "feature": "hatch", "message": "hatch is 0.2 m wide", "fingerprint": "\($0)"}
+        {"venue": "quay", "code": "\(RulePage.valueEmpty.code)", "feature": "hall", "message": "name is empty", "fingerprint": "\($0)"}
     """
   }
   var example = RuleExample(

@@ -43,7 +43,8 @@ let inputExamples: [(RulePage, [RuleExample])] = [
 /// The file is not read, so the map has no floor and the venue no display point.
 private func unread(_ title: String, _ text: String) -> RuleExample {
   var example = RuleExample(title, ["levels/ground.yaml": text])
-  example.also = ["FLR016", RulePage.requiredPropertyMissing.code]
+  let lost = registry.map { type(of: $0).page }.filter { $0.id == "venue-without-floor" }
+  example.also = Set(lost.map(\.code) + [RulePage.requiredPropertyMissing.code])
   return example
 }
 

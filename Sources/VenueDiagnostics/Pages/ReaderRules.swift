@@ -4,12 +4,10 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofReaders: [RulePage] = [
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
-    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty,
-    .manifestMissing, .manifestInvalid,
-    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
-    .absentValueAsText,
-    .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
-    .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
+    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty, .manifestMissing,
+    .manifestInvalid, .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid,
+    .unexpectedProperty, .absentValueAsText, .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe,
+    .iconUndrawable, .attributionMissing, .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
   ]
 
   public static let unparsableDocument = RulePage(

@@ -1,9 +1,8 @@
 /// Rules of MapLibre styles, for compiled styles and, with `venuemap check-style`, any other.
 extension RulePage {
   public static let ofStyles: [RulePage] = [
-    .styleTokenUndefined, .layerIDDuplicate, .styleUnreadable, .styleValueInvalid, .styleExpressionInvalid,
-    .styleWithoutBackground, .stylePartRetired, .styleResourceMissing, .clientVersionLow, .clientVulnerable,
-    .zoomExpressionInvalid,
+    .layerIDDuplicate, .styleUnreadable, .styleValueInvalid, .styleExpressionInvalid, .styleWithoutBackground,
+    .stylePartRetired, .styleResourceMissing, .clientVersionLow, .clientVulnerable, .zoomExpressionInvalid,
   ]
 
   public static let zoomExpressionInvalid = RulePage(

@@ -1,22 +1,20 @@
-import VenueDiagnostics
 import VenueModel
-import VenueVocabulary
 
-/// Reports of planning a network: findings, and notices that are stored in the network.
+/// Reports of planning a network: faults, and notices that are stored in the network.
 struct NetworkReport {
-  private(set) var findings: [RuledFinding] = []
+  private(set) var faults: [NetworkFault] = []
   /// In order of creation.
   private(set) var notices: [String] = []
 
-  /// Adds a finding, and optionally a notice to the network.
-  mutating func report(_ page: RulePage, _ finding: Finding, notice: String? = nil) {
-    findings.report(page, finding)
-    notices.append(notice ?? finding.message)
+  /// Adds a fault, and a notice to the network.
+  mutating func report(_ fault: NetworkFault, in venue: Venue) {
+    faults.append(fault)
+    notices.append(fault.words(in: venue))
   }
 
   /// Appends the reports of another value.
   mutating func add(_ other: NetworkReport) {
-    findings += other.findings
+    faults += other.faults
     notices += other.notices
   }
 

@@ -1,4 +1,3 @@
-import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
@@ -30,17 +29,10 @@ func networkJoints(
       isFound = true
     }
     if !isFound {
-      let units = [joint.first, joint.second].map { FeatureRef(.unit, $0.unit) }
-      let names = units.map { index.venue.id(of: $0) }
-      var finding = Finding(
-        units, "geometry", "\(names[0]) and \(names[1]) are connected, but other features cover the ground between them"
-      )
-      finding.level = joint.first.level
-      finding.coordinate = (joint.steps.first?.first).map(index.plane.coordinate(of:))
-      finding.follows = units
-      finding.effect = "no route leads from one to the other"
-      finding.help = ["remove fixtures, kiosks and other units from the ground on both sides of their border"]
-      report.report(.levelJointTaken, finding)
+      report.report(
+        .levelJointTaken(
+          first: joint.first.unit, second: joint.second.unit, level: joint.first.level,
+          at: joint.steps.first?.first), in: index.venue)
     }
   }
   return result

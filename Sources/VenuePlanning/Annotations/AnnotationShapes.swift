@@ -33,6 +33,12 @@ extension VenuePlanner {
   /// Largest distance of a mark from the middle of the venue, in metres (project default).
   private static let farAway = 20_000.0
 
+  /// `lon, lat` to a decimetre.
+  private static func degrees(_ place: Coordinate) -> String {
+    func text(_ value: Double) -> String { Quantity.text((value * 1_000_000).rounded() / 1_000_000) }
+    return "\(text(place.longitude)), \(text(place.latitude))"
+  }
+
   /// The fault of a mark's shape and its repair; nil for a drawable shape.
   func shapeFault(of annotation: Annotation) -> (message: String, help: String)? {
     let corners: [Coordinate]
@@ -46,7 +52,7 @@ extension VenuePlanner {
       far > VenuePlanner.farAway
     {
       return (
-        "is \(CameraText.number((far / 100).rounded() / 10)) km from the venue",
+        "is \(Quantity.text((far / 100).rounded() / 10)) km from the venue",
         "write points as [x, y] in metres of the frame, or as a GeoJSON Point with longitude and latitude"
       )
     }
@@ -62,7 +68,7 @@ extension VenuePlanner {
         return ("is not a valid area: it is empty, or crosses itself", help)
       }
       guard case .invalid(let reason, let x, let y)? = try? GEOSContext().validity(of: [shape]) else { return nil }
-      let place = CameraText.degrees(index.plane.coordinate(x: x / 1000, y: y / 1000))
+      let place = VenuePlanner.degrees(index.plane.coordinate(x: x / 1000, y: y / 1000))
       return ("is not a valid area: \(reason) at \(place)", help)
     }
   }

@@ -1,41 +1,32 @@
-import VenueDiagnostics
 import VenueGeometry
-import VenueModel
+package import VenueModel
 import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The annotations of the source, group by group in source order; annotations that cannot be drawn are skipped and reported.
-  func planAnnotations() -> (part: AnnotationsPart, icons: [IconUse], findings: [RuledFinding]) {
+  /// The annotations of the source, group by group in source order; annotations that cannot be drawn are skipped.
+  func planAnnotations() -> (part: AnnotationsPart, icons: [IconUse], faults: [AnnotationFault]) {
     guard !venue.annotations.isEmpty else { return (AnnotationsPart(groups: []), [], []) }
     var groups: [AnnotationsPart.Group] = []
     var icons: [IconUse] = []
-    var findings: [RuledFinding] = []
+    var faults: [AnnotationFault] = []
     var taken = Set(venue.featureIDs.map(\.id))
-    let names = LevelsByName(of: venue)
-    let rows = Set(ThemeKey.categories + ThemeClass.allCases.map(\.rawValue))
+    let rows = Annotation.colourClasses
     for annotation in venue.annotations {
-      func tell(_ page: RulePage, _ place: SourcePlace?, _ message: String, _ help: String) {
-        var finding = Finding([], "annotations", "annotation \(annotation.id) \(message)")
-        finding.place = place ?? annotation.place
-        finding.help = [help]
-        findings.report(page, finding)
-      }
+      func note(_ kind: AnnotationFault.Kind) { faults.append(AnnotationFault(annotation: annotation, kind: kind)) }
       guard taken.insert(annotation.id).inserted else {
-        tell(
-          .annotationIDTaken, nil, "has the id of another feature, and is excluded",
-          "give it a unique id: a tap identifies an annotation by its id")
+        note(.idTaken)
         continue
       }
       if let fault = shapeFault(of: annotation) {
-        tell(.annotationShapeInvalid, nil, "\(fault.message), and is excluded", fault.help)
+        note(.shape(fault.message, help: fault.help))
         continue
       }
       var floor: Int?
       if let level = annotation.level {
         floor = index.position(of: level).flatMap { checked.floors.numbers[$0] }
         guard floor != nil else {
-          findings.report(.annotationWithoutFloor, floorless(annotation, level.text, names))
+          note(.levelWithoutFloor(level.text))
           continue
         }
       }
@@ -49,18 +40,12 @@ extension VenuePlanner {
           mark.row = written
         } else if let colour = Colour(written) {
           mark.colour = colour
-          tell(
-            .annotationColourLiteral, annotation.colourPlace, "has a colour of its own, \(written), in every theme",
-            "use a theme class such as retail: it fits light and dark themes")
+          note(.ownColour(written))
         } else {
-          tell(
-            .annotationColourLiteral, annotation.colourPlace,
-            "has a colour that is not a theme class: \(written)",
-            Spelling.nearest(to: written, in: rows.sorted()).map { "did you mean '\($0)'?" }
-              ?? "write one, such as retail")
+          note(.unknownColour(written))
         }
       }
-      if let icon = icon(of: annotation, row: mark.row, tell) {
+      if let icon = icon(of: annotation, row: mark.row, note) {
         mark.image = icon.image
         icons.append(icon)
       } else {
@@ -72,53 +57,16 @@ extension VenuePlanner {
         groups.append(AnnotationsPart.Group(id: annotation.group, marks: [mark]))
       }
     }
-    return (AnnotationsPart(groups: groups), icons, findings)
+    return (AnnotationsPart(groups: groups), icons, faults)
   }
 
-  /// A mark whose level does not exist, or was excluded.
-  private func floorless(_ annotation: Annotation, _ level: String, _ names: LevelsByName) -> Finding {
-    var finding = Finding(
-      [], "annotations", "annotation '\(annotation.id)' is excluded: its level '\(level)' has no floor")
-    finding.place = annotation.levelPlace ?? annotation.place
-    finding.help = [
-      names.help(for: level)
-        ?? Spelling.nearest(to: level, in: venue.levels.kept.map(\.id.text)).map { "did you mean '\($0)'?" }
-        ?? "write the id of a level of the venue, or remove `level`"
-    ]
-    if let place = annotation.levelPlace, names.help(for: level) == nil,
-      let near = Spelling.nearest(to: level, in: venue.levels.kept.map(\.id.text))
-    {
-      finding.fix = FindingFix("write \"\(near)\"", .unsafe, of: .source(place), .replace(.text(near)))
-    }
-    finding.followsLostFile = true
-    finding.lostIDs = [level]
-    finding.misses = checked.withdrawn.filter { $0.feature.type == .level && $0.id == level }.map(\.feature)
-    return finding
-  }
-
-  /// The icon of a mark; faults of the icon or glyph are reported.
-  private func icon(
-    of annotation: Annotation, row: String?, _ tell: (RulePage, SourcePlace?, String, String) -> Void
-  ) -> IconUse? {
-    if annotation.icon != nil, annotation.glyph != nil {
-      tell(
-        .annotationGlyph, annotation.iconPlace, "has both an icon and a glyph; the icon is drawn",
-        "remove one of the two"
-      )
-    }
-    if let glyph = annotation.glyph, glyph.count > 3 || glyph.isEmpty {
-      tell(
-        .annotationGlyph, annotation.iconPlace, "has a glyph of \(glyph.count) characters (limit: 3)",
-        "write one to three characters, or use an icon")
-    }
+  /// The icon of a mark; notes faults of the icon or glyph.
+  private func icon(of annotation: Annotation, row: String?, _ note: (AnnotationFault.Kind) -> Void) -> IconUse? {
+    if annotation.icon != nil, annotation.glyph != nil { note(.iconAndGlyph) }
+    if let glyph = annotation.glyph, glyph.count > 3 || glyph.isEmpty { note(.glyph(glyph.count)) }
     guard let name = annotation.icon else { return nil }
     guard icons.contains(name) else {
-      let near = Spelling.nearest(to: name, in: icons.names)
-      tell(
-        .annotationIconMissing, annotation.iconPlace,
-        "has the icon '\(name)', which is not in icons/ and not in the built-in set",
-        near.map { "did you mean '\($0)'?" } ?? icons.help(for: name)
-      )
+      note(.iconMissing(name))
       return nil
     }
     let row = row ?? ThemeClass.amenity.rawValue
@@ -149,4 +97,9 @@ extension CompiledPart {
     guard !part.groups.isEmpty else { return nil }
     return CompiledPart(.annotations, files: [PartFile(BundlePart.annotations.file) { part.json }])
   }
+}
+
+extension Annotation {
+  /// The theme classes and categories that a colour may name.
+  package static var colourClasses: Set<String> { Set(ThemeKey.categories + ThemeClass.allCases.map(\.rawValue)) }
 }

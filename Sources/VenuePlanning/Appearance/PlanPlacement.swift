@@ -1,5 +1,4 @@
 import VenueCamera
-import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
@@ -10,8 +9,7 @@ extension VenuePlanner {
   /// The drawn features with ``TierFeature/firstZoom``, `first_zoom`, `rank` and lines of text for each that has
   /// ``LabelTraits``, and the clusters of features with an identifier. Features on every floor are placed first, then every floor around them.
   ///
-  /// - Returns: also the label density of each floor, and findings about overlaps at the closest zoom and about floors
-  ///   with no labels or too many.
+  /// - Returns: also the label density of each floor, and overlaps at the closest zoom.
   func planPlacement(camera: CameraPart, annotations: AnnotationsPart) -> Placement {
     let zooms = camera.limits.zooms
     let lowest = HalfZoom(atOrCloserThan: zooms.lower)
@@ -24,9 +22,9 @@ extension VenuePlanner {
     let marks = placed(annotations, from: steps.lowerBound, languages: languages)
     var plan = ClusterPlan(planner: self, zooms: zooms)
     var features = drawn
-    var crowded: [Crowded] = []
+    var crowded: [CrowdedLabel] = []
     var densities: [Int: [FloorIndex.Density]] = [:]
-    var told: [RuledFinding] = []
+    var told: [FloorLabels] = []
     var everywhere: [LabelDensity.Counted] = []
     var shared: [FloorPlacement.Shared] = []
     // Nil first, then the floors from the lowest to the highest.
@@ -54,7 +52,7 @@ extension VenuePlanner {
       if let floor {
         let peaks = LabelDensity.peaks(everywhere + shown, last: steps.upperBound)
         densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
-        told += findings(onFloor: floor, labels: positions.count, peaks: peaks)
+        told.append(FloorLabels(floor: floor, count: positions.count, peaks: peaks))
       } else {
         everywhere = shown
         shared = visible.map {
@@ -62,9 +60,9 @@ extension VenuePlanner {
         }
       }
       crowded += outcome.crowded.map { item in
-        if item < single.count { return Crowded(position: positions[single[item]], count: 1) }
+        if item < single.count { return CrowdedLabel(position: positions[single[item]], count: 1) }
         let members = gathering.clusters[item - single.count].members
-        return Crowded(position: positions[members[0]], count: members.count)
+        return CrowdedLabel(position: positions[members[0]], count: members.count)
       }
       let order = visible.sorted {
         outcome.first[$0] != outcome.first[$1]
@@ -92,7 +90,7 @@ extension VenuePlanner {
     }
     return Placement(
       features: features, densities: densities, clusters: plan.part, clusterIcons: plan.icons,
-      findings: findings(ofCrowded: crowded.sorted { $0.position < $1.position }) + told + plan.findings())
+      crowded: crowded.sorted { $0.position < $1.position }, floorLabels: told, clusterFacts: plan.facts)
   }
 
   /// A cluster opens for those of its parts that have room. The others remain in it, and all are placed again, until no member of a visible
@@ -131,7 +129,9 @@ extension VenuePlanner {
     var clusters: ClustersPart?
     /// Icons of visible clusters.
     var clusterIcons: [IconUse]
-    var findings: [RuledFinding]
+    var crowded: [CrowdedLabel]
+    var floorLabels: [FloorLabels]
+    var clusterFacts: ClusterFacts
   }
 
   private func placedFeature(
@@ -146,31 +146,6 @@ extension VenuePlanner {
       ] + (setting.icon.map { [TileProperty("icon", .string($0.image))] } ?? [])
         + (labels[position]?.endZoom.map { [TileProperty("end_zoom", .int($0))] } ?? [])
         + (setting.slant.map { [TileProperty("angle", .int($0))] } ?? []) + names)
-  }
-
-  /// An overlap even at the closest zoom: a point, or the members of a cluster that never opens.
-  private struct Crowded {
-    /// Position of the point, or of the highest-ranked member.
-    var position: Int
-    var count: Int
-  }
-
-  private func findings(ofCrowded crowded: [Crowded]) -> [RuledFinding] {
-    var findings: [RuledFinding] = []
-    for one in crowded {
-      let feature = drawn[one.position]
-      let subject =
-        one.count > 1
-        ? "the cluster of \(one.count) with \(feature.id)"
-        : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
-      var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
-      finding.help = ["move its point, raise its priority in `tiers`, write a shorter name, or ignore this"]
-      finding.archiveHelp = ["move its display_point or its anchor, write a shorter name, or ignore this"]
-      finding.coordinate = point(of: one.position)
-      finding.follows = [feature.ref]
-      findings.report(.labelWithoutRoom, finding)
-    }
-    return findings
   }
 
   private func standsOnEveryFloor(_ feature: TierFeature) -> Bool {

@@ -1,5 +1,4 @@
 import VenueCamera
-import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
@@ -9,7 +8,7 @@ import VenueVocabulary
 extension VenuePlanner {
   /// Start camera, limits and one camera per floor, all derived from the shapes: a map opens well without settings. Settings
   /// under `camera` have priority. A venue without any shape gets ``CameraPart/fallback(at:)``.
-  func planCamera(floors: FloorIndex) -> (part: CameraPart, findings: [RuledFinding]) {
+  func planCamera(floors: FloorIndex) -> (part: CameraPart, clamped: [ClampedCamera]) {
     let shape = venueShape()
     guard !shape.isEmpty else { return (.fallback(at: index.site.middle), []) }
     let bounds =
@@ -17,8 +16,7 @@ extension VenuePlanner {
     let written = venue.camera ?? CameraSource()
     let zooms = zoomRange(for: bounds, written.limits)
     let limits = cameraLimits(around: shape, zooms, written.limits)
-    var findings = scrollFindings(limits, bounds, written.limits)
-    findings += zoomFindings(zooms, bounds, written.limits)
+    var clamped: [ClampedCamera] = []
 
     func camera(for box: GeoBounds) -> Camera {
       // Sixty-four points per side always leave an area of the reference viewport.
@@ -36,16 +34,16 @@ extension VenuePlanner {
       })
     let views = WrittenViews(planner: self, floors: floors, bounds: bounds, limits: limits)
     if let start = written.start {
-      let named = views.camera(start, key: "start", findings: &findings)
+      let named = views.camera(start, &clamped)
       (part.start, part.startFloor) = (named.camera, named.floor ?? part.startFloor)
     }
-    part.named += written.cameras.map { views.camera($0, key: "cameras/\($0.id)", findings: &findings) }
+    part.named += written.cameras.map { views.camera($0, &clamped) }
     // A tour to a camera that does not exist is an error (CAM019), and cannot be played.
     let known = Set(part.named.map(\.name) + ["start"])
     part.tours = written.tours.filter { $0.stops.allSatisfy { known.contains($0.camera) } }.map {
       tour(of: $0, written)
     }
-    return (part, findings)
+    return (part, clamped)
   }
 
   private func tour(of written: CameraSource.Tour, _ source: CameraSource) -> CameraTour {

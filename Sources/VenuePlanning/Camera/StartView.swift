@@ -1,11 +1,11 @@
-import VenueCamera
-import VenueParts
+package import VenueCamera
+package import VenueParts
 
 extension CameraPart {
   /// Number of names and icons that the start camera shows in a view.
   ///
   /// - Parameter features: drawn features; only names and icons with first zooms count.
-  func namesAtStart(_ features: [TierFeature], in view: Viewport) -> Int {
+  package func namesAtStart(_ features: [TierFeature], in view: Viewport) -> Int {
     features.count { feature in
       guard let first = feature.firstZoom, first <= start.zoom, feature.floor == nil || feature.floor == startFloor,
         case .points(let points) = feature.geometry, let point = points.first,

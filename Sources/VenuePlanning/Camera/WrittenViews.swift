@@ -1,5 +1,4 @@
 import VenueCamera
-import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
@@ -34,9 +33,8 @@ struct WrittenViews {
     self.drawn = drawn
   }
 
-  func camera(
-    _ view: CameraSource.View, key: String, findings: inout [RuledFinding]
-  ) -> CameraPart.Named {
+  /// - Parameter clamped: receives a camera that the limits do not allow.
+  func camera(_ view: CameraSource.View, _ clamped: inout [ClampedCamera]) -> CameraPart.Named {
     var floor = view.level.flatMap(self.floor)
     let asked: Camera
     if let center = view.center, let zoom = view.zoom {
@@ -45,9 +43,9 @@ struct WrittenViews {
       asked = fitted(view, &floor)
     }
     let camera = limits.clamp(asked)
-    // A fitted camera is clamped without a finding, because its target is not declared.
+    // The target of a fitted camera is not declared.
     if view.center != nil, view.zoom != nil, camera != asked {
-      findings.report(.initialCameraOutsideLimits, finding(view, key: key, asked: asked, camera: camera))
+      clamped.append(ClampedCamera(id: view.id, asked: asked, allowed: camera))
     }
     return CameraPart.Named(
       name: view.id.isEmpty ? "start" : view.id, floor: floor, camera: camera,
@@ -100,46 +98,6 @@ struct WrittenViews {
   private func floor(of level: String) -> Int? {
     floors.floors.first { floor in floor.levels.contains { $0.id == level } }?.number
   }
-
-  /// True if a camera may look at a position, at its zoom.
-  private func isInside(_ target: Coordinate, _ asked: Camera) -> Bool {
-    var camera = asked
-    camera.target = target
-    return limits.clamp(camera).target == target
-  }
-
-  private func finding(
-    _ view: CameraSource.View, key: String, asked: Camera, camera: Camera
-  ) -> Finding {
-    var words: [String] = []
-    if asked.zoom != camera.zoom {
-      words.append(
-        "zoom \(CameraText.number(asked.zoom.value)) is outside \(CameraText.number(limits.zooms.lower.value)) to \(CameraText.number(limits.zooms.upper.value)) of the 512-point world"
-      )
-    }
-    if asked.target != camera.target {
-      let away = Trigonometry.greatCircleDistance(from: asked.target, to: camera.target)
-      words.append("the center is \(CameraText.number(away)) m outside the scroll limits of this zoom")
-    }
-    if asked.tilt != camera.tilt {
-      words.append("tilt \(CameraText.number(asked.tilt)) becomes \(CameraText.number(camera.tilt))")
-    }
-    let name = view.id.isEmpty ? "the start camera" : "camera \(view.id)"
-    var finding = planner.cameraFinding(key, "\(name) is outside the limits: \(words.joined(separator: "; "))")
-    if !view.id.isEmpty { finding.severity = .warning }
-    let exchanged = Coordinate(longitude: asked.target.latitude, latitude: asked.target.longitude)
-    if asked.target != camera.target, isInside(exchanged, asked) {
-      finding.help = [
-        "write longitude first: center: [\(Quantity.text(exchanged.longitude)), \(Quantity.text(exchanged.latitude))]"
-      ]
-    }
-    finding.effect =
-      view.id.isEmpty
-      ? "the map opens at the nearest allowed camera"
-      : "the map shows the nearest allowed camera instead"
-    finding.coordinate = asked.target
-    return finding
-  }
 }
 
 extension TileGeometry {
@@ -151,10 +109,4 @@ extension TileGeometry {
     case .polygons(let polygons): polygons.flatMap(\.shell)
     }
   }
-}
-
-/// Number format of cameras in findings.
-enum CameraText {
-  /// At most two decimals.
-  static func number(_ value: Double) -> String { Quantity.text((value * 100).rounded() / 100) }
 }

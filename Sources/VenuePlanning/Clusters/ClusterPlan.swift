@@ -132,6 +132,12 @@ struct ClusterPlan {
     clusters[standing.cluster].properties.append(TileProperty("rank", .int(rank)))
   }
 
+  var facts: ClusterFacts {
+    ClusterFacts(
+      zooms: zooms, identifiers: identifiers, points: points, clusters: clusters,
+      areMixed: uses.map { $0.name == ClusterLook.mixed })
+  }
+
   /// nil if no point has an identifier.
   var part: ClustersPart? {
     guard !points.isEmpty else { return nil }

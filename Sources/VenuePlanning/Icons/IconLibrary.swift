@@ -1,33 +1,33 @@
 import VenueIcons
 import VenueModel
 import VenueParts
-import VenueVocabulary
+package import VenueVocabulary
 
 /// All available icons: the built-in set, with custom icons in place of built-in ones.
-struct IconLibrary: Sendable {
+package struct IconLibrary: Sendable {
   private let own: [String: [UInt8]]
 
   init(_ own: [IconFile]) {
     self.own = Dictionary(own.map { ($0.name, $0.svg) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func contains(_ name: String) -> Bool { svg(name) != nil }
+  package func contains(_ name: String) -> Bool { svg(name) != nil }
 
   /// Names of the custom icons; sorted.
-  var ownNames: [String] { own.keys.sorted() }
+  package var ownNames: [String] { own.keys.sorted() }
 
   /// Sorted.
-  var names: [String] { Set(own.keys).union(IconSet.names).sorted() }
+  package var names: [String] { Set(own.keys).union(IconSet.names).sorted() }
 
   /// Suggestion for the name of an icon that does not exist.
-  func help(for name: String) -> String {
+  package func help(for name: String) -> String {
     let stem = IconLibrary.stem(of: name)
     if stem != name, contains(stem) { return "write \(stem), without the folder and .svg" }
     return "draw icons/\(stem).svg, or use a name that docs/guides/icons.md lists"
   }
 
   /// The custom icon that an unknown name probably means.
-  func own(meantBy name: String) -> String? {
+  package func own(meantBy name: String) -> String? {
     let stem = IconLibrary.stem(of: name)
     return own[stem] != nil ? stem : Spelling.nearest(to: stem, in: ownNames)
   }
@@ -48,7 +48,7 @@ struct IconLibrary: Sendable {
   /// The icon of a category: a custom icon with the name of the category or a broader one, before that of the table with the same breadth.
   ///
   /// - Returns: nil if there is none.
-  func name(for category: Category?) -> String? {
+  package func name(for category: Category?) -> String? {
     var category = category
     while let found = category {
       if own[found.text] != nil { return found.text }

@@ -2,15 +2,15 @@ import VenueParts
 import VenueVocabulary
 
 /// An icon that marks a place: its drawing and its theme class.
-struct IconUse: Hashable, Sendable {
+package struct IconUse: Hashable, Sendable {
   /// Name of the drawing.
-  var name: String
+  package var name: String
   /// Theme class.
-  var row: String
+  package var row: String
   /// Name in the sprite, and in tiles.
-  var image: String
+  package var image: String
   /// True if it is declared; false if it follows from the category.
-  var isSaid = false
+  package var isSaid = false
   /// True if the place always has the icon; false if only when there is room for it beside the name.
   var isNeeded = true
 }

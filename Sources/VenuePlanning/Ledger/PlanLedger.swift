@@ -4,8 +4,8 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Every feature of the input once, with its outcome; and findings about excluded features.
-  func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, findings: [RuledFinding]) {
+  /// Every feature of the input once, with its outcome; and those that are excluded, by type and reason.
+  func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, excluded: [ExcludedFeatures]) {
     var leftOut = SkippedFeatures()
     var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
     for feature in drawn {
@@ -79,7 +79,7 @@ extension VenuePlanner {
           id: venue.units[unit].id.text, level: venue.units[unit].levelID?.text ?? "",
           area: index.unitShapes[unit].reduce(0) { $0 + $1.area })
       })
-    return (ledger, leftOut.findings)
+    return (ledger, leftOut.all)
   }
 
   private enum Fate {

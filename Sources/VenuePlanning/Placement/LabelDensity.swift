@@ -4,10 +4,10 @@ import VenueParts
 /// Largest number of names and icons in one square of a hundred points (H45).
 ///
 /// Squares are on a grid of half their side, so that each label is counted in four. O(labels · half zooms).
-struct LabelDensity {
+package struct LabelDensity {
   static let side = 100.0
   /// More is clutter. Project default, after H45.
-  static let budget = 6
+  package static let budget = 6
 
   /// The fullest square while a tier is the latest visible one.
   struct Peak {

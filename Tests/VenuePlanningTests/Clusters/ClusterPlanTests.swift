@@ -71,11 +71,13 @@ struct ClusterPlanTests {
     for cluster in part.clusters {
       #expect(cluster.members.allSatisfy { part.points[$0].floor == cluster.floor })
     }
-    #expect(ClusterFloors.findings(of: part.clusters, part.points).isEmpty)
+    #expect(plan.findings(of: "ZUM012").isEmpty)
     var mixed = part.clusters[0]
     mixed.members.append(try #require(part.points.firstIndex { $0.floor != mixed.floor }))
-    let findings = ClusterFloors.findings(of: [mixed], part.points)
-    #expect(findings.map(\.page.code) == ["ZUM012"])
+    var wrong = plan
+    (wrong.facts.clusters.clusters, wrong.facts.clusters.areMixed) = ([mixed], [false])
+    let findings = wrong.findings(of: "ZUM012")
+    #expect(findings.count == 1)
     #expect(findings.first?.finding.message.contains("on floor 1") == true)
   }
 

@@ -62,11 +62,12 @@ struct LabelDensityTests {
   @Test("labels: over six in a square is a warning, and the floor index has the density", .shows("H45.2"))
   func budget() throws {
     let checked = checked(sampleAirport())
-    let planner = VenuePlanner(checked: checked, options: PlanOptions())
     func told(_ count: Int) -> [RuledFinding] {
       let peak = LabelDensity.Peak(
         tier: .places, count: count, zoom: HalfZoom(35), middle: WorldPlace(x: 0.57, y: 0.29))
-      return planner.findings(onFloor: 0, labels: count, peaks: [peak])
+      var plan = planParts(checked: checked)
+      plan.facts.floorLabels = [FloorLabels(floor: 0, count: count, peaks: [peak])]
+      return plan.findings(of: "ZUM006")
     }
     #expect(told(6).isEmpty)
     let found = try #require(told(7).first)

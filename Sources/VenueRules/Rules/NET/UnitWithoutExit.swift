@@ -10,7 +10,9 @@ struct UnitWithoutExit: Rule {
     why: "A one-way door or escalator makes a trap: routes lead in, and there is no route to anywhere else from there.",
     repair: "Allow both directions, or draw the other door, escalator or staircase.",
     basis: "project default; computed on the same access graph as routes",
-    thresholds: ["no threshold; one finding for each connected part"])
+    thresholds: [
+      "no threshold; one finding for each connected part; a warning if a closed way out or an emergency exit is the reason"
+    ])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
   static let examples = [
     RuleExample(
@@ -84,8 +86,19 @@ struct UnitWithoutExit: Rule {
           ? "draw a door, stairs or an escalator that leads out"
           : "draw the one that leads out, or allow both directions"
       ]
+      tellBarriers(of: cluster, reach, context, in: &finding)
       report(finding)
     }
+  }
+
+  /// A closed way out, or an emergency exit, is the reason: its owner closed it on purpose, so the finding is a warning.
+  private func tellBarriers(of cluster: [Int], _ reach: Reach, _ context: RuleContext, in finding: inout Finding) {
+    let barriers = context.blockers(of: cluster, reach.isReached, for: context.profile(.walking))
+      .filter { [.closed, .emergencyOnly].contains($0.exclusion) }
+    guard let first = barriers.first else { return }
+    finding.message += ". \(Text.list(barriers.prefix(3).map(\.words)))"
+    finding.severity = .warning
+    finding.help = ["if people can pass \(first.name), correct its properties, or draw another one that leads out"]
   }
 
   /// Openings and connectors that lead into a cluster and not out of it, in the order of their edges.

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports doors beside which the wall is missing.
 struct DoorBypassed: Rule {
   static let page = RulePage(
-    "TOP028", "door-walked-round", .warning, stage: .checked,
+    "TOP028", "door-walked-round", .warning, stage: .checked, scope: .floor,
     summary: "A route can bypass an opening over open ground beside it.",
     why: """
       A checkpoint, a gate or a door between two areas has no effect if both are open to a third area beside it: \

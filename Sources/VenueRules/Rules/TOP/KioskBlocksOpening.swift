@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports kiosks in a doorway.
 struct KioskBlocksOpening: Rule {
   static let page = RulePage(
-    "TOP015", "kiosk-blocks-opening", .warning, stage: .checked,
+    "TOP015", "kiosk-blocks-opening", .warning, stage: .checked, scope: .level,
     summary: "A kiosk blocks a whole opening.",
     why: "The opening cannot be passed, so the position of the kiosk or of the door is wrong.",
     repair: "Move the kiosk away from the door, or the door away from the kiosk.",

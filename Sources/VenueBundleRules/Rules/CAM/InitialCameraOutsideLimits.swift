@@ -1,0 +1,67 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueRules
+import VenueVocabulary
+
+/// Reports declared cameras that the limits do not allow. A fitted camera is clamped without a finding, because its target is not declared.
+struct InitialCameraOutsideLimits: Rule {
+  static let page = RulePage(
+    "CAM010", "initial-camera-outside-limits", .error, stage: .planned,
+    summary: "A camera of the source is outside the limits. For a named camera this is a warning.",
+    why: "Map libraries move it to the nearest allowed camera, so the first view is not the designed one.",
+    repair: "Use the center, zoom or tilt that the finding gives, or set only `show`.",
+    basis: "Google Maps SDK for iOS, Camera and view: values out of range go to the nearest valid one")
+  static let examples = [
+    withVenue("a start 700 m away", "camera: {start: «{center: [24.97, 60.161], zoom: 19}}"),
+    withVenue("a start over the hall", "camera: {start: {center: [24.9562, 60.1611], zoom: 19}}"),
+  ]
+
+  func check(_ context: BundleContext, report: (Finding) -> Void) {
+    for clamped in context.facts.clampedCameras {
+      report(finding(clamped.id, asked: clamped.asked, camera: clamped.allowed, context.plan.camera.limits))
+    }
+  }
+
+  private func finding(_ id: String, asked: Camera, camera: Camera, _ limits: CameraLimits) -> Finding {
+    var words: [String] = []
+    if asked.zoom != camera.zoom {
+      words.append(
+        "zoom \(CameraText.number(asked.zoom.value)) is outside \(CameraText.number(limits.zooms.lower.value)) to \(CameraText.number(limits.zooms.upper.value)) of the 512-point world"
+      )
+    }
+    if asked.target != camera.target {
+      let away = Trigonometry.greatCircleDistance(from: asked.target, to: camera.target)
+      words.append("the center is \(CameraText.number(away)) m outside the scroll limits of this zoom")
+    }
+    if asked.tilt != camera.tilt {
+      words.append("tilt \(CameraText.number(asked.tilt)) becomes \(CameraText.number(camera.tilt))")
+    }
+    let name = id.isEmpty ? "the start camera" : "camera \(id)"
+    var finding = Finding(
+      [], id.isEmpty ? "camera/start" : "camera/cameras/\(id)",
+      "\(name) is outside the limits: \(words.joined(separator: "; "))")
+    if !id.isEmpty { finding.severity = .warning }
+    let exchanged = Coordinate(longitude: asked.target.latitude, latitude: asked.target.longitude)
+    if asked.target != camera.target, isInside(exchanged, asked, limits) {
+      finding.help = [
+        "write longitude first: center: [\(Quantity.text(exchanged.longitude)), \(Quantity.text(exchanged.latitude))]"
+      ]
+    }
+    finding.effect =
+      id.isEmpty
+      ? "the map opens at the nearest allowed camera" : "the map shows the nearest allowed camera instead"
+    finding.coordinate = asked.target
+    return finding
+  }
+
+  /// True if a camera may look at a position, at its zoom.
+  private func isInside(_ target: Coordinate, _ asked: Camera, _ limits: CameraLimits) -> Bool {
+    var camera = asked
+    camera.target = target
+    return limits.clamp(camera).target == target
+  }
+}

@@ -1,0 +1,48 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueRules
+import VenueVocabulary
+
+/// Reports names and icons that overlap others even at the closest zoom.
+struct LabelWithoutRoom: Rule {
+  static let page = RulePage(
+    "ZUM022", "label-without-room", .info, stage: .planned,
+    summary: "A name or an icon overlaps others even at the closest zoom.",
+    why: "The label of the lower priority is not shown at any zoom.",
+    repair: "Move its display point or its anchor, give it a shorter name, or remove duplicates at that position.",
+    basis: "project default",
+    thresholds: ["2 points around a label, 64 points for three places in a square, 40 in a view of 375 by 667"])
+  static let examples = [
+    machines("10 cm apart", "5.1", mark: "«"),
+    machines("2 m apart", "7"),
+  ]
+
+  private static func machines(_ title: String, _ x: String, mark: String = "") -> RuleExample {
+    RuleExample(
+      title,
+      [
+        "levels/ground.yaml": streetLevel(
+          more:
+            "amenities:\n  cash-1: {category: atm, point: [5, 5]}\n  \(mark)cash-2: {category: atm, point: [\(x), 5]}\n"
+        )
+      ])
+  }
+
+  func check(_ context: BundleContext, report: (Finding) -> Void) {
+    for one in context.facts.crowdedLabels {
+      let feature = context.plan.tiers.features[one.position]
+      let subject =
+        one.count > 1
+        ? "the cluster of \(one.count) with \(feature.id)"
+        : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
+      var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
+      finding.help = ["move its point, raise its priority in `tiers`, write a shorter name, or ignore this"]
+      finding.archiveHelp = ["move its display_point or its anchor, write a shorter name, or ignore this"]
+      if case .points(let points) = feature.geometry { finding.coordinate = points.first }
+      finding.follows = [feature.ref]
+      report(finding)
+    }
+  }
+}
