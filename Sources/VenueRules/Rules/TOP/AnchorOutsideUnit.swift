@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports anchors outside their unit.
 struct AnchorOutsideUnit: Rule {
   static let page = RulePage(
-    "TOP013", "anchor-outside-unit", .error, stage: .checked,
+    "TOP013", "anchor-outside-unit", .error, stage: .checked, fix: .unsafe,
     summary: "An anchor is outside its unit.",
     why:
       """
@@ -44,6 +44,20 @@ struct AnchorOutsideUnit: Rule {
     """
   }
 
+  /// Moves each to the position of the name in its unit.
+  private func fix(_ anchors: [FeatureRef], _ context: RuleContext) -> FindingFix? {
+    let changes = anchors.compactMap { anchor -> SourceChange<FindingFix.Place>? in
+      guard let unit = context.index.anchorUnits[anchor.index],
+        let point = LabelPoint.inside(context.index.unitShapes[unit])
+      else { return nil }
+      let written = [context.index.plane.coordinate(of: point)].written
+      guard case .list(let positions) = written, let position = positions.first else { return nil }
+      return SourceChange(.feature(anchor, "geometry"), path: ["coordinates"], .replace(position))
+    }
+    return changes.isEmpty
+      ? nil : FindingFix("move \(changes.count == 1 ? "it" : "them") into the unit", .unsafe, changes)
+  }
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     var stray = StrayPoints(context, tolerated: 0.3)
@@ -56,7 +70,8 @@ struct AnchorOutsideUnit: Rule {
     stray.leaveOutDisplayPoints()
     stray.report(
       report, help: "move it into the unit, or write the id of the unit in which it is",
-      helpForMany: "move each into its unit, or write the id of the unit in which it is"
+      helpForMany: "move each into its unit, or write the id of the unit in which it is",
+      fix: { fix($0, context) }
     ) { point in
       "anchor \(context.words(for: point.feature)) is outside its unit \(context.words(for: point.area))"
     } many: { count, _ in
