@@ -33,7 +33,7 @@ package enum SkipReason: Hashable, Sendable {
   package var reason: String {
     switch self {
     case .unreferenced: "no occupant, kiosk or fixture refers to it"
-    case .levelless: "it has no level, and no name to show"
+    case .levelless: "it has no level, and no label on the map"
     case .private(let area): "it is in \(area), which is not public, but the bundle is public"
     case .landless: "it stops at no level"
     case .anchorless: "without an anchor it has no position on the map"

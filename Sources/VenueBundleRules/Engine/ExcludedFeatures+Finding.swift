@@ -37,7 +37,7 @@ extension SkipReason {
   fileprivate var reasonOfSeveral: String {
     switch self {
     case .unreferenced: "no occupant, kiosk or fixture refers to them"
-    case .levelless: "they have no level, and no name to show"
+    case .levelless: "they have no level, and no label on the map"
     case .private(let area): "they are in \(area), which is not public, but the bundle is public"
     case .landless: "they stop at no level"
     case .anchorless: "without an anchor they have no position on the map"

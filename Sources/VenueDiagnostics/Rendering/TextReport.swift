@@ -152,6 +152,14 @@ extension FindingsReport {
     return parts
   }
 
+  /// The finding to correct first: of the worst ones, a fault of a whole file or archive, then one that hides other findings.
+  private var urgent: Diagnostic? {
+    let worst = diagnostics.prefix { $0.severity == diagnostics[0].severity }
+    let hiding = Set(skipped.map(\.cause))
+    return worst.first { $0.rule.stage == .reading && $0.feature == nil && $0.features.isEmpty && $0.severity == .error }
+      ?? worst.first { hiding.contains($0.code) } ?? worst.first
+  }
+
   /// What to do first, below the summary.
   private var advice: String {
     var line = ""
@@ -166,7 +174,7 @@ extension FindingsReport {
       line +=
         "\n\(checks) check\(checks == 1 ? " on \(subject) was" : "s on \(subject) were") skipped. Correct \(list) and run again."
     }
-    if let first = diagnostics.first, first.severity > .info {
+    if let first = urgent, first.severity > .info {
       if diagnostics.count > 1 { line += "\n" + task(first) }
       line += "\nTo see the reason for a rule: venuemap rules \(first.code)"
     }

@@ -48,7 +48,7 @@ struct PropertyReader {
     log.tally(
       "\(code)/\(text.lowercased())",
       habit: FindingTallies.Habit(key: code, kind: "\"\(text)\"") { count, kinds in
-        "\(count) values are texts that export programs write for nothing; they are read as absent: \(kinds)"
+        "\(count) values are texts that only mean that nothing is known; they are read as absent: \(kinds)"
       },
       Diagnostic(
         .absentValueAsText,

@@ -211,7 +211,8 @@ struct GeoJSONFeatures {
         .featureTypeUnknown,
         "\"\(name)\" is not a feature type of IMDF; it is not read"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: isArchive ? .info : .error,
-        place: cursor["feature_type"]?.place ?? cursor.place),
+        place: cursor["feature_type"]?.place ?? cursor.place,
+        help: near != nil ? [] : ["nothing is required if the map does not need them"]),
       fix: Spelling.certain(name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue)).flatMap { meant in
         cursor["feature_type"].map { .write(meant, at: $0.place) }
       })

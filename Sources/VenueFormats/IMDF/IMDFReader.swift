@@ -79,7 +79,8 @@ struct IMDFReader {
       Diagnostic(
         .featureTypeUnknown,
         "\(file.path) ends in .json, but IMDF files end in .geojson; it was read as a .geojson file",
-        severity: .info, place: SourcePlace(file: file.path, range: 0..<0)))
+        severity: .info, place: SourcePlace(file: file.path, range: 0..<0),
+        help: ["nothing is required here. Other programs may not find these files"]))
   }
 
   // MARK: Manifest

@@ -49,7 +49,7 @@ enum JSONFile {
       log.report(
         .unparsable(
           slip.kind.message + count, at: place(slip.offset), severity: .warning,
-          help: ["correct it here: other programs refuse the whole file"],
+          help: ["correct it here, because other programs refuse the whole file"],
           fix: hasComments ? nil : JSONSlipFix.fix(slip.kind, in: bytes, file: file)))
     }
     for loss in recovery.losses {

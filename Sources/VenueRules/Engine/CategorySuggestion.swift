@@ -10,7 +10,7 @@ enum CategorySuggestion {
 
   /// Best first, at most three. The first step with a result decides:
   /// the common name of a category (`corridor` → `walkway`); a misspelled category or such a name, with one wrong letter in three and at most
-  /// two; the broader category; the end of the word (`stockroom` → `room`).
+  /// two; the broader category; the end of the word (`stockroom` → `room`); its beginning.
   static func categories(for word: String, of type: FeatureType) -> [String] {
     if let successors = withdrawn[type]?[word] { return successors }
     let meant = Vocabulary.categories(called: word, for: type)
@@ -24,7 +24,14 @@ enum CategorySuggestion {
       .flatMap { Vocabulary.categories(called: $0, for: type) }
     if !named.isEmpty { return unique(named) }
     if let parent = Category(word).parent, known.contains(parent.text) { return [parent.text] }
-    return unique(endings(of: Vocabulary.plain(word), known, names))
+    let ends = endings(of: Vocabulary.plain(word), known, names)
+    return unique(ends.isEmpty ? beginnings(of: Vocabulary.plain(word), known) : ends)
+  }
+
+  /// `elevatorNotNow` → `elevator`: the longest category that the word begins with.
+  private static func beginnings(of word: String, _ known: [String]) -> [String] {
+    let fitting = known.filter { $0.count >= 6 && word.count > $0.count && word.hasPrefix($0) }
+    return fitting.max { $0.count < $1.count }.map { [$0] } ?? []
   }
 
   private static func endings(

@@ -39,7 +39,13 @@ struct LabelWithoutRoom: Rule {
         : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
       var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
       finding.help = ["move its point, raise its priority in `tiers`, write a shorter name, or ignore this"]
-      finding.archiveHelp = ["move its display_point or its anchor, write a shorter name, or ignore this"]
+      let moved =
+        switch feature.ref.type {
+        case .amenity: "it"
+        case .occupant: "its anchor"
+        default: "its display_point"
+        }
+      finding.archiveHelp = ["move \(moved), write a shorter name, or ignore this"]
       if case .points(let points) = feature.geometry { finding.coordinate = points.first }
       finding.follows = [feature.ref]
       report(finding)

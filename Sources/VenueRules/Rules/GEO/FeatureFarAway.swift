@@ -63,7 +63,9 @@ struct FeatureFarAway: Rule {
 
   private func words(_ fault: ShapeFault, _ kilometres: Double, verb: String) -> String {
     let isZero = fault.coordinate.map { $0.longitude == 0 && $0.latitude == 0 } ?? false
-    return "\(verb) \(Text.number(kilometres, decimals: 0)) km from the rest of the venue\(isZero ? ", at 0, 0" : "")"
+    // The distance is that of a corner.
+    let step = kilometres > 1000 ? 100.0 : kilometres > 100 ? 10 : 1
+    return "\(verb) about \(Text.number((kilometres / step).rounded() * step, decimals: 0)) km from the rest of the venue\(isZero ? ", at 0, 0" : "")"
   }
 
   private func finding(_ finding: Finding, _ kilometres: Double, _ context: RuleContext) -> Finding {

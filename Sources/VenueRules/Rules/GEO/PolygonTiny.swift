@@ -12,7 +12,7 @@ struct PolygonTiny: Rule {
     repair: "Delete it, or merge it with its neighbour.",
     basis: "project default",
     thresholds: [
-      "area 0.05 m² and mean width (twice the area divided by the border) 0.02 m",
+      "area 0.05 m² and mean width (twice the area divided by the border) 0.02 m; pieces of walls only by their width",
       "rooms and other walkable units: 0.5 m² and 0.30 m; one finding for each type of feature",
     ])
   static let subjects: [FeatureType] = [.unit, .level, .section, .kiosk, .fixture, .footprint]
@@ -44,7 +44,9 @@ struct PolygonTiny: Rule {
         let isRoom = unit.map { $0.walkability != .solid } ?? false
         let (area, width) = measures(of: shapes)
         let limit = isRoom ? Self.room : Self.any
-        guard area < limit.area || width < limit.width else { continue }
+        // A short piece of a wall is small, and belongs where it is.
+        let isWall = type == .unit && !isRoom && width >= limit.width
+        guard !isWall, area < limit.area || width < limit.width else { continue }
         found.append(Speck(feature: FeatureRef(type, position), area: area, width: width, isRoom: isRoom))
       }
     }

@@ -54,6 +54,7 @@ struct RingSelfIntersection: Rule {
       }
       finding.measured = Measure(Double(crossings.count), "crossings")
       finding.threshold = Measure(0, "crossings")
+      finding.effect = "it is excluded from the bundle"
       finding.help = ["order the corners around the area"]
       report(finding)
     }
@@ -79,16 +80,36 @@ struct RingSelfIntersection: Rule {
       guard case .cut(let mended) = fault.kind else { return nil }
       return (fault, mended)
     }
-    let areas = faults.reduce(0) { $0 + $1.mended.count }
-    let holes = faults.reduce(0) { $0 + $1.mended.reduce(0) { $0 + $1.holes.count } }
+    // A hole of almost no area is a cut: the outline runs inwards and back on the same line.
+    let isCut = { (fault: (fault: ShapeFault, mended: [GeoPolygon])) in
+      fault.mended.flatMap(\.holes).allSatisfy { self.area(of: $0, context) < Self.cutArea }
+    }
+    if var finding = mending(
+      faults.filter(isCut), "has an outline that runs inwards and back on the same line; this cut is removed",
+      "have outlines that run inwards and back on the same line; these cuts are removed", context)
+    {
+      finding.help = ["delete the corners of the cut"]
+      report(finding)
+    }
+    let touching = faults.filter { !isCut($0) }
+    let areas = touching.reduce(0) { $0 + $1.mended.count }
+    let holes = touching.reduce(0) { $0 + $1.mended.reduce(0) { $0 + $1.holes.count } }
     let what = "\(Text.count(areas, "area")) with \(Text.count(holes, "hole"))"
     guard
       var finding = mending(
-        faults, "has an outline that touches itself but does not cross itself. It is read as \(what)",
+        touching, "has an outline that touches itself but does not cross itself. It is read as \(what)",
         "have outlines that touch themselves but do not cross themselves. They are read as \(what) in total", context)
     else { return }
     finding.help = ["draw each hole as a separate ring, and each part as a separate area"]
     report(finding)
+  }
+
+  /// Square metres below which a hole is only a cut. Project default.
+  private static let cutArea = 0.05
+
+  /// Square metres.
+  private func area(of ring: [Coordinate], _ context: RuleContext) -> Double {
+    context.index.plane.points(ring).flatMap { PlanePolygon(shell: $0) }?.area ?? 0
   }
 
   /// One warning about all shapes that are used in corrected form.

@@ -2,38 +2,57 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Units that have the id of another unit, and whose own id is known from the features inside them.
+/// Features that have the id of another one, and whose own id is known from the features that name it.
 ///
-/// Whoever copies a unit with its id leaves anchors and amenities behind that still name the lost id. Where such an id has no feature, and
-/// all points that name it are inside one of the units with a common id, it is the id of that unit.
+/// Whoever copies a feature with its id leaves references behind that still name the lost id. If such an id has no feature, it is the id
+/// of the unit with a common id that contains all points that name it, or of the only feature of its type.
 struct CopiedIDs {
-  /// The lost id by the unit.
+  /// The lost id by the feature.
   private(set) var ids: [FeatureRef: String] = [:]
-  /// References to the lost ids, by the unit.
+  /// References to the lost ids, by the feature.
   private(set) var references: [FeatureRef: [Reference]] = [:]
 
-  /// Lost ids and units with a common id that are compared. Project default.
+  /// Lost ids and features with a common id that are compared. Project default.
   private static let most = 64
 
   init(_ context: RuleContext) {
     let (venue, index) = (context.venue, context.index)
     guard !index.areIDsUnique else { return }
-    let units = grouped(venue.units.positions, by: { venue.units[$0].id }).map(\.items).filter { $0.count > 1 }
-      .flatMap { $0 }
+    let common = grouped(venue.featureIDs, by: \.id).filter { $0.items.count > 1 }.flatMap { $0.items.map(\.ref) }
     let lost = grouped(
-      venue.references { $0.target == .unit && !index.holds(.unit, $0.id) && !$0.id.isEmpty }, by: \.id)
-    guard !units.isEmpty, units.count <= Self.most, lost.count <= Self.most else { return }
-    for (id, references) in lost {
-      let points = references.compactMap { context.coordinate(of: $0.feature).flatMap(index.plane.point(at:)) }
-      guard points.count == references.count else { continue }
-      let around = units.filter { unit in
-        points.allSatisfy { point in index.unitShapes[unit].contains { $0.contains(point) } }
-      }
-      guard around.count == 1, let unit = around.first, ids[FeatureRef(.unit, unit)] == nil else { continue }
-      ids[FeatureRef(.unit, unit)] = id
-      self.references[FeatureRef(.unit, unit)] = references
+      venue.references { named in
+        named.target.map { $0 != .venue && !index.holds($0, named.id) && !named.id.isEmpty } ?? false
+      }, by: { Lost(id: $0.id, type: $0.target ?? .unit) })
+    guard common.count <= Self.most, lost.count <= Self.most else { return }
+    for (lost, references) in lost {
+      let candidates = common.filter { $0.type == lost.type && ids[$0] == nil }
+      let owners = venue.count(of: lost.type) == 1 ? candidates : candidates.filter { isAround($0, references, context) }
+      guard owners.count == 1, let owner = owners.first else { continue }
+      ids[owner] = lost.id
+      self.references[owner] = references
     }
   }
+
+  private struct Lost: Hashable {
+    var id: String
+    var type: FeatureType
+  }
+
+  /// True if all points of the features that name the id are inside the unit.
+  private func isAround(_ feature: FeatureRef, _ references: [Reference], _ context: RuleContext) -> Bool {
+    guard feature.type == .unit else { return false }
+    return references.allSatisfy { reference in
+      guard let point = context.coordinate(of: reference.feature).flatMap(context.index.plane.point(at:)) else {
+        return false
+      }
+      return context.index.unitShapes[feature.index].contains { $0.contains(point) }
+    }
+  }
+}
+
+extension Venue {
+  /// Number of features of a type.
+  fileprivate func count(of type: FeatureType) -> Int { featureIDs.count { $0.ref.type == type } }
 }
 
 extension RuleContext {

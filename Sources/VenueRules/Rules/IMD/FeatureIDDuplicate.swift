@@ -43,6 +43,7 @@ struct FeatureIDDuplicate: Rule {
     if context.venue.properties != nil { features.insert((FeatureRef(.venue, 0), context.venue.id), at: 0) }
     let doors = OpeningsByUnit(context.venue)
     let copied = context.copiedIDs
+    let named = Set(context.venue.references { _ in true }.map { Named($0.target, $0.id) })
     for (id, group) in grouped(features, by: \.id) where group.count > 1 {
       // A unit whose own id is known is the copy, also if it is read first.
       let read = inReadingOrder(group.map(\.ref), context)
@@ -59,8 +60,8 @@ struct FeatureIDDuplicate: Rule {
         if let twin = twins[feature.type] {
           finding = Finding(
             [feature, twin], "id", "id '\(id)' is used by two \(feature.type.words(2))")
-          finding.effect = "the other \(feature.type.words(1)) is excluded"
-          finding.related = [Finding.Related(twin, "id", "this \(twin.type.words(1)) stays in the map")]
+          finding.effect = "this \(feature.type.words(1)) is excluded, and the other one stays in the map"
+          finding.related = [Finding.Related(twin, "id", "the other \(twin.type.words(1))")]
           finding.help = ["give this \(feature.type.words(1)) a unique id"]
           if feature.type == .unit {
             // Its doors were placed between the twin and their targets, and landings may belong to the other. With many copies,
@@ -70,23 +71,42 @@ struct FeatureIDDuplicate: Rule {
             if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }
           }
           finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
-          if let own = copied.ids[feature], let references = copied.references[feature] {
-            let what = context.words(forAll: Set(references.map(\.feature)).sorted())
-            finding.effect =
-              "it is excluded, although \(what) inside it \(references.count == 1 ? "names" : "name") the id \(own), which no feature has"
-            finding.help = ["write the id \(own) here"]
-            finding.upsets += references.map(\.feature)
-            for reference in references where reference.isEssential {
-              finding.withdraws.append((reference.feature, "its \(reference.path) \(reference.id) does not resolve"))
-            }
-          }
         } else {
           twins[feature.type] = feature
           if context.source.format != .source { finding.severity = .warning }
+          // References include the type: the feature that nothing refers to is the one to change.
+          if copied.ids[feature] == nil, named.contains(Named(feature.type, id)), !named.contains(Named(first.type, id)) {
+            finding.features = [first, feature]
+            finding.related = [Finding.Related(feature, "id", "the \(feature.type.words(1)) with this id")]
+            finding.help = ["give this \(first.type.words(1)) a unique id: other features refer to the \(feature.type.words(1))"]
+          }
         }
+        tell(copied, of: feature, as: id, &finding, context)
         report(finding)
       }
     }
+  }
+
+  /// Adds the id that the feature should have, if it is known.
+  private func tell(
+    _ copied: CopiedIDs, of feature: FeatureRef, as id: String, _ finding: inout Finding, _ context: RuleContext
+  ) {
+    guard let own = copied.ids[feature], let references = copied.references[feature] else { return }
+    let what = context.words(forAll: Set(references.map(\.feature)).sorted())
+    let verb = Set(references.map(\.feature)).count == 1 ? "refers" : "refer"
+    finding.help = ["write the id \(own) here: \(what) \(verb) to it, and no feature has it"]
+    finding.upsets += references.map(\.feature)
+    for reference in references where reference.isEssential {
+      finding.withdraws.append((reference.feature, "its \(reference.path) \(reference.id) does not resolve"))
+    }
+  }
+
+  /// An id with the type of feature to which it refers.
+  private struct Named: Hashable {
+    var type: FeatureType?
+    var id: String
+
+    init(_ type: FeatureType?, _ id: String) { (self.type, self.id) = (type, id) }
   }
 
   /// The venue first, then by file and position; features without a place keep their order.

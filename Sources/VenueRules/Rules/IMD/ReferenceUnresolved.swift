@@ -53,7 +53,7 @@ struct ReferenceUnresolved: Rule {
 
     var suggested = 0
     for (_, group) in grouped(
-      broken.filter { $0.target != .unit || !copied.contains($0.id) },
+      broken.filter { !copied.contains($0.id) },
       by: { broken in
         let property = broken.path.prefix { $0 != "/" }
         return Broken(property: String(property), id: broken.id)

@@ -78,8 +78,8 @@ struct NameRepeatedNearby: Rule {
         repeats.count == 1
           ? "\(first.refs.count) \(first.refs[0].type.words(2)) of \(context.words(forLevel: level)) have the name "
             + "\"\(first.name)\" within \(Text.number(NameRepeatedNearby.near, decimals: 0)) m"
-          : "on \(context.words(forLevel: level)), \(repeats.count) names are those of several features within "
-            + "\(Text.number(NameRepeatedNearby.near, decimals: 0)) m: "
+          : "on \(context.words(forLevel: level)), \(repeats.count) names are each shared by features within "
+            + "\(Text.number(NameRepeatedNearby.near, decimals: 0)) m of each other: "
             + Text.list(
               repeats.prefix(3).map { "\"\($0.name)\"" } + (repeats.count > 3 ? ["\(repeats.count - 3) more"] : [])))
       finding.level = level

@@ -51,6 +51,8 @@ struct ConnectorSingleLevel: Rule {
   private func landingsWithoutDoor(_ context: RuleContext, _ report: (Finding) -> Void) {
     let (access, index) = (context.access, context.index)
     var told: Set<Int> = []
+    var nowhere: [Int: Int] = [:]
+    for door in context.doorsToNowhere { nowhere[door.unit] = nowhere[door.unit] ?? door.opening }
     for connector in access.connectors {
       for landing in connector.landings where told.insert(landing.unit).inserted {
         guard context.venue.levels[landing.level].mapped == .full, !index.openingsByLevel[landing.level].isEmpty,
@@ -67,6 +69,13 @@ struct ConnectorSingleLevel: Rule {
         finding.level = landing.level
         finding.coordinate = (index.unitShapes[landing.unit].first?.shell.first).map(index.plane.coordinate(of:))
         finding.help = ["add an opening to the unit around it"]
+        if let door = nowhere[landing.unit] {
+          let opening = FeatureRef(.opening, door)
+          finding.message =
+            "\(connector.category) \(context.words(for: ref)) cannot be entered on \(context.words(forLevel: landing.level)): its door \(context.words(for: opening)) leads to ground that no unit covers"
+          finding.help = ["draw the unit in front of the door"]
+          finding.related = [Finding.Related(opening, "geometry", "its door")]
+        }
         finding.upsets = [ref]
         finding.lacksWays = [ref]
         report(finding)

@@ -9,7 +9,7 @@ extension Exclusion {
     case .closed: "is closed"
     case .outOfHours: "is closed at that time"
     case .avoided: "is avoided"
-    case .restricted: "is for staff only"
+    case .restricted: "is not open to the public"
     case .emergencyOnly: "is an emergency exit"
     case .vehiclesOnly: "is for vehicles"
     case .narrow: "is too narrow"
@@ -52,13 +52,12 @@ extension RuleContext {
         (edge.from != AccessGraph.outside && isIn[edge.from]) != (edge.to != AccessGraph.outside && isIn[edge.to])
       guard isInside else { continue }
       let other = edge.from != AccessGraph.outside && isIn[edge.from] ? edge.to : edge.from
-      var exclusion = access.exclusion(at: edge, of: index, for: profile)
-      if exclusion == nil, other != AccessGraph.outside {
-        exclusion = access.exclusion(in: other, of: index, for: profile)
-      }
-      guard let exclusion else { continue }
+      let own = access.exclusion(at: edge, of: index, for: profile)
+      let beyond =
+        own == nil && other != AccessGraph.outside ? access.exclusion(in: other, of: index, for: profile) : nil
+      guard let exclusion = own ?? beyond else { continue }
       let barrier = ReachBarrier(
-        name: words(for: edge, at: other, exclusion), predicate: words(for: exclusion, at: edge, profile),
+        name: beyond != nil ? words(forBarrier: other) : words(for: edge, at: other, exclusion), predicate: words(for: exclusion, at: edge, profile),
         exclusion: exclusion, width: exclusion == .narrow ? width(of: edge) : nil)
       if !found.contains(barrier) { found.append(barrier) }
     }
@@ -100,7 +99,15 @@ extension RuleContext {
       }
       return access.connectors[connector].category
     default:
-      return other == AccessGraph.outside ? "the outside" : words(for: FeatureRef(.unit, other))
+      return other == AccessGraph.outside ? "the outside" : words(forBarrier: other)
     }
+  }
+
+  /// A unit with its category if it has no name: `"stairs ba4efc0b"`.
+  private func words(forBarrier unit: Int) -> String {
+    let ref = FeatureRef(.unit, unit)
+    let words = words(for: ref)
+    guard words == venue.id(of: ref), let category = venue.units[unit].category else { return words }
+    return "\(category.text) \(words)"
   }
 }

@@ -98,7 +98,7 @@ struct StepFreeUnreachable: Rule {
       if levels.allSatisfy({ level in !index.unitsByLevel[level].contains { onWheels.isReached[$0] } }) {
         finding.lacksStepFree = levels.map { FeatureRef(.level, $0) }
       }
-      finding.effect = "there is no wheelchair route to it"
+      finding.effect = "there is no wheelchair route to \(cluster.count == 1 ? "it" : "them")"
       finding.help = help(for: blockers, isClaimed: !claiming.isEmpty, context)
       report(finding)
     }
@@ -138,7 +138,7 @@ struct StepFreeUnreachable: Rule {
     if blockers.count > 1, widths.count == blockers.count, let least = widths.min(), let most = widths.max() {
       return
         ": \(blockers.count) doors are \(least == most ? metres(least) : "\(metres(least)) to \(metres(most))") m wide"
-        + " (limit: \(Text.fixed(Double(profile.minimumWidth) / 1000, decimals: 2)) m)"
+        + " (limit: \(Text.fixed(Double(profile.minimumWidth) / 1000, decimals: 2)) m; 0.02 m less where only the line gives the width)"
     }
     guard !blockers.isEmpty else { return "" }
     let more = blockers.count - 3

@@ -117,7 +117,7 @@ struct OpeningNeighbours: Rule {
         finding.help = [
           isSource
             ? "if an opening is an exit, write `to: outside`. If there is a terrace, draw it as a unit"
-            : "if there is a terrace or a bridge, draw it as a unit"
+            : "if there is a terrace or a bridge, draw it as a unit; otherwise delete \(doors.count == 1 ? "the opening" : "the openings")"
         ]
         if kind.isEmergency { finding.severity = .info }
       }

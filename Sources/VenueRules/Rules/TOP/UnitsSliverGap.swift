@@ -61,7 +61,13 @@ struct UnitsSliverGap: Rule {
     finding.show(longest.gap.bounds, on: context.index.plane)
     finding.measured = Measure(longest.gap.width, "m")
     finding.threshold = Measure(Self.widths.upperBound, "m")
-    finding.standsOn = levels.map { FeatureRef(.level, $0) }
+    // Gaps of several floors do not have one unit's fault as their cause.
+    if levels.count == 1 { finding.standsOn = levels.map { FeatureRef(.level, $0) } }
+    let beside = units(beside: longest.gap, on: longest.level, context)
+    if beside.count == 2 {
+      finding.message += ", between \(context.words(for: beside[0])) and \(context.words(for: beside[1]))"
+      finding.related = beside.map { Finding.Related($0, "geometry", context.words(for: $0)) }
+    }
     finding.help = ["draw the units with a common edge, or with a real wall between them"]
     report(finding)
   }
@@ -70,6 +76,16 @@ struct UnitsSliverGap: Rule {
     var width: Double
     var length: Double
     var bounds: PlaneBounds
+    /// A point in it.
+    var middle: PlanePoint
+  }
+
+  /// The two units nearest to the middle of a gap.
+  private func units(beside gap: Gap, on level: Int, _ context: RuleContext) -> [FeatureRef] {
+    let near = context.index.unitsByLevel[level].compactMap { unit in
+      context.index.unitShapes[unit].metres(to: gap.middle).map { (unit: unit, metres: $0) }
+    }
+    return near.sorted { ($0.metres, $0.unit) < ($1.metres, $1.unit) }.prefix(2).map { FeatureRef(.unit, $0.unit) }
   }
 
   /// Pieces of the level that no unit covers and that are thin everywhere. Walls are connected and wider.
@@ -84,7 +100,7 @@ struct UnitsSliverGap: Rule {
         } / 1000
       let (width, length) = (border > 0 ? 2 * piece.area / border : 0, border / 2)
       return Self.widths.contains(width) && length > Self.length
-        ? Gap(width: width, length: length, bounds: piece.bounds) : nil
+        ? Gap(width: width, length: length, bounds: piece.bounds, middle: piece.interiorPoint) : nil
     }
   }
 }
