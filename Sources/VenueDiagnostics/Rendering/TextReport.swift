@@ -156,7 +156,9 @@ extension FindingsReport {
   private var urgent: Diagnostic? {
     let worst = diagnostics.prefix { $0.severity == diagnostics[0].severity }
     let hiding = Set(skipped.map(\.cause))
-    return worst.first { $0.rule.stage == .reading && $0.feature == nil && $0.features.isEmpty && $0.severity == .error }
+    return worst.first {
+      $0.rule.stage == .reading && $0.feature == nil && $0.features.isEmpty && $0.severity == .error
+    }
       ?? worst.first { hiding.contains($0.code) } ?? worst.first
   }
 

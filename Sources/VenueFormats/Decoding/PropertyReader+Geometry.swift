@@ -44,7 +44,9 @@ extension PropertyReader {
         .geometryTypeMismatch,
         "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), but IMDF requires null; it is ignored",
         severity: .warning, place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue),
-        help: ["write `\"geometry\": null`" + (draft.type == .building ? "; the outline of a building is its footprint" : "")]))
+        help: [
+          "write `\"geometry\": null`" + (draft.type == .building ? "; the outline of a building is its footprint" : "")
+        ]))
   }
 
   private func reportMismatch(_ geometry: DraftGeometry, wants wanted: String) {

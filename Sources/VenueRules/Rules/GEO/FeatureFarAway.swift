@@ -65,7 +65,8 @@ struct FeatureFarAway: Rule {
     let isZero = fault.coordinate.map { $0.longitude == 0 && $0.latitude == 0 } ?? false
     // The distance is that of a corner.
     let step = kilometres > 1000 ? 100.0 : kilometres > 100 ? 10 : 1
-    return "\(verb) about \(Text.number((kilometres / step).rounded() * step, decimals: 0)) km from the rest of the venue\(isZero ? ", at 0, 0" : "")"
+    return
+      "\(verb) about \(Text.number((kilometres / step).rounded() * step, decimals: 0)) km from the rest of the venue\(isZero ? ", at 0, 0" : "")"
   }
 
   private func finding(_ finding: Finding, _ kilometres: Double, _ context: RuleContext) -> Finding {

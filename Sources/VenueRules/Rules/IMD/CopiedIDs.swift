@@ -26,7 +26,8 @@ struct CopiedIDs {
     guard common.count <= Self.most, lost.count <= Self.most else { return }
     for (lost, references) in lost {
       let candidates = common.filter { $0.type == lost.type && ids[$0] == nil }
-      let owners = venue.count(of: lost.type) == 1 ? candidates : candidates.filter { isAround($0, references, context) }
+      let owners =
+        venue.count(of: lost.type) == 1 ? candidates : candidates.filter { isAround($0, references, context) }
       guard owners.count == 1, let owner = owners.first else { continue }
       ids[owner] = lost.id
       self.references[owner] = references

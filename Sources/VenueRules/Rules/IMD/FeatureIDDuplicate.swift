@@ -75,10 +75,13 @@ struct FeatureIDDuplicate: Rule {
           twins[feature.type] = feature
           if context.source.format != .source { finding.severity = .warning }
           // References include the type: the feature that nothing refers to is the one to change.
-          if copied.ids[feature] == nil, named.contains(Named(feature.type, id)), !named.contains(Named(first.type, id)) {
+          if copied.ids[feature] == nil, named.contains(Named(feature.type, id)), !named.contains(Named(first.type, id))
+          {
             finding.features = [first, feature]
             finding.related = [Finding.Related(feature, "id", "the \(feature.type.words(1)) with this id")]
-            finding.help = ["give this \(first.type.words(1)) a unique id: other features refer to the \(feature.type.words(1))"]
+            finding.help = [
+              "give this \(first.type.words(1)) a unique id: other features refer to the \(feature.type.words(1))"
+            ]
           }
         }
         tell(copied, of: feature, as: id, &finding, context)

@@ -72,7 +72,8 @@ struct AccessibilityUnstated: Rule {
     let parts = counts.filter { !$0.unstated.isEmpty }.map { Text.count($0.unstated.count, $0.kind) }
     var finding = context.finding(
       ofMany: unstated, "accessibility",
-      "\(unstated.count) of \(all) entrances, lifts and restrooms have no statement about accessibility: \(Text.list(parts))")
+      "\(unstated.count) of \(all) entrances, lifts and restrooms have no statement about accessibility: \(Text.list(parts))"
+    )
     finding.measured = Measure(100 * Double(unstated.count) / Double(all), "%")
     finding.threshold = Measure(100 * Self.share, "%")
     finding.effect = "people with a wheelchair cannot know in advance whether they get in"

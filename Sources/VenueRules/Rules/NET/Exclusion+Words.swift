@@ -57,7 +57,8 @@ extension RuleContext {
         own == nil && other != AccessGraph.outside ? access.exclusion(in: other, of: index, for: profile) : nil
       guard let exclusion = own ?? beyond else { continue }
       let barrier = ReachBarrier(
-        name: beyond != nil ? words(forBarrier: other) : words(for: edge, at: other, exclusion), predicate: words(for: exclusion, at: edge, profile),
+        name: beyond != nil ? words(forBarrier: other) : words(for: edge, at: other, exclusion),
+        predicate: words(for: exclusion, at: edge, profile),
         exclusion: exclusion, width: exclusion == .narrow ? width(of: edge) : nil)
       if !found.contains(barrier) { found.append(barrier) }
     }

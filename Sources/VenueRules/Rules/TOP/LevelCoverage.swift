@@ -108,6 +108,10 @@ struct LevelCoverage: Rule {
       return finding
     }
     finding.message += "; \(Text.count(doors.count, "opening leads", "openings lead")) to it"
+    let excluded = excludedUnits(of: level, context)
+    if excluded > 0 {
+      finding.message += ". \(Text.count(excluded, "excluded unit is", "excluded units are")) counted as missing"
+    }
     finding.severity = .warning
     finding.features += doors.map { FeatureRef(.opening, $0.opening) }
     finding.upsets = finding.features
@@ -120,6 +124,14 @@ struct LevelCoverage: Rule {
       finding.effect = "no route leads to \(Text.count(lost.count, "place")) behind \(doors.count == 1 ? "it" : "them")"
     }
     return finding
+  }
+
+  /// Units of the level with a shape that another finding withdrew.
+  private func excludedUnits(of level: Int, _ context: RuleContext) -> Int {
+    let (written, kept) = (context.source.venue.units, Set(context.venue.units.positions))
+    guard kept.count < written.count else { return 0 }
+    let id = context.venue.levels[level].id
+    return written.positions.count { !kept.contains($0) && written[$0].levelID == id && !written[$0].geometry.isEmpty }
   }
 
   private func unknown(_ reason: UncoveredPieces.Unknown, on level: Int, _ context: RuleContext) -> Finding {
