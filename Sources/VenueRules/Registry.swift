@@ -33,7 +33,8 @@ public let registry: [any Rule<RuleContext>] = [
   LocaleIncomplete(),
   LocaleUndeclared(), DefaultLanguageMissing(),
   NamePlaceholder(),
-  NameWhitespace(), LabelLong(), NameRepeatedNearby(), TranslationSuspect(), LabelAllCaps(),
+  NameWhitespace(), LabelLong(), NameRepeatedNearby(), TranslationSuspect(), LabelAllCaps(), NameMarkup(),
+  NameMiscoded(),
   SurroundingsMissing(), SurroundingsOverlapVenue(), EntranceWithoutStreet(),
   LicenceConflict(), DataStale(),
   // The last of those that withdraw: a fault of a feature is the first reason for its withdrawal.

@@ -93,7 +93,10 @@ struct AccessibilityMarkRuleTests {
       )
       return SmallHall.findings(source, "NET020")
     }
-    #expect(try findings(stated: 1).map(\.message) == ["5 entrances of 6 have no statement about accessibility"])
+    #expect(
+      try findings(stated: 1).map(\.message) == [
+        "5 of 6 entrances, lifts and restrooms have no statement about accessibility: 5 entrances"
+      ])
     #expect(try findings(stated: 2).isEmpty)
   }
 }

@@ -68,8 +68,8 @@ import VenueVocabulary
   func copiedID() throws {
     let found = copied(nil)
     let copy = try #require(found.first { $0.code == "IMD004" })
-    #expect(copy.help == ["write the id lost here"])
-    #expect(copy.effect == "it is excluded, although 1 anchor inside it names the id lost, which no feature has")
+    #expect(copy.help == ["write the id lost here: 1 anchor refers to it, and no feature has it"])
+    #expect(copy.effect == "this unit is excluded, and the other one stays in the map")
     #expect(!found.contains { $0.code == "IMD011" }, "\(found.map(\.message))")
   }
 

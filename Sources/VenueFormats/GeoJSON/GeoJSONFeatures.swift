@@ -123,6 +123,17 @@ struct GeoJSONFeatures {
       foreign(cursor, name)
       return nil
     }
+    if isArchive, let file = GeoJSONFeatures.stem(cursor.file).flatMap({ FeatureType(rawValue: $0.lowercased()) }),
+      file != type
+    {
+      log.tally(
+        "IMD005/\(file.rawValue)/\(name)",
+        Diagnostic(
+          .featureTypeUnknown,
+          "the feature is of the type \(name), but the file is named \(file.rawValue); it is read as \(name)",
+          severity: .warning, place: cursor["feature_type"]?.place ?? cursor.place,
+          help: ["move it into \(name).geojson, or correct feature_type"]))
+    }
     guard let id = GeoJSONFeatureID(cursor, properties, type) else { return nil }
     if isArchive, let list, var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element) {
       draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }

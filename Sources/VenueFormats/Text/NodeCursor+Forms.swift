@@ -12,12 +12,18 @@ extension NodeCursor {
   /// One of the words IMDF lists.
   func word(among known: [String]) -> String? {
     guard let text = text() else { return nil }
-    if isHandwritten, !known.contains(text) {
-      log.report(
-        .wrongType(
-          "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-          help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? [],
-          fix: Spelling.certain(text, in: known).map { .write($0, at: place) }))
+    guard !known.contains(text) else { return text }
+    var finding = Diagnostic.wrongType(
+      "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
+      help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? [])
+    let fix = Spelling.certain(text, in: known).map { Fix.write($0, at: place) }
+    if isHandwritten {
+      finding.fix = fix
+      log.report(finding)
+    } else {
+      // An export program writes its own words for all features.
+      finding.severity = .warning
+      log.tally("\(finding.code)/\(text)", finding, fix: fix)
     }
     return text
   }
@@ -67,11 +73,23 @@ extension NodeCursor {
   /// A list of ids; a single id needs no list.
   func featureIDs() -> [String] {
     if isNull { return [] }
-    if !node.isSequence, node.text != nil || node.number != nil { return featureID().map { [$0] } ?? [] }
+    if !node.isSequence, node.text != nil || node.number != nil {
+      if !isHandwritten { noteSingle() }
+      return featureID().map { [$0] } ?? []
+    }
     return elements("a list of ids").compactMap { element in
       element.reportNothing("text")
       return element.featureID()
     }
+  }
+
+  /// Other programs refuse a text where IMDF has a list.
+  private func noteSingle() {
+    var finding = Diagnostic.wrongType(
+      "\(label) must be a list of ids, but is \(node.description); it is read as a list of one", at: place,
+      help: ["write it in brackets: [\"…\"]"])
+    finding.severity = .warning
+    log.tally("\(finding.code)/single/\(label)", finding)
   }
 
   /// Reports an empty element of a list in a hand-written file.

@@ -61,6 +61,8 @@ public struct Finding: Sendable {
   public var followsLostFile = false
   /// Ids that do not exist: only a lost file that contained one of them explains this; empty if any lost file may explain it.
   public var lostIDs: [String] = []
+  /// With ``followsLostFile``: the type of the features that are missing; nil for any.
+  public var lostType: FeatureType?
   /// Features on which later stages cannot rely, with the reason for the ledger.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []
   /// Corrected shapes that later stages use in place of the source; the finding reports it, and the file is unchanged.

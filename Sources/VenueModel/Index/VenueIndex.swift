@@ -128,7 +128,8 @@ public final class VenueIndex: Sendable {
       return stageCache.value("drawing \(state)", level, of: drawing) { drawing }
     }
 
-    isAutomobileTheDefault = venue.openings.count > 3 && venue.openings.kept.allSatisfy { $0.category == "automobile" }
+    let written = venue.openings.kept.compactMap(\.category).filter { !$0.text.isEmpty }
+    isAutomobileTheDefault = written.count > 3 && written.allSatisfy { $0 == "automobile" }
   }
 
   private static func group(_ levels: [Int?], _ count: Int) -> [[Int]] {

@@ -25,6 +25,7 @@ struct CollectedFinding {
   var lacksStepFree: [FeatureRef] = []
   var followsLostFile = false
   var lostIDs: [String] = []
+  var lostType: FeatureType?
   /// Position of its cause among all findings.
   var cause: Int?
 
@@ -42,6 +43,7 @@ struct CollectedFinding {
     lacksStepFree = ruled.finding.lacksStepFree
     followsLostFile = ruled.finding.followsLostFile
     lostIDs = ruled.finding.lostIDs
+    lostType = ruled.finding.lostType
   }
 
   /// - Parameters:

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// A reader's finding for which features of a file, or all of it, could not be read.
 struct LostFeatures {
@@ -10,7 +11,9 @@ struct LostFeatures {
   let isLevel: Bool
   /// True if lost features may be referenced by id: levels, units and openings, but not connectors.
   private let holdsIDs: Bool
-  /// Words of the file that may be ids; nil if it has no text.
+  /// The type of all features of the file; nil if it may have several.
+  private let fileType: FeatureType?
+  /// Words of the file that may be ids; nil if it has no text, or if its end is missing.
   private let words: Set<String>?
 
   /// Keys of a level file whose features are targets of references.
@@ -21,10 +24,11 @@ struct LostFeatures {
   ///
   /// - Parameters:
   ///   - unreadable: files that could not be read.
+  ///   - length: bytes of a file of the source.
   ///   - words: of a file of the source; nil if it has no text.
   init?(
     _ diagnostic: Diagnostic, at position: Int, in source: VenueSource, unreadable: Set<String>,
-    words: (String) -> Set<String>?
+    length: (String) -> Int, words: (String) -> Set<String>?
   ) {
     guard let place = diagnostic.place, place.file != "theme.yaml" else { return nil }
     isLevel = place.file.hasPrefix("levels/")
@@ -43,12 +47,19 @@ struct LostFeatures {
     guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread else { return nil }
     self.position = position
     file = place.file
+    let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    fileType = source.format == .source ? nil : FeatureType(rawValue: name.lowercased())
     holdsIDs = (diagnostic.meant ?? place.pointer) != "/connectors"
-    self.words = place.file == "venue.yaml" || isNameless ? nil : words(file)
+    // What follows the end of a file that was cut off is not in its text.
+    let isCutOff = diagnostic.isOf(.unparsableDocument) && place.range.lowerBound + 1 >= length(file)
+    self.words = place.file == "venue.yaml" || isNameless || isCutOff ? nil : words(file)
   }
 
   /// True if the lost part may have contained one of these ids; true for an empty list.
-  func mayHold(_ ids: [String]) -> Bool {
+  ///
+  /// - Parameter type: that of the missing features; nil for any. A file of an archive has features of one type.
+  func mayHold(_ ids: [String], of type: FeatureType? = nil) -> Bool {
+    if let type, let only = fileType, only != type { return false }
     guard !ids.isEmpty else { return true }
     guard holdsIDs else { return false }
     guard let words else { return true }
@@ -70,5 +81,14 @@ struct LostFeatures {
       }
     }
     return Set(parts.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
+extension Finding {
+  /// Marks it as a consequence of a file of an archive that could not be read to its end, if features of this type are in that file.
+  mutating func follow(lost type: FeatureType, of source: VenueSource) {
+    guard source.format != .source else { return }
+    followsLostFile = true
+    lostType = type
   }
 }

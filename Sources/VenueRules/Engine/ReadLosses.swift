@@ -24,6 +24,8 @@ struct ReadLosses {
   /// - Complexity: O(1); once for each file O(*n*) in its bytes.
   mutating func take(_ diagnostic: Diagnostic, at position: Int) {
     let lost = LostFeatures(diagnostic, at: position, in: source, unreadable: unreadable) { file in
+      source.texts[file]?.bytes()?.count ?? .max
+    } words: { file in
       if let known = words[file] { return known }
       let found = source.texts[file]?.bytes().map { LostFeatures.words(of: $0) }
       words[file] = .some(found)

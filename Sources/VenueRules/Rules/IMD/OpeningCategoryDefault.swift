@@ -43,7 +43,7 @@ struct OpeningCategoryDefault: Rule {
     let openings = context.venue.openings.positions.map { FeatureRef(.opening, $0) }
     var finding = Finding(
       openings, "",
-      "all openings have the category automobile. This is probably the default of the export program, so it is ignored"
+      "all openings with a category are automobile. This is probably the default of the export program, so it is ignored"
     )
     finding.effect = "all openings are used as doors for pedestrians"
     finding.help = ["give each opening its category"]

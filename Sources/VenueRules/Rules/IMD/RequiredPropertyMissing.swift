@@ -155,7 +155,8 @@ struct RequiredPropertyMissing: Rule {
       finding.withdraw([one.feature], reason(one))
       finding.effect = "it is excluded from the bundle"
     }
-    finding.follows = [one.feature]
+    // In an archive every property is written for its feature; only a shape is derived from others.
+    if context.source.format == .source || one.keys.contains("geometry") { finding.follows = [one.feature] }
     finding.losesShape = one.keys.contains("geometry")
     help(&finding, one, context)
     return finding

@@ -13,6 +13,7 @@ struct NamePlaceholder: Rule {
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("to be done", ["levels/ground.yaml": level("«TBD")]),
+    RuleExample("counted by the editor", ["levels/ground.yaml": level("«Untitled 2")]),
     RuleExample("a name", ["levels/ground.yaml": level("Testing centre")]),
     RuleExample("a bar that is called so", ["levels/ground.yaml": level("Bar")]),
   ]
@@ -67,7 +68,11 @@ struct NamePlaceholder: Rule {
   /// One of the words, or only symbols.
   private func isPlaceholder(_ text: String) -> Bool {
     let plain = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return NamePlaceholder.placeholders.contains(plain)
+    // Editors count them: "Untitled 2".
+    let uncounted =
+      plain.split(separator: " ").last.map { $0.allSatisfy(\.isNumber) } == true
+      ? plain.split(separator: " ").dropLast().joined(separator: " ") : plain
+    return NamePlaceholder.placeholders.contains(plain) || NamePlaceholder.placeholders.contains(uncounted)
       || !plain.isEmpty && plain.allSatisfy { $0.isPunctuation || $0.isWhitespace }
   }
 }

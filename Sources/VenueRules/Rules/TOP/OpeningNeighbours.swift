@@ -96,6 +96,7 @@ struct OpeningNeighbours: Rule {
       finding.show(PlaneBounds(around: index.openingLines[first.opening]), on: index.plane)
       finding.upsets = finding.features
       finding.follows = finding.features
+      finding.follow(lost: .unit, of: context.source)
       finding.related = context.examples(doors.dropFirst().map { FeatureRef(.opening, $0.opening) }, "geometry") {
         context.words(for: $0)
       }

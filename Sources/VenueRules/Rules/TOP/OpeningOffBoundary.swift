@@ -69,6 +69,7 @@ struct OpeningOffBoundary: Rule {
         finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route uses it" : nil
         finding.upsets = [ref]
         finding.follows = [ref]
+        finding.follow(lost: .unit, of: context.source)
         finding.help = ["move its line onto the wall. The line goes from one side of the door to the other"]
         report(finding)
       }
@@ -81,6 +82,7 @@ struct OpeningOffBoundary: Rule {
     var finding = Finding(
       ref, "geometry", "opening \(context.words(for: ref)) is not on the border of a walkable unit")
     finding.upsets = [ref]
+    finding.follow(lost: .unit, of: context.source)
     finding.level = context.index.openingLevels[opening]
     finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
     finding.effect = "it joins nothing, so no route uses it"

@@ -99,8 +99,10 @@ struct UnitsSliverGap: Rule {
           sum + ring.indices.reduce(0) { $0 + ring[$1].distance(to: ring[($1 + 1) % ring.count]) }
         } / 1000
       let (width, length) = (border > 0 ? 2 * piece.area / border : 0, border / 2)
-      return Self.widths.contains(width) && length > Self.length
-        ? Gap(width: width, length: length, bounds: piece.bounds, middle: piece.interiorPoint) : nil
+      guard Self.widths.contains(width), length > Self.length else { return nil }
+      return Gap(
+        width: width, length: length, bounds: piece.bounds,
+        middle: (try? geos.pointInside(piece)).flatMap { $0 } ?? piece.shell[0])
     }
   }
 }

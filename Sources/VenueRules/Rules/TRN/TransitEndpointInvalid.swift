@@ -45,6 +45,14 @@ struct TransitEndpointInvalid: Rule {
         report(finding)
         continue
       }
+      if venue.openings[opening].isClosed {
+        var finding = Finding(ref, "to", "link '\(link.id)' leads to '\(link.opening)', which is closed")
+        finding.effect = "no route uses it"
+        finding.related = [Finding.Related(FeatureRef(.opening, opening), "closed", "it is closed here")]
+        finding.help = ["in `to`, write the id of another entrance, or open this one"]
+        report(finding)
+        continue
+      }
       if let finding = short(ref, link, opening, context) { report(finding) }
     }
   }
