@@ -105,4 +105,31 @@ import VenueVocabulary
     #expect(venue.openings.count > 4)
     #expect(found.contains { $0.code == "IMD027" })
   }
+
+  @Test("rules: a door of a wall shorter than half a metre is reported, not a crash")
+  func shortWall() throws {
+    let source = try SmallHall.source(
+      level: """
+        units:
+          hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+          nook: {category: room, rect: [39.7, 10, 0.3, 10], openings: {inner: {to: hall, width: 1}}}
+        """)
+    #expect(SmallHall.findings(source, "SRC005").contains { $0.message.contains("inner is 1.00 m wide") })
+  }
+
+  @Test("rules: places without a lift are found on a level after one that is excluded")
+  func excludedLevel() {
+    var venue = FloorPlan(
+      levels: [
+        0: "11hh#22hh#33hh\n1+hh#2+hh#3+hh\nhhhhhhhhhhhhhh", 1: "11aa#22bb#33cc\n1+aa#2+bb#3+cc\n",
+      ], legend: Dictionary(uniqueKeysWithValues: "123".map { ($0, "stairs") }), joins: true
+    ).venue
+    var faulty = venue.levels[0]
+    faulty.id = "faulty"
+    faulty.ordinal = nil
+    faulty.geometry = []
+    venue.levels = FeatureTable([faulty] + venue.levels.kept)
+    let found = check(VenueSource(venue: venue, format: .imdf)).diagnostics
+    #expect(found.count { $0.code == "NET015" } == 1, "\(found.map(\.message))")
+  }
 }

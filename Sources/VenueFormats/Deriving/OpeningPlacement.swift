@@ -124,7 +124,7 @@ struct OpeningPlacement {
     }
     if width > length {
       if width - length <= 50 { return write(length) }
-      let usual = [100, 1000].map { width / $0 }.filter { (500...min(6000, length)).contains($0) }
+      let usual = [100, 1000].map { width / $0 }.filter { $0 >= 500 && $0 <= min(6000, length) }
       return usual.count == 1 ? write(usual[0].rounded()) : nil
     }
     guard let at else { return nil }

@@ -111,9 +111,8 @@ struct StepFreeUnreachable: Rule {
   private func joined(
     _ clusters: [Cluster], _ claims: [Int: [FeatureRef]], _ onWheels: Reach, _ context: RuleContext
   ) -> [Cluster] {
-    let reached = context.venue.levels.positions.map { level in
-      context.index.unitsByLevel[level].contains { onWheels.isReached[$0] }
-    }
+    // By position, withdrawn levels included.
+    let reached = context.index.unitsByLevel.map { units in units.contains { onWheels.isReached[$0] } }
     func key(_ place: Int, _ cluster: Cluster) -> String {
       guard !cluster.blockers.isEmpty, cluster.blockers.allSatisfy({ $0.exclusion != .narrow }),
         !cluster.units.contains(where: { claims[$0] != nil })
