@@ -12,7 +12,7 @@ struct PolygonTiny: Rule {
     repair: "Delete it, or merge it with its neighbour.",
     basis: "project default",
     thresholds: [
-      "area 0.05 m² and mean width (twice the area divided by the border) 0.02 m; pieces of walls only by their width",
+      "area 0.05 m² and mean width (twice the area divided by the border) 0.02 m; pieces of walls 0.01 m² and 0.02 m",
       "rooms and other walkable units: 0.5 m² and 0.30 m; one finding for each type of feature",
     ])
   static let subjects: [FeatureType] = [.unit, .level, .section, .kiosk, .fixture, .footprint]
@@ -27,6 +27,8 @@ struct PolygonTiny: Rule {
 
   private static let any = (area: 0.05, width: 0.02)
   private static let room = (area: 0.5, width: 0.30)
+  /// Square metres: less is no piece of a wall.
+  private static let pieceOfWall = 0.01
 
   private struct Speck {
     var feature: FeatureRef
@@ -45,7 +47,7 @@ struct PolygonTiny: Rule {
         let (area, width) = measures(of: shapes)
         let limit = isRoom ? Self.room : Self.any
         // A short piece of a wall is small, and belongs where it is.
-        let isWall = type == .unit && !isRoom && width >= limit.width
+        let isWall = type == .unit && !isRoom && width >= limit.width && area >= Self.pieceOfWall
         guard !isWall, area < limit.area || width < limit.width else { continue }
         found.append(Speck(feature: FeatureRef(type, position), area: area, width: width, isRoom: isRoom))
       }
