@@ -107,7 +107,7 @@ struct Consequences {
   /// True if a finding may exist only because features could not be read.
   private func explains(_ one: CollectedFinding, _ lost: LostFeatures) -> Bool {
     if one.followsLostFile { return lost.mayHold(one.lostIDs, of: one.lostType) }
-    guard !one.lacksWays.isEmpty else { return false }
+    guard !one.lacksWays.isEmpty, lost.mayConnect else { return false }
     guard lost.isLevel else { return true }
     // Only lifts and stairs connect different levels.
     return one.lacksWays.contains { feature in

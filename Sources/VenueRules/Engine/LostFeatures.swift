@@ -66,6 +66,13 @@ struct LostFeatures {
     return ids.contains(where: words.contains)
   }
 
+  /// True if the lost part may have connected places: a file of addresses or occupants of an archive does not.
+  var mayConnect: Bool {
+    guard let fileType else { return true }
+    let connecting: [FeatureType] = [.level, .unit, .opening, .relationship]
+    return connecting.contains(fileType)
+  }
+
   /// True if both describe the same possible loss, at different positions of one file.
   func isLike(_ other: LostFeatures) -> Bool {
     file == other.file && holdsIDs == other.holdsIDs && (words == nil) == (other.words == nil)
