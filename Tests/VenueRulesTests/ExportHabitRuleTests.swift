@@ -71,6 +71,7 @@ import VenueVocabulary
     #expect(copy.help == ["write the id lost here: 1 anchor refers to it, and no feature has it"])
     #expect(copy.effect == "this unit is excluded, and the other one stays in the map")
     #expect(!found.contains { $0.code == "IMD011" }, "\(found.map(\.message))")
+    #expect(copy.consequences.contains { $0.code == "IMD011" }, "\(copy.consequences)")
   }
 
   @Test("rules: a lost id that is named elsewhere is not the copy's", .review("SL-V2"))
@@ -95,6 +96,8 @@ import VenueVocabulary
     let point = try #require(found.first { $0.code == "TOP010" })
     #expect(point.help.contains("1 anchor is at the same position: move it too") == same)
     #expect(found.contains { $0.code == "TOP013" } != same)
+    // Nothing else about the anchor follows from the point.
+    #expect(point.consequences.map(\.code) == (same ? ["TOP013"] : []))
   }
 
   // MARK: Floors

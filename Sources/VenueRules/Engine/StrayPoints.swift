@@ -30,13 +30,6 @@ struct StrayPoints {
     self.tolerated = tolerated
   }
 
-  /// Leaves out the points that lie exactly on the display point of their unit: TOP010 reports them with it.
-  mutating func leaveOutDisplayPoints() {
-    points.removeAll {
-      $0.area.type == .unit && context.venue.units[$0.area.index].displayPoint == $0.coordinate
-    }
-  }
-
   /// Records the point if it is farther outside than tolerated. Areas without a shape are skipped.
   mutating func look(
     at coordinate: Coordinate?, of feature: FeatureRef, _ path: String, in area: FeatureRef, _ shape: [PlanePolygon]
@@ -71,7 +64,8 @@ struct StrayPoints {
     _ report: (Finding) -> Void, help: String, helpForMany: String,
     fix: (([FeatureRef]) -> FindingFix?)? = nil, one: (Point) -> String, many: (Int, FeatureType) -> String
   ) {
-    for (type, group) in grouped(points, by: \.feature.type) {
+    for (kind, group) in grouped(points, by: { Kind(type: $0.feature.type, isOnDisplayPoint: isOnDisplayPoint($0)) }) {
+      let type = kind.type
       let farthest = group.map(\.metres).max() ?? 0
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
@@ -97,12 +91,24 @@ struct StrayPoints {
     }
   }
 
+  private struct Kind: Hashable {
+    var type: FeatureType
+    var isOnDisplayPoint: Bool
+  }
+
+  /// True for a point of another feature that lies exactly on the display point of its unit.
+  private func isOnDisplayPoint(_ point: Point) -> Bool {
+    point.area != point.feature && point.area.type == .unit
+      && context.venue.units[point.area.index].displayPoint == point.coordinate
+  }
+
   private func finish(_ finding: inout Finding, _ point: Point, _ metres: Double, _ help: String) {
     finding.level = context.level(of: point.feature)
     finding.coordinate = point.coordinate
     finding.measured = Measure(metres, "m")
     finding.threshold = Measure(tolerated, "m")
-    finding.follows = [point.area]
+    // TOP010 reports the display point, and these with it.
+    if isOnDisplayPoint(point) { finding.misses = finding.features } else { finding.follows = [point.area] }
     finding.help = [help]
   }
 }

@@ -98,10 +98,6 @@ struct FeatureIDDuplicate: Rule {
     let what = context.words(forAll: Set(references.map(\.feature)).sorted())
     let verb = Set(references.map(\.feature)).count == 1 ? "refers" : "refer"
     finding.help = ["write the id \(own) here: \(what) \(verb) to it, and no feature has it"]
-    finding.upsets += references.map(\.feature)
-    for reference in references where reference.isEssential {
-      finding.withdraws.append((reference.feature, "its \(reference.path) \(reference.id) does not resolve"))
-    }
   }
 
   /// An id with the type of feature to which it refers.

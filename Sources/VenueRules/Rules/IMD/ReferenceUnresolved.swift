@@ -45,15 +45,15 @@ struct ReferenceUnresolved: Rule {
       return target == .venue ? venue.properties == nil || venue.id != named.id : !index.holds(target, named.id)
     }
     guard !broken.isEmpty else { return }
-    // IMD004 reports these at the unit that should have the id.
-    let copied = Set(context.copiedIDs.references.values.flatMap { $0 }.map(\.id))
+    // IMD004 reports them at the feature that should have the id.
+    let owners = Dictionary(grouping: context.copiedIDs.ids.keys.sorted()) { context.copiedIDs.ids[$0] ?? "" }
     var types: [String: [FeatureType]] = [:]
     for (feature, id) in venue.featureIDs { types[id, default: []].append(feature.type) }
     if venue.properties != nil { types[venue.id, default: []].append(.venue) }
 
     var suggested = 0
     for (_, group) in grouped(
-      broken.filter { !copied.contains($0.id) },
+      broken,
       by: { broken in
         let property = broken.path.prefix { $0 != "/" }
         return Broken(property: String(property), id: broken.id)
@@ -64,6 +64,7 @@ struct ReferenceUnresolved: Rule {
         ? [(key, group)] : grouped(group, by: { $0.feature.type }).map { (key, $0.1) }
     }) {
       guard let first = group.first else { continue }
+      let owner = owners[first.id]?.first { $0.type == first.target }
       var help: [String] = []
       var meant: FeatureRef?
       var certain: String?
@@ -91,6 +92,8 @@ struct ReferenceUnresolved: Rule {
         finding.upsets = group.map(\.feature)
         finding.followsLostFile = types[first.id] == nil
         finding.lostIDs = [first.id]
+        finding.lostType = first.target
+        finding.misses = owner.map { [$0] } ?? []
         for reference in group where reference.isEssential { withdraw(reference, &finding) }
         report(finding)
       } else {
@@ -105,6 +108,8 @@ struct ReferenceUnresolved: Rule {
           finding.upsets = [reference.feature]
           finding.followsLostFile = types[first.id] == nil
           finding.lostIDs = [first.id]
+          finding.lostType = first.target
+          finding.misses = owner.map { [$0] } ?? []
           if reference.isEssential { withdraw(reference, &finding) }
           report(finding)
         }

@@ -51,7 +51,6 @@ struct AmenityOutsideUnit: Rule {
         at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry",
         in: index.amenityUnits[place].map { (FeatureRef(.unit, $0), index.unitShapes[$0]) })
     }
-    stray.leaveOutDisplayPoints()
     stray.report(
       report, help: "move it into the unit, or write the id of the unit in which it is",
       helpForMany: "move each into its unit, or write the id of the unit in which it is"

@@ -67,7 +67,6 @@ struct AnchorOutsideUnit: Rule {
         at: anchor.geometry, of: FeatureRef(.anchor, place), "geometry", in: FeatureRef(.unit, unit),
         index.unitShapes[unit])
     }
-    stray.leaveOutDisplayPoints()
     stray.report(
       report, help: "move it into the unit, or write the id of the unit in which it is",
       helpForMany: "move each into its unit, or write the id of the unit in which it is",

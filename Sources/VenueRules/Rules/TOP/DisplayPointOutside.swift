@@ -62,6 +62,8 @@ struct DisplayPointOutside: Rule {
         let moved = finding.features.flatMap { companions[$0] ?? [] }
         if !moved.isEmpty {
           let (verb, pronoun) = moved.count == 1 ? ("is", "it") : ("are", "them")
+          // What TOP012 and TOP013 report of them follows from this point.
+          finding.upsets = moved
           finding.help.append("\(context.words(forAll: moved)) \(verb) at the same position: move \(pronoun) too")
         }
         report(finding)
@@ -75,7 +77,7 @@ struct DisplayPointOutside: Rule {
     }
   }
 
-  /// Anchors and amenities of a unit that lie exactly on its display point, which is outside. TOP012 and TOP013 leave them out.
+  /// Anchors and amenities of a unit that lie exactly on its display point, which is outside.
   private func companions(of points: [StrayPoints.Point], _ context: RuleContext) -> [FeatureRef: [FeatureRef]] {
     var stray: [Int: Coordinate] = [:]
     for point in points where point.feature.type == .unit { stray[point.feature.index] = point.coordinate }
