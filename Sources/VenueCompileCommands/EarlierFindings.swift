@@ -25,10 +25,8 @@ struct EarlierFindings {
     let candidates = [bundle + ".build/report.json", bundle + "/report.json", bundle]
     if let file = candidates.first(where: EarlierFindings.isFile) {
       state = .file(try ChosenBaselines.read(file))
-    } else if access(name, F_OK) == 0 {
-      throw CommandFailure(
-        "--since: \(name) is not a bundle with its report (\(bundle).build/report.json), and not a file", .usage)
     } else {
+      // A folder may have the name of a branch.
       state = .commit(EarlierVenue(commit: name))
     }
   }

@@ -2,6 +2,7 @@ import VenueCommandLine
 import VenueCompiler
 import VenueFormats
 import VenueModel
+import VenueOutput
 import VenueSystem
 
 /// A venue as it was in a commit of its git repository.
@@ -27,7 +28,8 @@ struct EarlierVenue {
     case 127: throw CommandFailure("--since: git is not installed", .usage)
     default:
       throw CommandFailure(
-        "--since: \(commit) is neither a file nor a commit of the git repository of \(path)", .usage)
+        "--since: \(commit) is not a bundle with its report, not a file, and not a commit of the git repository of \(path)",
+        .usage)
     }
     guard let file = temporaryFile() else {
       throw CommandFailure(
@@ -39,7 +41,9 @@ struct EarlierVenue {
         ? try compiler.read(file) : nil
     }
     // The folder may be newer than the commit.
-    guard run(["archive", "--format=zip", commit, "."], in: folder, into: file) == 0 else { return nil }
+    guard run(["archive", "--format=zip", "--end-of-options", commit, "."], in: folder, into: file) == 0 else {
+      return nil
+    }
     return try compiler.read(file)
   }
 
@@ -50,8 +54,7 @@ struct EarlierVenue {
 
   /// The path of a new empty file that only this user can read.
   private func temporaryFile() -> String? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/venuemap-XXXXXX".utf8CString)
+    var template = Array("\(FileSystem.temporaryFolder)/venuemap-since-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return nil }
     close(descriptor)

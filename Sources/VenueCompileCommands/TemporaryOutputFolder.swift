@@ -17,7 +17,7 @@ enum TemporaryOutputFolder {
   ///
   /// - Throws: if it cannot be made.
   static func make() throws(CommandFailure) -> String {
-    let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let parent = FileSystem.temporaryFolder
     var name = Array("\(parent)/venuemap-preview-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
       throw CommandFailure(

@@ -2,6 +2,11 @@ import VenueSystem
 
 /// The calls to the file system for writing, with their errors converted to ``OutputError``.
 package enum FileSystem {
+  /// The folder for temporary files: TMPDIR, or /tmp.
+  package static var temporaryFolder: String {
+    getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -65,6 +65,10 @@ import VenueTestSupport
       #expect(run.status == 2 && run.talk.contains("--since"), "\(wrong): \(run.talk)")
     }
     #expect(try requests.run("validate north --since main --baseline baseline.json").status == 2)
+    // A folder of the name of the branch is no bundle.
+    try FileManager.default.createDirectory(
+      at: requests.repository.appending(path: "main"), withIntermediateDirectories: true)
+    #expect(try codes(requests.run("validate north --since main --format json")) == ["IMD009"])
   }
 
   @Test("command line: a venue that a commit does not have is new as a whole", .review("I27-5"))

@@ -5,10 +5,7 @@ package import VenueRules
 extension CheckOutcome {
   /// The outcome without the findings of a baseline, and with one info if entries of the venue no longer occur.
   package func comparing(with baseline: Baseline, of source: VenueSource, _ names: RuleNames) -> CheckOutcome {
-    let known = Set(baseline.entries.map(\.fingerprint))
-    let shown = diagnostics.filter { !known.contains($0.fingerprint) }
-    let found = diagnostics.filter { known.contains($0.fingerprint) }
-    return listing(shown, inBaseline: found, adding: stale(baseline, source, names))
+    without(baseline, adding: stale(baseline, source, names))
   }
 
   /// The outcome without the findings that an earlier state of the venue also has.
@@ -16,22 +13,31 @@ extension CheckOutcome {
   /// - Returns: also the number of findings of the earlier state that this one does not have; nil if features were withdrawn or files
   ///   could not be read, which hides findings.
   package func since(_ earlier: Baseline, of source: VenueSource) -> (outcome: CheckOutcome, gone: Int?) {
-    let known = Set(earlier.entries.map(\.fingerprint))
-    let shown = diagnostics.filter { !known.contains($0.fingerprint) }
-    let found = diagnostics.filter { known.contains($0.fingerprint) }
-    let occurring = Set((diagnostics + suppressed.map(\.diagnostic)).map(\.fingerprint))
-    let isWhole = source.unreadableFiles.isEmpty && skipped.isEmpty
+    let occurring = occurring
     let gone = earlier.entries.count { entry in
       (entry.venue.isEmpty || entry.venue == source.venue.id) && !occurring.contains(entry.fingerprint)
     }
-    return (listing(shown, inBaseline: found), isWhole ? gone : nil)
+    return (without(earlier), isWhole(source) ? gone : nil)
   }
+
+  /// The outcome without the findings that a baseline also has, which are kept apart.
+  private func without(_ baseline: Baseline, adding more: [Diagnostic] = []) -> CheckOutcome {
+    let known = Set(baseline.entries.map(\.fingerprint))
+    return listing(
+      diagnostics.filter { !known.contains($0.fingerprint) },
+      inBaseline: diagnostics.filter { known.contains($0.fingerprint) }, adding: more)
+  }
+
+  /// Fingerprints of all findings, suppressed ones included.
+  private var occurring: Set<String> { Set((diagnostics + suppressed.map(\.diagnostic)).map(\.fingerprint)) }
+
+  /// False if a file could not be read, or a feature was withdrawn, which hides findings that still exist.
+  private func isWhole(_ source: VenueSource) -> Bool { source.unreadableFiles.isEmpty && skipped.isEmpty }
 
   /// Reports entries that do not occur, where the run could have found them.
   private func stale(_ baseline: Baseline, _ source: VenueSource, _ names: RuleNames) -> [Diagnostic] {
-    // A file that could not be read, or a withdrawn feature, hides findings that still exist.
-    guard source.unreadableFiles.isEmpty, skipped.isEmpty else { return [] }
-    let occurring = Set((diagnostics + suppressed.map(\.diagnostic)).map(\.fingerprint))
+    guard isWhole(source) else { return [] }
+    let occurring = occurring
     let gone = baseline.entries.filter { entry in
       guard entry.venue == source.venue.id, !occurring.contains(entry.fingerprint) else { return false }
       return names.page(entry.code).map { profile.severity(of: $0, proposed: $0.severity) != nil } ?? true

@@ -1,5 +1,6 @@
 import VenueBundle
 import VenueJSON
+import VenueOutput
 import VenueSystem
 
 /// Everything outside the program that its commands use.
@@ -46,7 +47,7 @@ enum MachineParts {
   }
 
   private static var temporaryFolder: Part {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = FileSystem.temporaryFolder
     let isWritable = access(folder, W_OK) == 0
     var status = statvfs()
     let free = statvfs(folder, &status) == 0 ? UInt64(status.f_bavail) * UInt64(status.f_frsize) / (1 << 20) : nil
