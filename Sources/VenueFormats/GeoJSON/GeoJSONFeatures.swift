@@ -12,7 +12,7 @@ struct GeoJSONFeatures {
   /// Unknown properties are a finding of the source (SRC004) or of the archive (IMD022).
   let isArchive: Bool
 
-  private var log: ReadingLog { file.log }
+  var log: ReadingLog { file.log }
 
   /// The features in the order written.
   func drafts() -> [FeatureDraft] {
@@ -45,7 +45,7 @@ struct GeoJSONFeatures {
           .wrongValueType,
           "\(file.path) is a single Feature, not a FeatureCollection; it was read as a FeatureCollection with one feature",
           severity: .info, place: cursor.place))
-      var known = Known()
+      var known = Known(fileType: fileType)
       if let draft = feature(cursor, in: nil, 0, &known) { take(draft) }
     default:
       log.report(
@@ -55,6 +55,8 @@ struct GeoJSONFeatures {
 
   /// Common data of most features of a file.
   private struct Known {
+    /// See ``GeoJSONFeatures/fileType``.
+    let fileType: FeatureType?
     var type: (name: String, type: FeatureType?)?
     var keys = KnownPropertyKeys()
 
@@ -73,7 +75,7 @@ struct GeoJSONFeatures {
       return
     }
     let features = FeatureList(file: list.file, pointer: list.pointer)
-    var known = Known()
+    var known = Known(fileType: fileType)
     for index in 0..<count {
       guard let element = value[index] else { continue }
       if element.isNull, let remains = file.remains(at: SourceNode(json: element)) {
@@ -123,17 +125,7 @@ struct GeoJSONFeatures {
       foreign(cursor, name)
       return nil
     }
-    if isArchive, let file = GeoJSONFeatures.stem(cursor.file).flatMap({ FeatureType(rawValue: $0.lowercased()) }),
-      file != type
-    {
-      log.tally(
-        "IMD005/\(file.rawValue)/\(name)",
-        Diagnostic(
-          .featureTypeUnknown,
-          "the feature is of the type \(name), but the file is named \(file.rawValue); it is read as \(name)",
-          severity: .warning, place: cursor["feature_type"]?.place ?? cursor.place,
-          help: ["move it into \(name).geojson, or correct feature_type"]))
-    }
+    if let other = known.fileType, other != type { noteOtherFile(cursor, name, other) }
     guard let id = GeoJSONFeatureID(cursor, properties, type) else { return nil }
     if isArchive, let list, var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element) {
       draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
@@ -169,89 +161,6 @@ struct GeoJSONFeatures {
         at: SourcePlace(
           file: properties.file, range: member.keyRange, pointer: properties.child(member.value).pointer))
     }
-  }
-
-  private func typeName(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {
-    if let name = cursor.node["feature_type"]?.text { return name }
-    if let named = properties?["feature_type"], let name = named.node.text {
-      log.tally(
-        "IMD005/property",
-        Diagnostic(
-          .featureTypeUnknown, "feature_type is among the properties of the feature; it is read from there",
-          severity: .warning, place: named.place, help: ["write feature_type beside type and properties"]),
-        fix: Fix(
-          "write feature_type beside type and properties", .safe,
-          [
-            SourceChange(named.place, .remove),
-            SourceChange(cursor.place, .insert(key: "feature_type", .text(name), isFirst: true)),
-          ]))
-      return name
-    }
-    guard let name = GeoJSONFeatures.stem(cursor.file) else { return nil }
-    // If the file is not named after a type either, its features are foreign, which is reported separately.
-    guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
-    log.tally(
-      "IMD005/missing",
-      Diagnostic(
-        .featureTypeUnknown, "the feature has no feature_type; it is read as the type in the file name",
-        severity: .warning, place: cursor.place),
-      fix: Fix(
-        "write feature_type", .safe,
-        [SourceChange(cursor.place, .insert(key: "feature_type", .text(name.lowercased()), isFirst: true))]))
-    return name
-  }
-
-  /// `unit` for `IMDFData/unit.geojson`.
-  private static func stem(_ path: String) -> String? {
-    let name = path.split(separator: "/").last ?? ""
-    return name.split(separator: ".").first.map(String.init)
-  }
-
-  private func foreign(_ cursor: NodeCursor, _ name: String) {
-    let id = cursor["id"]?.node.text ?? ""
-    log.noteForeign(id, type: name, at: cursor.place)
-    let near = Spelling.nearest(to: name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue))
-    log.tally(
-      "IMD005/\(name)",
-      habit: !isArchive || near != nil
-        ? nil
-        : FindingTallies.Habit(key: "foreign types", kind: "\"\(name)\"") { count, kinds in
-          "\(count) features have types that IMDF does not have; they are not read: \(kinds)"
-        },
-      Diagnostic(
-        .featureTypeUnknown,
-        "\"\(name)\" is not a feature type of IMDF; it is not read"
-          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: isArchive ? .info : .error,
-        place: cursor["feature_type"]?.place ?? cursor.place,
-        help: near != nil ? [] : ["nothing is required if the map does not need them"]),
-      fix: Spelling.certain(name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue)).flatMap { meant in
-        cursor["feature_type"].map { .write(meant, at: $0.place) }
-      })
-  }
-
-  /// The coordinate system of GeoJSON before RFC 7946, which some programs still write: positions are read as degrees all the same.
-  private func noteProjection(_ crs: NodeCursor) {
-    guard let named = crs["properties"]?["name"], let name = named.node.text, !GeoJSONFeatures.isDegrees(name) else {
-      return
-    }
-    log.tally(
-      "GEO001/crs",
-      Diagnostic(
-        .coordinateInvalid,
-        "by its crs, positions are in \(GeoJSONFeatures.shortName(name)); they are read as degrees of WGS 84",
-        severity: .warning, place: named.place, help: ["export the file in WGS 84 (EPSG:4326)"]))
-  }
-
-  /// WGS 84 and the systems of continents that differ from it by less than a metre.
-  private static func isDegrees(_ name: String) -> Bool {
-    ["CRS84", "CRS84h", "EPSG:4326", "EPSG:4979", "EPSG:4258", "EPSG:4269", "EPSG:4283"].contains(shortName(name))
-  }
-
-  /// `EPSG:25833` for `urn:ogc:def:crs:EPSG::25833`.
-  private static func shortName(_ name: String) -> String {
-    let parts = name.split { $0 == ":" || $0 == "/" }.map(String.init)
-    guard let code = parts.last else { return name }
-    return parts.contains { $0.uppercased() == "EPSG" } ? "EPSG:\(code)" : code
   }
 
   private func properties(_ cursor: NodeCursor, _ type: FeatureType, _ id: GeoJSONFeatureID) -> [DraftProperty] {

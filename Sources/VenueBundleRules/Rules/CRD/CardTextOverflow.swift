@@ -83,7 +83,7 @@ struct CardTextOverflow: Rule {
 }
 
 /// All inputs that determine if the texts of one card fit.
-private struct CardSource: Equatable, Sendable {
+private struct MeasuredCard: Equatable, Sendable {
   let entry: SearchPart.Entry
   let details: PlacesPart.Details
   /// Name of its container.
@@ -101,9 +101,9 @@ extension PlaceCards {
     // One that is as it was is the same in memory, and compared at a glance.
     rest = stageCache.value("cards but for places", of: rest) { [rest] in rest }
     let entries = part.listing.entries
-    func sources() -> [CardSource] {
+    func sources() -> [MeasuredCard] {
       entries.indices.map {
-        CardSource(
+        MeasuredCard(
           entry: entries[$0], details: part.details[$0],
           around: entries[$0].within.filter(entries.indices.contains).map { entries[$0] }, rest: rest,
           buildingCount: buildingCount)
