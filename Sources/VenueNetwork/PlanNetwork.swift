@@ -56,18 +56,17 @@ package func planNetwork(
     report.add(made.report)
   }
   network.units = networkUnits(
-    index, publication, access: access, points: points, numbers: numbers, contents: contents, grounds: grounds)
-  network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
-  network.connectors = networkConnectors(
-    index, publication, access: access, numbers: numbers, units: network.units)
+    checked, points: points, numbers: numbers, contents: contents, grounds: grounds)
+  network.openings = networkOpenings(checked, numbers: numbers)
+  network.connectors = networkConnectors(checked, numbers: numbers, units: network.units)
   network.joints = networkJoints(
     index, access: access, numbers: numbers, contents: contents, grounds: grounds, reporting: &report)
-  network.transitLinks = networkLinks(index, publication, access: access, numbers: numbers)
+  network.transitLinks = networkLinks(checked, numbers: numbers)
   network.places = networkPlaces(
-    index, publication, access: access, points: points, numbers: numbers, network: network)
+    checked, points: points, numbers: numbers, network: network)
   networkGates(
-    grounds, obstacles: levels.map { contents.positions[$0].obstacles }, of: index, in: &network)
-  network.times = networkTimes(index, publication, access: access, numbers: numbers, network: network, zone: zone)
+    grounds, obstacles: levels.map { contents.positions[$0].obstacles }, of: checked.publishedIDs, in: &network)
+  network.times = networkTimes(checked, numbers: numbers, network: network, zone: zone)
   reportZone(network.times, of: venue, to: &report)
   reportLevels(index, access: access, to: &report)
   network.notices = report.notices

@@ -10,6 +10,8 @@ package struct LabelTraits: Sendable {
   var roomiest: Coordinate?
   /// Further positions if there is no room for its icon, or for its name without an icon.
   var others: [Coordinate] = []
+  /// True for one of several businesses in a room, which all have its point: it moves to another position beside the others.
+  var sharesRoom = false
   /// The room in which it must be; empty if it may cover its neighbours.
   var room: [GeoPolygon] = []
   package var priority: DisplayPriority

@@ -8,6 +8,7 @@ package enum SkipReason: Hashable, Sendable {
   case levelless
   /// It is inside this area, which is not public.
   case `private`(area: String)
+  case restricted
   case landless
   case anchorless
   case shapeless
@@ -20,7 +21,7 @@ package enum SkipReason: Hashable, Sendable {
     switch self {
     case .unreferenced: "nothing-there"
     case .levelless: "no-level"
-    case .private: "audience"
+    case .private, .restricted: "audience"
     case .landless: "no-landing"
     case .anchorless: "no-anchor"
     case .shapeless: "no-geometry"
@@ -35,6 +36,7 @@ package enum SkipReason: Hashable, Sendable {
     case .unreferenced: "no occupant, kiosk or fixture refers to it"
     case .levelless: "it has no level, and no label on the map"
     case .private(let area): "it is in \(area), which is not public, but the bundle is public"
+    case .restricted: "it is restricted, but the bundle is public"
     case .landless: "it stops at no level"
     case .anchorless: "without an anchor it has no position on the map"
     case .shapeless: "it has no shape to draw"

@@ -17,7 +17,7 @@ struct PrivateWordsTests {
     publish: {audience: \(audience)}
     connectors:
       lift: {category: elevator, levels: [ground, crew], door: 0.9}
-      hoist: {category: elevator, levels: [ground, crew], door: 0.9, name: Zqhoist}
+      zqidhoist: {category: elevator, levels: [ground, crew], door: 0.9, name: Zqhoist}
     """
   }
 
@@ -29,28 +29,28 @@ struct PrivateWordsTests {
     outline: {rect: [0, 0, 50, 30]}
     units:
       hall: {category: walkway, rect: [0, 0, 50, 10], openings: {door: {to: outside, wall: south, width: 2}}}
-      vault:
+      zqidvault:
         category: nonpublic
         rect: [0, 10, 10, 10]
         restriction: employeesonly
         name: Zqvault
         alt_name: Zqvaulted
-        openings: {badge: {to: hall, width: 1, name: Zqbadge, access_control: [badgereader]}}
+        openings: {zqidbadge: {to: hall, width: 1, name: Zqbadge, access_control: [badgereader]}}
         occupant:
           {id: zqsecret, name: Zqcontrol, category: books, website: "https://zqsite.example", hours: "08:00-20:00"}
-      wash:
+      zqidwash:
         category: restroom
         restriction: restricted
         name: Zqwash
         rect: [10, 10, 10, 10]
-        openings: {wash-door: {to: hall, width: 1, name: Zqwashdoor}}
+        openings: {zqidwashdoor: {to: hall, width: 1, name: Zqwashdoor}}
       shop: {category: room, name: Zqxshop, rect: [20, 10, 10, 10], openings: {shop-door: {to: hall, width: 1}}}
       lift.ground: {rect: [30, 10, 3, 3], openings: {lift-0: {to: hall, width: 0.9}}}
-      hoist.ground: {restriction: employeesonly, rect: [34, 10, 3, 3], openings: {hoist-0: {to: hall, width: 0.9}}}
-    kiosks: {guard: {rect: [2, 12, 1, 1], name: Zqguard}}
+      zqidhoist.ground: {restriction: employeesonly, rect: [34, 10, 3, 3], openings: {zqidhoistdoor: {to: hall, width: 0.9}}}
+    kiosks: {zqidguard: {rect: [2, 12, 1, 1], name: Zqguard}}
     amenities: {zqaed: {category: defibrillator, name: Zqheart, point: [4, 14]}}
-    fixtures: {desk: {category: furniture, rect: [6, 12, 1, 1], name: Zqdesk}}
-    sections: {zone: {category: security, restriction: restricted, rect: [21, 11, 3, 3], name: Zqzone}}
+    fixtures: {zqiddesk: {category: furniture, rect: [6, 12, 1, 1], name: Zqdesk}}
+    sections: {zqidzone: {category: security, restriction: restricted, rect: [21, 11, 3, 3], name: Zqzone}}
     """
 
   /// Without a short name, so that something else stands for the floor in the picker.
@@ -61,25 +61,25 @@ struct PrivateWordsTests {
     restriction: employeesonly
     outline: {rect: [0, 0, 50, 30]}
     units:
-      gallery: {category: walkway, restriction: employeesonly, name: Zqgallery, rect: [0, 0, 50, 10]}
-      mess:
+      zqidgallery: {category: walkway, restriction: employeesonly, name: Zqgallery, rect: [0, 0, 50, 10]}
+      zqidmess:
         category: room
         restriction: employeesonly
         name: Zqmess
         rect: [0, 10, 10, 10]
-        openings: {mess-door: {to: gallery, width: 1, name: Zqmessdoor}}
-      lift.crew: {rect: [30, 10, 3, 3], openings: {lift-1: {to: gallery, width: 0.9}}}
-      hoist.crew: {restriction: employeesonly, rect: [34, 10, 3, 3], openings: {hoist-1: {to: gallery, width: 0.9}}}
+        openings: {zqidmessdoor: {to: zqidgallery, width: 1, name: Zqmessdoor}}
+      lift.crew: {rect: [30, 10, 3, 3], openings: {zqidliftdoor: {to: zqidgallery, width: 0.9}}}
+      zqidhoist.crew: {restriction: employeesonly, rect: [34, 10, 3, 3], openings: {zqidhoistgate: {to: zqidgallery, width: 0.9}}}
     """
 
   private static let annex = """
     {"type": "FeatureCollection", "features": [
-    {"type": "Feature", "id": "annex", "feature_type": "building", "geometry": null, "properties": {
+    {"type": "Feature", "id": "zqidannex", "feature_type": "building", "geometry": null, "properties": {
       "name": {"en": "Zqannex"}, "alt_name": null, "category": "unspecified", "restriction": "employeesonly",
       "display_point": {"type": "Point", "coordinates": [24.9562, 60.1611]}, "address_id": null}},
-    {"type": "Feature", "id": "plan", "feature_type": "footprint", "geometry": {"type": "Polygon", "coordinates":
+    {"type": "Feature", "id": "zqidplan", "feature_type": "footprint", "geometry": {"type": "Polygon", "coordinates":
       [[[24.956, 60.161], [24.9566, 60.161], [24.9566, 60.1612], [24.956, 60.1612], [24.956, 60.161]]]},
-      "properties": {"name": {"en": "Zqplan"}, "category": "ground", "building_ids": ["annex"]}}]}
+      "properties": {"name": {"en": "Zqplan"}, "category": "ground", "building_ids": ["zqidannex"]}}]}
     """
 
   private func words(_ audience: String, _ scratch: Scratch) throws -> [String] {
@@ -101,7 +101,8 @@ struct PrivateWordsTests {
     return read.output.split(separator: "\n").map(String.init)
   }
 
-  @Test("secrets: restricted names are in no byte of a public bundle, all are for staff", .review("FL-T1"), .deep)
+  @Test(
+    "secrets: restricted names are in no byte of a public bundle, all are for staff", .review("FL-T1", "SL-H3"), .deep)
   func bytes() throws {
     let scratch = try Scratch()
     let published = try words("public", scratch)
@@ -115,6 +116,14 @@ struct PrivateWordsTests {
       // Texts of the network stand end to end, so that one word may hold several.
       #expect(!published.contains { $0.contains(name) }, "\(name): \(published)")
       #expect(inside.contains { $0.contains(name) }, "\(name)")
+    }
+    let ids = [
+      "hoist", "vault", "badge", "wash", "washdoor", "hoistdoor", "guard", "desk", "zone", "gallery", "mess",
+      "messdoor", "liftdoor", "hoistgate", "annex", "plan",
+    ]
+    for id in ids {
+      #expect(!published.contains { $0.contains("zqid" + id) }, "\(id): \(published)")
+      #expect(inside.contains { $0.contains("zqid" + id) }, "\(id)")
     }
   }
 }

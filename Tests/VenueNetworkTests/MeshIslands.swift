@@ -16,12 +16,13 @@ struct Planned {
   /// Every fault in words, in the order they were found.
   let findings: [String]
 
-  init(_ venue: Venue) {
+  /// - Parameter asPublished: false for ids of the source also where the bundle has others.
+  init(_ venue: Venue, asPublished: Bool = false) {
     let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
     index = checked.index
     access = AccessGraph(of: checked.index)
     let plan = planNetwork(checked, zone: .utc)
-    network = plan.network
+    network = asPublished ? plan.network : plan.network.withIDs(of: checked)
     findings = plan.faults.map { $0.words(in: venue) }
   }
 
@@ -218,5 +219,22 @@ struct Planned {
       }
       #expect(isBorder, "\(ends) are joined, and have no open border", sourceLocation: sourceLocation)
     }
+  }
+}
+
+extension PlannedNetwork {
+  /// With the ids of the source instead of those of the bundle.
+  fileprivate func withIDs(of checked: CheckedVenue) -> PlannedNetwork {
+    let ids = Dictionary(
+      uniqueKeysWithValues: checked.publishedIDs.opaque.map { ($1, checked.venue.knownID(of: $0)) })
+    var network = self
+    for place in units.indices { network.units[place].id = ids[units[place].id] ?? units[place].id }
+    for place in openings.indices { network.openings[place].id = ids[openings[place].id] ?? openings[place].id }
+    for place in connectors.indices { network.connectors[place].id = ids[connectors[place].id] ?? connectors[place].id }
+    for place in transitLinks.indices {
+      network.transitLinks[place].id = ids[transitLinks[place].id] ?? transitLinks[place].id
+    }
+    for place in places.indices { network.places[place].id = ids[places[place].id] ?? places[place].id }
+    return network
   }
 }

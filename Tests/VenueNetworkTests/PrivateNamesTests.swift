@@ -59,12 +59,12 @@ struct PrivateNamesTests {
   @Test("secrets: no private name is in the bytes for the public, all are for staff", .review("FL-T1"))
   func bytes() {
     var venue = PrivateNamesTests.venue
-    let published = texts(Planned(venue).network)
+    let published = texts(Planned(venue, asPublished: true).network)
     for name in PrivateNamesTests.names { #expect(!published.contains(name), "\(name)") }
     for id in ["secret-office", "staff-section"] { #expect(!published.contains(id), "\(id)") }
     #expect(published.contains("Front door"))
     venue.audience = .staff
-    let inside = texts(Planned(venue).network)
+    let inside = texts(Planned(venue, asPublished: true).network)
     for name in PrivateNamesTests.names { #expect(inside.contains(name), "\(name)") }
   }
 
@@ -82,16 +82,20 @@ struct PrivateNamesTests {
     }
     func found(_ audience: Audience) throws -> (network: PlannedNetwork, text: String) {
       venue.audience = audience
-      let network = Planned(venue).network
+      let network = Planned(venue, asPublished: true).network
       return (network, texts(network))
     }
     let (published, text) = try found(.public)
-    let room = try #require(published.units.first { $0.id == "n.0" })
-    let door = try #require(published.openings.first { $0.id == "n+h.0" })
-    #expect(room.category == "nonpublic")
+    let rooms = published.units.filter { $0.id.hasPrefix("nonpublic-unit-") }
+    let doors = published.openings.filter(\.isCheckpoint)
+    let door = try #require(doors.first)
+    #expect(!rooms.isEmpty && rooms.allSatisfy { $0.category == "nonpublic" })
+    #expect(door.id == "nonpublic-opening-1")
+    for id in ["n.0", "n+h.0", "a+h.0"] { #expect(!text.contains(id), "\(id)") }
+    #expect(text.contains("h+outside.0"))
     #expect(door.category == "pedestrian" && door.checkpoint == "" && door.isCheckpoint && door.isControlled)
     #expect(
-      published.places.filter { ["n.0", "n+h.0"].contains($0.id) }.allSatisfy {
+      published.places.filter { $0.id.hasPrefix("nonpublic-") }.allSatisfy {
         !["office", "service"].contains($0.category)
       })
     for id in ["n.0", "n+h.0", "a+h.0"] { #expect(!text.contains("Reason \(id)"), "\(id)") }
@@ -111,10 +115,12 @@ struct PrivateNamesTests {
     link.stopID = "stop-9"
     link.path = [FloorPlan.coordinate(8, 1), FloorPlan.coordinate(5, 1)]
     venue.transitLinks = [link]
-    let network = Planned(venue).network
-    let place = try #require(network.places.first { $0.id == "crew-bus" })
+    let network = Planned(venue, asPublished: true).network
+    let place = try #require(network.places.first { $0.id == "nonpublic-transit_link-1" })
     #expect(!place.isPublic && place.name.isEmpty)
-    #expect(!texts(network).contains("Crew bus") && !texts(network).contains("stop-9"))
+    #expect(
+      !texts(network).contains("crew-bus") && !texts(network).contains("Crew bus") && !texts(network).contains("stop-9")
+    )
   }
 
   @Test("secrets: a restricted level loses its name, not its short name or its units", .review("FL-T1"))
@@ -123,7 +129,7 @@ struct PrivateNamesTests {
     venue.levels[0].restriction = .employeesOnly
     venue.levels[0].name = ["en": "Crew floor"]
     venue.change("a" as ID<VenueUnit>) { $0.name = ["en": "Canteen"] }
-    let network = Planned(venue).network
+    let network = Planned(venue, asPublished: true).network
     #expect(network.levels[0].name == [])
     #expect(network.levels[0].shortName == [NetworkText(language: "en", text: "0")])
     #expect(network.units.first { $0.id == "a" }?.name == [NetworkText(language: "en", text: "Canteen")])

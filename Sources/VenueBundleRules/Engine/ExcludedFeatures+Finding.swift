@@ -15,7 +15,11 @@ extension ExcludedFeatures {
     var finding = Finding(
       refs, path ?? "",
       "\(subject) excluded from the bundle: \(ids.count == 1 ? reason.reason : reason.reasonOfSeveral)\(example)")
-    finding.help = ["nothing is required if this is intended. OUT.build/ledger.json lists each feature"]
+    finding.help = [
+      reason == .restricted
+        ? "if visitors may see \(ids.count == 1 ? "it" : "them"), remove the `restriction`. If not, nothing is required"
+        : "nothing is required if this is intended. `venuemap compile` lists each feature in the ledger"
+    ]
     finding.measured = Measure(Double(ids.count), "features")
     finding.related = refs.dropFirst().prefix(ExcludedFeatures.shown).enumerated().map { place, ref in
       Finding.Related(ref, "", ids[place + 1])
@@ -39,6 +43,7 @@ extension SkipReason {
     case .unreferenced: "no occupant, kiosk or fixture refers to them"
     case .levelless: "they have no level, and no label on the map"
     case .private(let area): "they are in \(area), which is not public, but the bundle is public"
+    case .restricted: "they are restricted, but the bundle is public"
     case .landless: "they stop at no level"
     case .anchorless: "without an anchor they have no position on the map"
     case .shapeless: "they have no shape to draw"

@@ -80,7 +80,7 @@ struct LedgerAudit {
       for id in ids {
         guard id > 0, id <= tiers.count else { return "\(name.words) has the number \(id), which no shape has" }
         let shape = tiers[Int(id) - 1]
-        guard owners[Int(id) - 1] == nil, shape.id == entry.id, shape.ref.type.rawValue == entry.type else {
+        guard owners[Int(id) - 1] == nil, shape.id == entry.bundleID, shape.ref.type.rawValue == entry.type else {
           return "\(name.words) has the number \(id), which is that of \(shape.ref.type.rawValue) \(shape.id)"
         }
         owners[Int(id) - 1] = name
@@ -138,7 +138,7 @@ struct LedgerAudit {
     var present: Set<Name> = []
     for entry in ledger.entries {
       switch entry.outcome {
-      case .drawn, .carried, .merged, .dropped("no-tile", _): present.insert(Name(type: entry.type, id: entry.id))
+      case .drawn, .carried, .merged, .dropped("no-tile", _): present.insert(Name(type: entry.type, id: entry.bundleID))
       case .dropped, .withdrawn, .foreign, .unreadable: break
       }
     }
@@ -154,7 +154,7 @@ struct LedgerAudit {
   private var vanished: Set<Name> {
     var names: Set<Name> = []
     for entry in ledger.entries {
-      if case .dropped("no-tile", _) = entry.outcome { names.insert(Name(type: entry.type, id: entry.id)) }
+      if case .dropped("no-tile", _) = entry.outcome { names.insert(Name(type: entry.type, id: entry.bundleID)) }
     }
     return names
   }

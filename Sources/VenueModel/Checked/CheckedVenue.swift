@@ -13,6 +13,8 @@ public struct CheckedVenue: Sendable {
   public let access: AccessGraph
   /// The publication rights of each feature.
   public let publication: Publication
+  /// The ids that the bundle has.
+  public let publishedIDs: PublishedIDs
   /// In the order of the source's features.
   public let withdrawn: [Withdrawal]
 
@@ -34,6 +36,7 @@ public struct CheckedVenue: Sendable {
     self.floors = floors
     self.access = access ?? AccessGraph(of: index, floors: floors)
     publication = Publication(of: index)
+    publishedIDs = PublishedIDs(index, publication, self.access)
     self.withdrawn = withdrawn
   }
 

@@ -4,23 +4,18 @@ import VenueParts
 import VenueVocabulary
 
 func networkConnectors(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers, units: [PlannedUnit]
+  _ checked: CheckedVenue, numbers: NetworkNumbers, units: [PlannedUnit]
 ) -> [PlannedConnector] {
-  let venue = index.venue
-  return access.connectors.map { connector in
+  let (index, publication, venue) = (checked.index, checked.publication, checked.venue)
+  return checked.access.connectors.enumerated().map { position, connector in
     let landings = connector.landings.map { landing in
       let unit = numbers.units[landing.unit]
       return NetworkConnector.Landing(level: numbers.levels[landing.level], unit: unit, point: units[unit].point)
     }
     let first = venue.units[connector.landings[0].unit]
-    let id: String
-    switch connector.source {
-    case .connector(let place): id = venue.connectors[place].id.text
-    case .relationships(let places): id = places.first.map { venue.relationships[$0].id.text } ?? first.id.text
-    case .inferred: id = "\(connector.category)-\(first.id)"
-    }
     var result = PlannedConnector(
-      id: id, category: connector.category, isDirected: connector.isDirected, landings: landings)
+      id: checked.publishedIDs.id(of: connector, at: position), category: connector.category,
+      isDirected: connector.isDirected, landings: landings)
     result.isClosed = connector.isClosed
     if case .inferred(let reason) = connector.source { result.inference = reason == .above ? .above : .named }
     result.isDirectionUnknown = connector.isDirectionUnknown

@@ -7,7 +7,7 @@ import VenueVocabulary
 ///
 /// - Parameter obstacles: by level, the fixture or kiosk of each obstacle.
 func networkGates(
-  _ grounds: [MeshedGround], obstacles: [[FeatureRef]], of index: VenueIndex, in network: inout PlannedNetwork
+  _ grounds: [MeshedGround], obstacles: [[FeatureRef]], of ids: PublishedIDs, in network: inout PlannedNetwork
 ) {
   var kiosks: [String: Int32] = [:]
   var fixtures: [String: Int32] = [:]
@@ -19,9 +19,10 @@ func networkGates(
     }
   }
   func place(_ ref: FeatureRef?) -> Int32 {
-    switch ref?.type {
-    case .kiosk: kiosks[index.venue.kiosks[ref?.index ?? 0].id.text] ?? -1
-    case .fixture: fixtures[index.venue.fixtures[ref?.index ?? 0].id.text] ?? -1
+    guard let ref else { return -1 }
+    return switch ref.type {
+    case .kiosk: kiosks[ids[ref]] ?? -1
+    case .fixture: fixtures[ids[ref]] ?? -1
     default: -1
     }
   }

@@ -6,13 +6,9 @@ import VenueVocabulary
 ///
 /// - Parameter zone: rules of the venue's time zone; nil if it names none, or the rules are unknown.
 func networkTimes(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-  network: PlannedNetwork,
-  zone: TimeZoneRules?
+  _ checked: CheckedVenue, numbers: NetworkNumbers, network: PlannedNetwork, zone: TimeZoneRules?
 ) -> NetworkTimes {
-  var plan = NetworkTimesPlan(
-    index: index, publication: publication, namedOpenings: namedOpenings(publication, access: access), numbers: numbers,
-    network: network, zone: zone)
+  var plan = NetworkTimesPlan(checked, numbers: numbers, network: network, zone: zone)
   plan.addVenue()
   plan.addFeatures()
   plan.addPlaces()
@@ -21,8 +17,7 @@ func networkTimes(
 }
 
 private struct NetworkTimesPlan {
-  let index: VenueIndex
-  let publication: Publication
+  let checked: CheckedVenue
   let namedOpenings: [Bool]
   let numbers: NetworkNumbers
   let network: PlannedNetwork
@@ -31,17 +26,13 @@ private struct NetworkTimesPlan {
   private var closures: [NetworkTimes.Closure] = []
   /// Texts that were parsed already: many shops have the same hours.
   private var parsed: [String: OpeningHours?] = [:]
+  /// By the ids of the bundle.
   private let connectors: [String: Int]
   private let links: [String: Int]
 
-  init(
-    index: VenueIndex, publication: Publication, namedOpenings: [Bool], numbers: NetworkNumbers,
-    network: PlannedNetwork,
-    zone: TimeZoneRules?
-  ) {
-    self.index = index
-    self.publication = publication
-    self.namedOpenings = namedOpenings
+  init(_ checked: CheckedVenue, numbers: NetworkNumbers, network: PlannedNetwork, zone: TimeZoneRules?) {
+    self.checked = checked
+    namedOpenings = VenueNetwork.namedOpenings(checked.publication, access: checked.access)
     self.numbers = numbers
     self.network = network
     self.zone = zone
@@ -49,7 +40,8 @@ private struct NetworkTimesPlan {
     links = Dictionary(network.transitLinks.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  private var venue: Venue { index.venue }
+  private var venue: Venue { checked.venue }
+  private var publication: Publication { checked.publication }
 
   func times() -> NetworkTimes {
     var times = NetworkTimes()
@@ -90,12 +82,12 @@ private struct NetworkTimesPlan {
     for (place, opening) in venue.openings.indexed where numbers.openings[place] >= 0 {
       add(opening.hours, opening.validity, to: .init(.opening, numbers.openings[place]))
     }
-    for connector in venue.connectors.kept {
-      guard let number = connectors[connector.id.text] else { continue }
+    for (place, connector) in venue.connectors.indexed {
+      guard let number = connectors[checked.publishedIDs[.connector, place]] else { continue }
       add(connector.hours, connector.validity, to: .init(.connector, number))
     }
-    for link in venue.transitLinks.kept {
-      guard let number = links[link.id.text] else { continue }
+    for (place, link) in venue.transitLinks.indexed {
+      guard let number = links[checked.publishedIDs[.transitLink, place]] else { continue }
       add(nil, link.validity, to: .init(.transitLink, number))
     }
   }
@@ -131,8 +123,16 @@ private struct NetworkTimesPlan {
 
   mutating func addClosures() {
     guard !venue.closures.isEmpty else { return }
-    var subjects: [String: NetworkTimes.Subject] = links.mapValues { .init(.transitLink, $0) }
+    let ids = checked.publishedIDs
+    var subjects: [String: NetworkTimes.Subject] = [:]
+    for (place, link) in venue.transitLinks.indexed {
+      subjects[link.id.text] = links[ids[.transitLink, place]].map { .init(.transitLink, $0) }
+    }
+    // Those of relationships have no feature.
     subjects.merge(connectors.mapValues { .init(.connector, $0) }) { $1 }
+    for (place, connector) in venue.connectors.indexed {
+      if let number = connectors[ids[.connector, place]] { subjects[connector.id.text] = .init(.connector, number) }
+    }
     for (place, level) in venue.levels.indexed { subjects[level.id.text] = .init(.level, numbers.levels[place]) }
     for (place, opening) in venue.openings.indexed where numbers.openings[place] >= 0 {
       subjects[opening.id.text] = .init(.opening, numbers.openings[place])

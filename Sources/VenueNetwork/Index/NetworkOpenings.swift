@@ -3,10 +3,9 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
-func networkOpenings(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers
-) -> [PlannedOpening] {
-  access.openings.compactMap { $0 }.compactMap { opening in
+func networkOpenings(_ checked: CheckedVenue, numbers: NetworkNumbers) -> [PlannedOpening] {
+  let (index, publication) = (checked.index, checked.publication)
+  return checked.access.openings.compactMap { $0 }.compactMap { opening in
     let feature = index.venue.openings[opening.index]
     let line = index.openingLines[opening.index]
     guard let start = line.first, let end = line.last else { return nil }
@@ -19,7 +18,8 @@ func networkOpenings(
       }
     let category = index.isAutomobileTheDefault ? "pedestrian" : feature.category?.text ?? "pedestrian"
     var result = PlannedOpening(
-      id: feature.id.text, category: category, level: numbers.levels[opening.level], unit: numbers.units[opening.unit],
+      id: checked.publishedIDs[.opening, opening.index], category: category, level: numbers.levels[opening.level],
+      unit: numbers.units[opening.unit],
       other: opening.other == AccessGraph.outside ? -1 : numbers.units[opening.other], passage: passage,
       width: opening.width, start: start, end: end)
     let isNamed = publication.names(opening)
@@ -51,17 +51,18 @@ private func withhold(_ opening: inout PlannedOpening) {
   if isCategory(opening.category, "service") { (opening.category, opening.isControlled) = ("pedestrian", true) }
 }
 
-func networkLinks(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers
-) -> [PlannedTransitLink] {
-  index.venue.transitLinks.kept.compactMap { link in
+func networkLinks(_ checked: CheckedVenue, numbers: NetworkNumbers) -> [PlannedTransitLink] {
+  let index = checked.index
+  return index.venue.transitLinks.indexed.compactMap { position, link in
     guard let opening = index.position(of: link.opening),
-      numbers.openings[opening] >= 0, let sides = access.openings[opening], let path = index.plane.points(link.path),
+      numbers.openings[opening] >= 0, let sides = checked.access.openings[opening],
+      let path = index.plane.points(link.path),
       path.count > 1
     else { return nil }
     var result = PlannedTransitLink(
-      id: link.id.text, mode: link.mode.rawValue, path: path, opening: numbers.openings[opening])
-    if publication.names(sides) {
+      id: checked.publishedIDs[.transitLink, position], mode: link.mode.rawValue, path: path,
+      opening: numbers.openings[opening])
+    if checked.publication.names(sides) {
       result.name = networkTexts(link.name)
       result.stopID = link.stopID ?? ""
     }

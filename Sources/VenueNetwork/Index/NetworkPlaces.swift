@@ -7,11 +7,9 @@ import VenueVocabulary
 ///
 /// It observes ``Publication``: a feature that is shown without a name has no name here and is not a destination; an excluded feature is missing.
 func networkPlaces(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, points: PlacePoints, numbers: NetworkNumbers,
-  network: PlannedNetwork
+  _ checked: CheckedVenue, points: PlacePoints, numbers: NetworkNumbers, network: PlannedNetwork
 ) -> [PlannedPlace] {
-  var places = PlaceList(
-    index: index, publication: publication, access: access, points: points, numbers: numbers, network: network)
+  var places = PlaceList(checked: checked, points: points, numbers: numbers, network: network)
   places.addUnits()
   places.addOccupants()
   places.addAmenities()
@@ -23,24 +21,19 @@ func networkPlaces(
 }
 
 private struct PlaceList {
-  let index: VenueIndex
-  let publication: Publication
-  let access: AccessGraph
+  let checked: CheckedVenue
   let points: PlacePoints
   let numbers: NetworkNumbers
   let network: PlannedNetwork
   private(set) var found: [PlannedPlace] = []
 
-  private var ground: GroundOwnership { access.ground }
-  private var venue: Venue { index.venue }
+  private var index: VenueIndex { checked.index }
+  private var publication: Publication { checked.publication }
+  private var access: AccessGraph { checked.access }
+  private var venue: Venue { checked.venue }
 
-  init(
-    index: VenueIndex, publication: Publication, access: AccessGraph, points: PlacePoints,
-    numbers: NetworkNumbers, network: PlannedNetwork
-  ) {
-    self.index = index
-    self.publication = publication
-    self.access = access
+  init(checked: CheckedVenue, points: PlacePoints, numbers: NetworkNumbers, network: PlannedNetwork) {
+    self.checked = checked
     self.points = points
     self.numbers = numbers
     self.network = network
@@ -51,14 +44,14 @@ private struct PlaceList {
   ///   - unit: position in the venue; for a room, where walks to it end.
   ///   - isNamed: true if the audience may know it.
   private mutating func add(
-    _ id: String, _ kind: NetworkPlace.Kind, _ category: Category?, _ name: Labels, level: Int, unit: Int?,
+    _ ref: FeatureRef, _ kind: NetworkPlace.Kind, _ category: Category?, _ name: Labels, level: Int, unit: Int?,
     at point: PlanePoint, number: Int = -1, isNamed: Bool
   ) {
     let isOpenToAudience = isNamed && (unit.map { publication[.unit, $0] == .named } ?? true)
     let shown =
       isOpenToAudience ? category?.text ?? "" : kind == .opening ? network.openings[number].category : "nonpublic"
     var place = PlannedPlace(
-      id: id, kind: kind, category: shown, level: numbers.levels[level],
+      id: checked.publishedIDs[ref], kind: kind, category: shown, level: numbers.levels[level],
       unit: unit.map { numbers.units[$0] } ?? -1,
       index: number, point: point, isPublic: isOpenToAudience)
     if isOpenToAudience { place.name = networkTexts(name) }
@@ -70,7 +63,7 @@ private struct PlaceList {
       guard let level = index.unitLevels[unit] else { continue }
       let number = numbers.units[unit]
       add(
-        feature.id.text, .unit, feature.category, feature.name, level: level, unit: unit,
+        FeatureRef(.unit, unit), .unit, feature.category, feature.name, level: level, unit: unit,
         at: network.units[number].point, number: number, isNamed: publication[.unit, unit] == .named)
     }
   }
@@ -81,7 +74,7 @@ private struct PlaceList {
         let level = index.unitLevels[unit], let point = point(of: .occupant, occupant)
       else { continue }
       add(
-        feature.knownID.text, .occupant, feature.category, feature.name, level: level,
+        FeatureRef(.occupant, occupant), .occupant, feature.category, feature.name, level: level,
         unit: walkable(unit, level, point), at: point, isNamed: true)
     }
   }
@@ -94,7 +87,8 @@ private struct PlaceList {
         let point = point(of: .amenity, amenity)
       else { continue }
       add(
-        feature.id.text, .amenity, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
+        FeatureRef(.amenity, amenity), .amenity, feature.category, feature.name, level: level,
+        unit: walkable(unit, level, point),
         at: point, isNamed: true)
     }
   }
@@ -103,7 +97,8 @@ private struct PlaceList {
     for (kiosk, feature) in venue.kiosks.indexed {
       guard let level = index.kioskLevels[kiosk], let point = point(of: .kiosk, kiosk) else { continue }
       add(
-        feature.id.text, .kiosk, nil, feature.name, level: level, unit: points.unit(at: point, on: level), at: point,
+        FeatureRef(.kiosk, kiosk), .kiosk, nil, feature.name, level: level, unit: points.unit(at: point, on: level),
+        at: point,
         isNamed: publication[.kiosk, kiosk] == .named)
     }
     for (fixture, feature) in venue.fixtures.indexed where !feature.name.isEmpty {
@@ -111,7 +106,7 @@ private struct PlaceList {
         let point = point(of: .fixture, fixture)
       else { continue }
       add(
-        feature.id.text, .fixture, feature.category, feature.name, level: level,
+        FeatureRef(.fixture, fixture), .fixture, feature.category, feature.name, level: level,
         unit: points.unit(at: point, on: level), at: point, isNamed: true)
     }
   }
@@ -122,7 +117,7 @@ private struct PlaceList {
       let number = numbers.openings[opening]
       let planned = network.openings[number]
       add(
-        feature.id.text, .opening, feature.category, feature.name, level: sides.level,
+        FeatureRef(.opening, opening), .opening, feature.category, feature.name, level: sides.level,
         unit: numbers.unitsOfVenue[planned.unit], at: planned.middle, number: number,
         isNamed: publication.names(sides))
     }
@@ -134,7 +129,7 @@ private struct PlaceList {
         let point = point(of: .section, section)
       else { continue }
       add(
-        feature.id.text, .section, feature.category, feature.name, level: level,
+        FeatureRef(.section, section), .section, feature.category, feature.name, level: level,
         unit: points.unit(at: point, on: level), at: point, isNamed: true)
     }
   }
@@ -159,6 +154,6 @@ private struct PlaceList {
 
   /// The unit itself, or the walkable unit around it if it is solid.
   private func walkable(_ unit: Int, _ level: Int, _ point: PlanePoint) -> Int? {
-    ground.isWalkable[unit] ? unit : points.unit(at: point, on: level)
+    access.ground.isWalkable[unit] ? unit : points.unit(at: point, on: level)
   }
 }

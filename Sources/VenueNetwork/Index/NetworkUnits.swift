@@ -4,11 +4,11 @@ import VenueParts
 import VenueVocabulary
 
 func networkUnits(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, points: PlacePoints,
-  numbers: NetworkNumbers, contents: LevelContents, grounds: [MeshedGround]
+  _ checked: CheckedVenue, points: PlacePoints, numbers: NetworkNumbers, contents: LevelContents,
+  grounds: [MeshedGround]
 ) -> [PlannedUnit] {
-  let venue = index.venue
-  let isOpen = unitsWithOpenBorder(access)
+  let (index, venue) = (checked.index, checked.venue)
+  let isOpen = unitsWithOpenBorder(checked.access)
   return venue.units.positions.filter { numbers.units[$0] >= 0 }.compactMap { unit in
     let feature = venue.units[unit]
     guard let level = index.unitLevels[unit] else { return nil }
@@ -26,10 +26,11 @@ func networkUnits(
       grounds[numbers.levels[level]].ground.point(in: contents.number(of: unit), wishes: wishes.compactMap { $0 })
       ?? wishes.compactMap { $0 }.first ?? PlanePoint(0, 0)
     var result = PlannedUnit(
-      id: feature.id.text, category: feature.category?.text ?? "", level: numbers.levels[level], kind: kind,
+      id: checked.publishedIDs[.unit, unit], category: feature.category?.text ?? "", level: numbers.levels[level],
+      kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
     result.isTaken = feature.isTaken
-    if publication[.unit, unit] == .named {
+    if checked.publication[.unit, unit] == .named {
       result.name = networkTexts(feature.name)
     } else if kind != .connector {
       // As in tiles. For a connector, routes need the kind.

@@ -50,6 +50,7 @@ extension Ledger.Entry {
     json.object {
       $0.member("type", type)
       $0.member("id", id)
+      if let publishedID { $0.member("published_id", publishedID) }
       $0.member("outcome", outcome.word)
       switch outcome {
       case .drawn(let layer, let tier, let tileIDs):

@@ -37,11 +37,17 @@ public struct Ledger: Hashable, Sendable {
     /// In the spelling of the source: a ``FeatureType``, `surrounding`, or a foreign word.
     public var type: String
     public var id: String
+    /// The id that the bundle has, if it is another.
+    public var publishedID: String?
     public var outcome: Outcome
 
-    public init(type: String, id: String, outcome: Outcome) {
+    /// The id in the files of the bundle.
+    public var bundleID: String { publishedID ?? id }
+
+    public init(type: String, id: String, publishedID: String? = nil, outcome: Outcome) {
       self.type = type
       self.id = id
+      self.publishedID = publishedID
       self.outcome = outcome
     }
   }

@@ -64,7 +64,8 @@ extension VenuePlanner {
       UnsetLabel(
         names: names(of: position, in: languages), tier: drawn[position].tier, place: point(of: position),
         icon: labels[position]?.icon, roomiest: labels[position]?.roomiest,
-        others: labels[position]?.others ?? [], room: room(of: position), steps: steps)
+        others: labels[position]?.others ?? [], sharesRoom: labels[position]?.sharesRoom ?? false,
+        room: room(of: position), steps: steps)
     }
     return options.stageCache.values("settings on floor \(floor ?? .min)", of: unset, count: unset.count) { places in
       places.map { unset[$0].setting }
@@ -88,6 +89,7 @@ struct UnsetLabel: Hashable, Sendable {
   /// The same as in ``LabelTraits``.
   var roomiest: Coordinate?
   var others: [Coordinate]
+  var sharesRoom: Bool
   /// Rings of the room in which it must be.
   var room: [[WorldPlace]]
   /// From the farthest zoom of the camera to the closest.
@@ -100,7 +102,9 @@ struct UnsetLabel: Hashable, Sendable {
     var setting = ownSetting
     if let icon = setting.icon {
       // Without its room, so that a name has the same layout at all positions.
-      if icon.isNeeded, room.isEmpty { setting.others = others.map { .init(at: $0, names: setting.names) } }
+      if icon.isNeeded || sharesRoom, room.isEmpty {
+        setting.others = others.map { .init(at: $0, names: setting.names) }
+      }
     } else if setting.slant == nil {
       setting.others = others.map { LabelSetting.Other(at: $0, names: fitted(at: $0, hasIcon: false).names) }
     }

@@ -10,7 +10,7 @@ struct WrittenViews {
   let floors: FloorIndex
   let bounds: GeoBounds
   let limits: CameraLimits
-  /// Positions of the drawn features, by an id that a view shows.
+  /// Positions of the drawn features, by an id of the source that a view shows.
   private let drawn: [String: [Int]]
   /// Ids of the landings of connectors that some view shows.
   private let landings: [String: [String]]
@@ -26,8 +26,9 @@ struct WrittenViews {
     shown.formUnion(landings.values.joined())
     var drawn: [String: [Int]] = [:]
     if !shown.isEmpty {
-      for (position, feature) in planner.drawn.enumerated() where shown.contains(feature.id) {
-        drawn[feature.id, default: []].append(position)
+      for (position, feature) in planner.drawn.enumerated() {
+        let id = planner.venue.knownID(of: feature.ref)
+        if shown.contains(id) { drawn[id, default: []].append(position) }
       }
     }
     self.drawn = drawn

@@ -29,7 +29,8 @@ extension VenuePlanner {
         short = ([venue.defaultLanguage: speaker.id.text], .id)
       }
       let named = zip(floor.levels, levels).map { position, level in
-        FloorIndex.Level(level, showsName: publication[.level, position] == .named)
+        FloorIndex.Level(
+          level, buildings: level.buildingIDs.map(publishedID), showsName: publication[.level, position] == .named)
       }
       return FloorIndex.Floor(
         number: floor.number, shortName: short.labels, shortNameFrom: short.from,
@@ -71,13 +72,17 @@ extension VenuePlanner {
     return order.first { counts[$0] == most }
   }
 
+  private func publishedID(of building: ID<Building>) -> String {
+    index.position(of: building).map { checked.publishedIDs[.building, $0] } ?? building.text
+  }
+
   private func connectorsByFloor() -> [Int: [String]] {
     let numbers = Dictionary(
       checked.venue.levels.indexed.map { ($1.id, checked.floors.numbers[$0]) }, uniquingKeysWith: { first, _ in first })
     var result: [Int: [String]] = [:]
-    for connector in checked.venue.connectors.kept {
+    for (position, connector) in checked.venue.connectors.indexed {
       let floors = Set(connector.landings.compactMap { numbers[$0.level] ?? nil })
-      for floor in floors { result[floor, default: []].append(connector.id.text) }
+      for floor in floors { result[floor, default: []].append(checked.publishedIDs[.connector, position]) }
     }
     return result
   }
@@ -92,9 +97,9 @@ extension VenuePlanner {
 }
 
 extension FloorIndex.Level {
-  fileprivate init(_ level: Level, showsName: Bool) {
+  fileprivate init(_ level: Level, buildings: [String], showsName: Bool) {
     self.init(
-      id: level.id.text, buildings: level.buildingIDs.map(\.text), ordinal: level.ordinal ?? 0,
+      id: level.id.text, buildings: buildings, ordinal: level.ordinal ?? 0,
       shortName: level.shortName, name: showsName ? level.name : Labels(), isOutdoor: level.isOutdoor ?? false,
       mapped: level.mapped, surveyed: level.survey?.date)
   }

@@ -19,8 +19,10 @@ extension VenuePlanner {
         return users[venue.anchors[ref.index].id].map { .kept(.merged(into: $0)) }
           ?? .leftOut(.unreferenced)
       case .building where drawnBy[ref] == nil:
-        return buildingsOnLevels.contains(venue.buildings[ref.index].id)
-          ? .kept(.carried(file: BundlePart.floors.file)) : .leftOut(.levelless)
+        if buildingsOnLevels.contains(venue.buildings[ref.index].id) {
+          return .kept(.carried(file: BundlePart.floors.file))
+        }
+        return .leftOut(publication[ref] == .named ? .levelless : .restricted)
       default: return self.fate(of: ref, drawnBy[ref])
       }
     }
@@ -40,7 +42,10 @@ extension VenuePlanner {
     let taken = venue.units.positions.filter { venue.units[$0].isTaken }
     for (ref, _) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
       let id = venue.knownID(of: ref)
-      entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref, id)))
+      entries.append(
+        Ledger.Entry(
+          type: ref.type.rawValue, id: id, publishedID: checked.publishedIDs.opaque[ref],
+          outcome: outcome(ref, id)))
     }
     for id in surroundings.ids {
       entries.append(

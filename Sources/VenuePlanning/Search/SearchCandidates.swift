@@ -210,8 +210,11 @@ struct SearchCandidates {
 
   /// The stops at the end of the venue's paths.
   private mutating func addStops(of transit: TransitPart) {
+    let ids = planner.checked.publishedIDs
+    let positions = Dictionary(
+      venue.transitLinks.positions.map { (ids[.transitLink, $0], $0) }, uniquingKeysWith: { first, _ in first })
     for link in transit.links {
-      guard let position = index.position(of: ID<TransitLink>(link.id)) else { continue }
+      guard let position = positions[link.id] else { continue }
       let mode = Category(link.mode.rawValue)
       add(
         SearchCandidate(

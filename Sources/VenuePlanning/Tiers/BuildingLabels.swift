@@ -15,7 +15,7 @@ extension VenuePlanner {
       let inside = rooms.marks(in: area.compactMap { index.plane.polygon($0) })
       let givesWay = rooms.namedBuildings.contains(building.id) || !inside.isEmpty
       sheet.add(
-        FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
+        FeatureRef(.building, position), layer: .label, floor: nil, tier: .building,
         .points([BuildingName.place(building.name, point, area, on: index.plane, beside: inside)]),
         words(.named, class: "footprint", building.category, building.name),
         label: LabelTraits(

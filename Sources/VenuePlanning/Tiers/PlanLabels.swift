@@ -15,7 +15,7 @@ extension VenuePlanner {
         fence.geometry.compactMap { index.plane.polygon($0) }, beside: point, on: index.plane)
       for level in floorsOnce(of: fence) {
         sheet.add(
-          FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level),
+          FeatureRef(.geofence, position), layer: .label, floor: floor(of: level),
           tier: rank.tier, .points([point]),
           words(.named, class: "geofence", fence.category, fence.name) + place(on: level),
           label: LabelTraits(others: others, priority: rank.priority))
@@ -27,7 +27,7 @@ extension VenuePlanner {
       let rank = ladder.rank(ofZone: section.category, id: section.id.text)
       let level = index.sectionLevels[position]
       sheet.add(
-        FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level),
+        FeatureRef(.section, position), layer: .label, floor: floor(of: level),
         tier: rank.tier, .points([point]),
         words(.named, class: rows.row(for: section.category, of: .section), section.category, section.name)
           + place(on: level),
@@ -44,7 +44,7 @@ extension VenuePlanner {
       let level = index.kioskLevels[position]
       let rank = ladder.rank(ofKiosk: kiosk.id.text)
       sheet.add(
-        FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level),
+        FeatureRef(.kiosk, position), layer: .label, floor: floor(of: level),
         tier: rank.tier, .points([point]),
         words(.named, class: "kiosk", nil, kiosk.name) + place(on: level),
         label: LabelTraits(priority: rank.priority, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
@@ -81,7 +81,7 @@ extension VenuePlanner {
         ofUnit: unit.category, id: unit.id.text, area: area, isHall: isHall, isEntrance: entrances.contains(position))
       let level = index.unitLevels[position]
       sheet.add(
-        FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level),
+        FeatureRef(.unit, position), layer: .label, floor: floor(of: level),
         tier: rank.tier, .points([point]),
         words(.named, class: rows.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level),

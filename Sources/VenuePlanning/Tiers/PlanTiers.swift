@@ -7,15 +7,15 @@ import VenueVocabulary
 // small ones, so that a room inside another is visible.
 extension VenuePlanner {
   func planTiers() -> (features: [TierFeature], labels: [Int: LabelTraits]) {
-    var sheet = TierSheet()
+    var sheet = TierSheet(ids: checked.publishedIDs)
     if let properties = venue.properties, !properties.geometry.isEmpty {
       sheet.add(
-        FeatureRef(.venue, 0), id: venue.id, layer: .venue, floor: nil, tier: .venue, .polygons(properties.geometry),
+        FeatureRef(.venue, 0), layer: .venue, floor: nil, tier: .venue, .polygons(properties.geometry),
         words(.named, class: "venue", properties.category, properties.name))
     }
     for (position, footprint) in venue.footprints.indexed where !footprint.geometry.isEmpty {
       sheet.add(
-        FeatureRef(.footprint, position), id: footprint.id.text, layer: .footprint, floor: nil, tier: .venue,
+        FeatureRef(.footprint, position), layer: .footprint, floor: nil, tier: .venue,
         .polygons(footprint.geometry),
         // The ground plan of a building that is not public is still one.
         words(
@@ -37,7 +37,7 @@ extension VenuePlanner {
       var words = words(publication[.level, position], class: "level", level.category, level.name)
       if !level.shortName.isEmpty { words += texts("short_name", level.shortName) }
       sheet.add(
-        FeatureRef(.level, position), id: level.id.text, layer: .level, floor: checked.floors.numbers[position],
+        FeatureRef(.level, position), layer: .level, floor: checked.floors.numbers[position],
         tier: .venue, .polygons(level.geometry), words + place(on: position))
     }
   }
@@ -46,7 +46,7 @@ extension VenuePlanner {
     for (position, section) in venue.sections.indexed where !section.geometry.isEmpty {
       let level = index.sectionLevels[position]
       sheet.add(
-        FeatureRef(.section, position), id: section.id.text, layer: .section, floor: floor(of: level), tier: .venue,
+        FeatureRef(.section, position), layer: .section, floor: floor(of: level), tier: .venue,
         .polygons(section.geometry),
         words(
           publication[.section, position], class: rows.row(for: section.category, of: .section), section.category,
@@ -56,7 +56,7 @@ extension VenuePlanner {
       let words = words(publication[.geofence, position], class: "geofence", fence.category, fence.name)
       for level in floorsOnce(of: fence) {
         sheet.add(
-          FeatureRef(.geofence, position), id: fence.id.text, layer: .geofence, floor: floor(of: level), tier: .venue,
+          FeatureRef(.geofence, position), layer: .geofence, floor: floor(of: level), tier: .venue,
           .polygons(fence.geometry), words + place(on: level))
       }
     }
@@ -84,7 +84,7 @@ extension VenuePlanner {
         row = rows.row(forOccupant: venue.occupants[tenant].category)
       }
       sheet.add(
-        FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
+        FeatureRef(.unit, position), layer: .unit, floor: floor(of: level), tier: .venue,
         .polygons(unit.geometry),
         words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level)
           + wallHeight(on: level) + tenancy(of: FeatureRef(.unit, position), occupants))
@@ -96,14 +96,14 @@ extension VenuePlanner {
     for (position, fixture) in venue.fixtures.indexed where !fixture.geometry.isEmpty {
       let level = index.fixtureLevels[position]
       sheet.add(
-        FeatureRef(.fixture, position), id: fixture.id.text, layer: .fixture, floor: floor(of: level), tier: .detail,
+        FeatureRef(.fixture, position), layer: .fixture, floor: floor(of: level), tier: .detail,
         .polygons(fixture.geometry),
         words(publication[.fixture, position], class: "fixture", fixture.category, fixture.name) + place(on: level))
     }
     for (position, kiosk) in venue.kiosks.indexed where !kiosk.geometry.isEmpty {
       let level = index.kioskLevels[position]
       sheet.add(
-        FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .kiosk, floor: floor(of: level), tier: .places,
+        FeatureRef(.kiosk, position), layer: .kiosk, floor: floor(of: level), tier: .places,
         .polygons(kiosk.geometry),
         words(publication[.kiosk, position], class: "kiosk", nil, kiosk.name) + place(on: level)
           + tenancy(of: FeatureRef(.kiosk, position), homes[FeatureRef(.kiosk, position)]))
@@ -111,7 +111,7 @@ extension VenuePlanner {
     for (position, detail) in venue.details.indexed where !detail.geometry.isEmpty {
       let level = index.detailLevels[position]
       sheet.add(
-        FeatureRef(.detail, position), id: detail.id.text, layer: .detail, floor: floor(of: level), tier: .detail,
+        FeatureRef(.detail, position), layer: .detail, floor: floor(of: level), tier: .detail,
         .lines(detail.geometry), words(.named, class: "detail", nil, Labels()) + place(on: level))
     }
   }
@@ -120,7 +120,7 @@ extension VenuePlanner {
     for (position, opening) in venue.openings.indexed where opening.geometry.count > 1 {
       let level = index.openingLevels[position]
       sheet.add(
-        FeatureRef(.opening, position), id: opening.id.text, layer: .opening, floor: floor(of: level), tier: .places,
+        FeatureRef(.opening, position), layer: .opening, floor: floor(of: level), tier: .places,
         .lines([opening.geometry]),
         // Doors are drawn without a name: a name would reveal what is behind.
         words(.named, class: "opening", opening.category, Labels()) + place(on: level))
@@ -138,12 +138,12 @@ extension VenuePlanner {
       let row = rows.row(for: category, of: .amenity)
       let words =
         words(.named, class: row, category, name)
-        + (unit.map { [TileProperty("unit_id", .string(venue.units[$0].id.text))] } ?? [])
+        + (unit.map { [TileProperty("unit_id", .string(checked.publishedIDs[.unit, $0]))] } ?? [])
       var seen: Set<Int?> = []
       let levels = index.amenityUnits[position].filter { publication[.unit, $0] == .named }.map { index.unitLevels[$0] }
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
         sheet.add(
-          FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level),
+          FeatureRef(.amenity, position), layer: .amenity, floor: floor(of: level),
           tier: rank.tier, .points([point]), words + place(on: level),
           label: LabelTraits(
             icon: icon(of: category, said: amenity.icon ?? unit.flatMap { venue.units[$0].icon }, row: row),
@@ -164,8 +164,10 @@ extension VenuePlanner {
       let shapes = unit.map { index.unitShapes[$0] } ?? home.map { index.kioskShapes[$0.index] } ?? []
       let rank = ladder.rank(ofOccupant: occupant.category, id: occupant.knownID.text)
       let isMarked = ladder.isFirst(occupant.category)
+      // Businesses that share a room have one anchor; their names go beside each other.
+      let shared = unit.flatMap { (occupantsByHome[FeatureRef(.unit, $0)]?.count ?? 0) > 1 ? $0 : nil }
       sheet.add(
-        FeatureRef(.occupant, position), id: occupant.knownID.text, layer: .occupant, floor: floor(of: level),
+        FeatureRef(.occupant, position), layer: .occupant, floor: floor(of: level),
         tier: rank.tier, .points([point]),
         words(
           .named, class: rows.row(forOccupant: occupant.category),
@@ -176,7 +178,9 @@ extension VenuePlanner {
             of: occupant.category, said: occupant.icon,
             row: rows.row(forOccupant: occupant.category), isNeeded: isMarked),
           roomiest: unit.flatMap(middle(ofUnit:)),
-          room: isMarked ? [] : unit.map { venue.units[$0].geometry } ?? [],
+          others: shared.map { otherPoints(inUnit: $0, beside: point, occupant.category) } ?? [],
+          sharesRoom: shared != nil,
+          room: isMarked || shared != nil ? [] : unit.map { venue.units[$0].geometry } ?? [],
           priority: rank.priority, area: shapes.reduce(0) { $0 + $1.area }))
     }
   }
@@ -186,19 +190,20 @@ extension VenuePlanner {
 
 /// Collects drawn features and numbers them.
 struct TierSheet {
+  let ids: PublishedIDs
   private(set) var features: [TierFeature] = []
   /// For names and icons, by their position in ``features``.
   private(set) var labels: [Int: LabelTraits] = [:]
 
   mutating func add(
-    _ ref: FeatureRef, id: String, layer: TileLayer, floor: Int?, tier: Tier, _ geometry: TileGeometry,
+    _ ref: FeatureRef, layer: TileLayer, floor: Int?, tier: Tier, _ geometry: TileGeometry,
     _ properties: [TileProperty], label: LabelTraits? = nil
   ) {
     if let label { labels[features.count] = label }
     let late = tier == .venue ? [] : [TileProperty("tier", .string(tier.rawValue))]
     features.append(
       TierFeature(
-        tileID: UInt64(features.count + 1), ref: ref, id: id, layer: layer, floor: floor, tier: tier,
+        tileID: UInt64(features.count + 1), ref: ref, id: ids[ref], layer: layer, floor: floor, tier: tier,
         geometry: geometry, properties: properties + late))
   }
 }

@@ -84,7 +84,7 @@ struct JointTests {
       Issue.record("a way through a locked door")
       return
     }
-    #expect(lock.blockedBy.map(\.id) == ["h+outside.9"])
+    #expect(lock.blockedBy.map(\.id) == ["nonpublic-opening-1"])
     guard case .found = JointTests.result(locked, "a.1", "b.9", .staff) else {
       Issue.record("staff have a key")
       return

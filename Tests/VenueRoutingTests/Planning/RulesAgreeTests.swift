@@ -12,16 +12,20 @@ struct PlannedVenue {
   let index: VenueIndex
   let access: AccessGraph
   let router: Router
+  private let publishedIDs: [String: String]
 
   init(_ venue: Venue) throws {
     let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
     index = checked.index
     access = AccessGraph(of: index)
     router = try Router(network: planNetwork(checked).network)
+    publishedIDs = Dictionary(
+      uniqueKeysWithValues: checked.publishedIDs.opaque.map { (checked.venue.knownID(of: $0), $1) })
   }
 
   func place(_ id: String) throws -> RouteEnd {
-    .place(try #require(router.network.places.firstIndex { $0.id == id && $0.kind == .unit }, "\(id)"))
+    let known = publishedIDs[id] ?? id
+    return .place(try #require(router.network.places.firstIndex { $0.id == known && $0.kind == .unit }, "\(id)"))
   }
 
   func routePath(_ from: String, _ to: String, _ profile: RoutingProfile = .walking) throws -> RoutePath? {

@@ -41,7 +41,7 @@ struct FeatureLeftOut: Rule {
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     for excluded in context.facts.excluded {
       switch excluded.reason {
-      case .private, .landless, .anchorless, .shapeless, .distant: report(excluded.finding)
+      case .private, .restricted, .landless, .anchorless, .shapeless, .distant: report(excluded.finding)
       case .unreferenced, .levelless, .uncarried: break
       }
     }

@@ -40,7 +40,7 @@ struct FeatureOrphan: Rule {
     for excluded in context.facts.excluded {
       switch excluded.reason {
       case .unreferenced, .levelless: report(excluded.finding)
-      case .private, .landless, .anchorless, .shapeless, .distant, .uncarried: break
+      case .private, .restricted, .landless, .anchorless, .shapeless, .distant, .uncarried: break
       }
     }
   }

@@ -41,7 +41,8 @@ struct RouteTestFailed: Rule {
       let router = try Router(
         network: context.network.network, footways: context.plan.footways,
         finder: PlaceFinder(PlaceSearch(context.plan.search)))
-      let trial = RouteTrial(router: router, profiles: ProfileTable(profiles: context.source.profiles))
+      let trial = RouteTrial(
+        router: router, profiles: ProfileTable(profiles: context.source.profiles), checked: context.checked)
       for test in tests {
         for fault in trial.faults(of: test) {
           var finding = Finding([], "routes", "route \(test.name) \(fault.message)")

@@ -7,6 +7,16 @@ import VenueVocabulary
 struct RouteTrial {
   let router: Router
   let profiles: ProfileTable
+  /// Ids of the network by ids of the source, and the other way round, where they differ.
+  private let published: [String: String]
+  private let written: [String: String]
+
+  init(router: Router, profiles: ProfileTable, checked: CheckedVenue) {
+    (self.router, self.profiles) = (router, profiles)
+    let pairs = checked.publishedIDs.opaque.map { (checked.venue.knownID(of: $0), $1) }.sorted { $0.1 < $1.1 }
+    published = Dictionary(pairs) { first, _ in first }
+    written = Dictionary(pairs.map { ($1, $0) }) { first, _ in first }
+  }
 
   struct Fault {
     var message: String
@@ -43,9 +53,10 @@ struct RouteTrial {
     if test.isStepFree, !way.isStepFree {
       faults.append(Fault(message: "has steps or an escalator, but must be step-free"))
     }
-    for id in test.via where !route.passedIDs.contains(id) {
+    let passed = route.passedIDs.map { written[$0] ?? $0 }
+    for id in test.via where !passed.contains(id) {
       faults.append(
-        Fault(message: "does not pass \(id)", help: ["it passes \(route.passedIDs.joined(separator: ", "))"]))
+        Fault(message: "does not pass \(id)", help: ["it passes \(passed.joined(separator: ", "))"]))
     }
     if let most = test.metres, route.distance > most {
       faults.append(Fault(message: "is \(number(route.distance)) m long (limit: \(number(most)) m)"))
@@ -70,10 +81,10 @@ struct RouteTrial {
     _ text: String, of test: RouteTest, _ profile: RoutingProfile, _ role: PlaceRole
   ) -> Result<RouteEnd, NoEnd> {
     func none(_ message: String, _ candidates: [PlaceCandidate] = []) -> Result<RouteEnd, NoEnd> {
-      let ids = candidates.prefix(6).map(\.id).joined(separator: ", ")
+      let ids = candidates.prefix(6).map { written[$0.id] ?? $0.id }.joined(separator: ", ")
       return .failure(NoEnd(fault: Fault(message: message, help: ids.isEmpty ? [] : ["there are \(ids)"])))
     }
-    switch router.resolve(text, for: profile, as: role) {
+    switch router.resolve(published[text] ?? text, for: profile, as: role) {
     case .end(let end): return .success(end)
     case .taken(_, let place): return none("has the end '\(text)', which is not a place", [place])
     case .ambiguous(let candidates): return none("has the end '\(text)', which matches several places", candidates)
