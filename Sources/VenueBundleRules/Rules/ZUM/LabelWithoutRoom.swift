@@ -38,14 +38,14 @@ struct LabelWithoutRoom: Rule {
         ? "the cluster of \(one.count) with \(feature.id)"
         : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
       var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
-      finding.help = ["move its point, raise its priority in `tiers`, write a shorter name, or ignore this"]
-      let moved =
+      let (written, archived) =
         switch feature.ref.type {
-        case .amenity: "it"
-        case .occupant: "its anchor"
-        default: "its display_point"
+        case .amenity: ("move its `point`", "move it")
+        case .occupant: ("give it a room of its own", "move its anchor")
+        default: ("move its `display_point`", "move its display_point")
         }
-      finding.archiveHelp = ["move \(moved), write a shorter name, or ignore this"]
+      finding.help = ["\(written), raise its priority in `tiers`, write a shorter name, or ignore this"]
+      finding.archiveHelp = ["\(archived), write a shorter name, or ignore this"]
       if case .points(let points) = feature.geometry { finding.coordinate = points.first }
       finding.follows = [feature.ref]
       report(finding)
