@@ -52,8 +52,11 @@ public struct CardRow: Hashable, Sendable {
     // Hardly a letter is wider than an em.
     if Double(text.utf8.count) * size <= width { return 1 }
     if TextAdvance.width(of: text, size: size) <= width { return 1 }
-    guard let best = LabelLayout.layouts(of: text, largest: size, smallest: size).first(where: { $0.width <= width })
-    else { return 4 }
-    return best.lines.count
+    // Lines break at spaces, and where that is not enough after hyphens.
+    for text in [text, text.replacing("-", with: "- ")] {
+      let layouts = LabelLayout.layouts(of: text, largest: size, smallest: size)
+      if let best = layouts.first(where: { $0.width <= width }) { return best.lines.count }
+    }
+    return 4
   }
 }

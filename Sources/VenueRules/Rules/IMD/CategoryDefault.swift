@@ -11,7 +11,7 @@ struct CategoryDefault: Rule {
       A form writes its default into every feature whose author chose nothing. The map then shows the icon of that category, and \
       searching for a category finds the wrong places.
       """,
-    repair: "Give each feature its own category, or `unspecified` where it is unknown.",
+    repair: "Give each feature its own category. Leave those that are unknown until they are known.",
     basis: "project default; IMDF 1.0.0, Categories",
     thresholds: [
       "10 occupants or more, half of them with one of the first 8 categories of the list",
@@ -76,7 +76,11 @@ struct CategoryDefault: Rule {
       features, "category", "\(who) the category \(category), which is probably the default of a form")
     finding.measured = Measure(Double(features.count), "features")
     finding.effect = "they have the icon of this category, and a search for it finds them"
-    finding.help = ["give each its own category, or \"unspecified\" where it is unknown"]
+    finding.help = [
+      "give each its own category"
+        + (Vocabulary.lists("unspecified", for: features[0].type)
+          ? ", or \"unspecified\" where it is unknown" : ". Leave it where it is unknown")
+    ]
     return finding
   }
 }

@@ -185,7 +185,7 @@ struct CategoryUnknown: Rule {
     case (.unit, .occupant):
       "give this category to the occupant of the unit, and give the unit another category, such as \"room\""
     case (.occupant, .unit):
-      "give this category to the unit. For the occupant, use one that docs/categories.md lists, or \"unspecified\""
+      "give this category to the unit. For the occupant, use one that docs/categories.md lists"
     case (.amenity, .unit):
       "write a category of amenities (docs/categories.md lists them), or delete amenities that only repeat their room"
     default:

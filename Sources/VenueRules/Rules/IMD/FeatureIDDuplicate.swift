@@ -97,6 +97,8 @@ struct FeatureIDDuplicate: Rule {
     guard let own = copied.ids[feature], let references = copied.references[feature] else { return }
     let what = context.words(forAll: Set(references.map(\.feature)).sorted())
     let verb = Set(references.map(\.feature)).count == 1 ? "refers" : "refer"
+    // What names the lost id is mended with it.
+    finding.upsets += [feature]
     finding.help = ["write the id \(own) here: \(what) \(verb) to it, and no feature has it"]
   }
 

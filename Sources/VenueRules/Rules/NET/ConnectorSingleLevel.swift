@@ -141,12 +141,13 @@ struct ConnectorSingleLevel: Rule {
     let lost = units.map { faults.fault(of: String(context.venue.units[$0].id.text.prefix { $0 != "." })) }
     if let first = lost.first, lost.allSatisfy({ $0 == first }) { finding.followsReading = first }
     let it = units.count == 1 ? "it" : "each"
-    finding.help = [
-      "draw \(it) also on the other level, above or below this one; or list its landings under `connectors`"
-    ]
-    finding.archiveHelp = [
-      "draw \(it) also on the other level, above or below this one; or write a relationship with its units"
-    ]
+    let way = "draw \(it) also on the other level, above or below this one"
+    // A few steps inside a floor are no staircase.
+    let steps =
+      units.contains { context.venue.units[$0].category?.isA("stairs") ?? false }
+      ? "; if they connect rooms of the same floor, write the category \"steps\"" : ""
+    finding.help = ["\(way); or list its landings under `connectors`\(steps)"]
+    finding.archiveHelp = ["\(way); or write a relationship with its units\(steps)"]
     return finding
   }
 

@@ -42,11 +42,15 @@ struct ReachBarrier: Hashable {
 }
 
 extension RuleContext {
-  /// Barriers between the reached part and a cluster, each once.
+  /// Barriers between the reached part and a cluster, each once. A closed room that leads nowhere else is none.
+  ///
+  /// - Complexity: linear in the edges of the graph.
   func blockers(of cluster: [Int], _ isReached: [Bool], for profile: AccessProfile) -> [ReachBarrier] {
     var isIn = [Bool](repeating: false, count: isReached.count)
     for unit in cluster { isIn[unit] = true }
+    let isOnTheWay = leadsToReached(around: isIn, isReached)
     var found: [ReachBarrier] = []
+    var behind: [ReachBarrier] = []
     for edge in access.edges {
       let isInside =
         (edge.from != AccessGraph.outside && isIn[edge.from]) != (edge.to != AccessGraph.outside && isIn[edge.to])
@@ -60,9 +64,27 @@ extension RuleContext {
         name: beyond != nil ? words(forBarrier: other) : words(for: edge, at: other, exclusion),
         predicate: words(for: exclusion, at: edge, profile),
         exclusion: exclusion, width: exclusion == .narrow ? width(of: edge) : nil)
-      if !found.contains(barrier) { found.append(barrier) }
+      if other == AccessGraph.outside || isOnTheWay[other] {
+        if !found.contains(barrier) { found.append(barrier) }
+      } else if !behind.contains(barrier) {
+        behind.append(barrier)
+      }
     }
-    return found
+    return found.isEmpty ? behind : found
+  }
+
+  /// For each unit, true if some way leads from it to the reached part or outside that does not cross the cluster, barriers aside.
+  private func leadsToReached(around isIn: [Bool], _ isReached: [Bool]) -> [Bool] {
+    let outside = isIn.count
+    var parts = DisjointSets(count: isIn.count + 1)
+    func node(_ unit: Int) -> Int { unit == AccessGraph.outside ? outside : unit }
+    for edge in access.edges {
+      let (from, to) = (node(edge.from), node(edge.to))
+      if (from == outside || !isIn[from]) && (to == outside || !isIn[to]) { parts.join(from, to) }
+    }
+    var roots: Set<Int> = [parts.root(of: outside)]
+    for unit in isReached.indices where isReached[unit] { roots.insert(parts.root(of: unit)) }
+    return isIn.indices.map { roots.contains(parts.root(of: $0)) }
   }
 
   private func width(of edge: AccessEdge) -> Int32? {

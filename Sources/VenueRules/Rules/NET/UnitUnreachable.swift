@@ -140,17 +140,21 @@ struct UnitUnreachable: Rule {
     return turned
   }
 
-  /// Units of buildings of which nothing is reached: in a venue without an entrance, the entrance is missing.
+  /// Of buildings of which nothing is reached, the largest part: in a venue without an entrance, the entrance is missing.
   private func inOtherBuildings(_ units: [Int], _ reach: Reach, _ context: RuleContext) -> Set<Int> {
     func buildings(_ unit: Int) -> [ID<Building>] {
       context.index.unitLevels[unit].map { context.venue.levels[$0].buildingIDs } ?? []
     }
     var reached: Set<ID<Building>> = []
     for unit in reach.isReached.indices where reach.isReached[unit] { reached.formUnion(buildings(unit)) }
+    let elsewhere = units.filter { unit in
+      let own = buildings(unit)
+      return !own.isEmpty && reached.isDisjoint(with: own)
+    }
+    // An entrance leads into the largest part of a building; the others lack something else.
     return Set(
-      units.filter { unit in
-        let own = buildings(unit)
-        return !own.isEmpty && reached.isDisjoint(with: own)
+      grouped(elsewhere, by: buildings).flatMap { _, units in
+        grouped(units) { reach.islands[$0] }.map(\.1).max { $0.count < $1.count } ?? []
       })
   }
 
@@ -164,7 +168,13 @@ struct UnitUnreachable: Rule {
     finding.place = context.source.places[venue: "id"] ?? context.source.places[venue: ""]
     finding.effect =
       "routes can only start inside. Reachability is checked from the largest connected part, which has \(Text.count(count, "place"))"
-    finding.help = ["add an opening to the outside on the street level"]
+    let entrance =
+      "add an opening to the outside on the street level" + (elsewhere.isEmpty ? "" : ", in each building")
+    finding.help = [
+      context.index.isAutomobileTheDefault
+        // From then on, doors for cars are read as such.
+        ? "first give all openings their categories: they are automobile now. Then \(entrance)" : entrance
+    ]
     finding.lacksWays = [FeatureRef(.venue, 0)]
     finding.upsets = elsewhere.sorted().map { FeatureRef(.unit, $0) }
     return finding
