@@ -228,7 +228,7 @@ let compileTests: [Target] = [
     "VenueGeometry", "VenueRules", "VenueDiagnostics"),
   tests(
     of: "VenueBundleRules", uses: "VenueRuleTesting", "VenueCompiler", "VenueChecks", "VenueFormats", "VenueRules",
-    "VenueModel", "VenueParts", "VenueStyle", "VenueDiagnostics", "VenueVocabulary"),
+    "VenueReports", "VenueModel", "VenueParts", "VenueStyle", "VenueDiagnostics", "VenueGeometry", "VenueVocabulary"),
   tests(
     of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
     "VenueVocabulary", "VenueDiagnostics"),

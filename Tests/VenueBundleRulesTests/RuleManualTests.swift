@@ -9,9 +9,15 @@ import VenueBundleRules
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = root.appending(path: "docs/rules")
-    let files = RuleManual.files
+    let pictures = try RuleManual.pictures.map { picture in
+      (name: "pictures/\(picture.name)", text: try RulePicture(picture.example, of: picture.page).svg ?? "")
+    }
+    let blank = pictures.filter(\.text.isEmpty).map(\.name)
+    #expect(blank.isEmpty, "nothing is drawn in \(blank)")
+    let files = RuleManual.files + pictures
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "pictures"), withIntermediateDirectories: true)
       for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
     }
     for file in files {
@@ -20,8 +26,9 @@ import VenueBundleRules
         data == Data(file.text.utf8),
         "docs/rules/\(file.name) is stale: RECORD_GOLDENS=1 swift test --filter RuleManualTests")
     }
-    let present = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let present = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     // Beside the pages, the findings that were read by hand.
-    #expect(present.filter { !["acceptance.md", "planted-faults.md"].contains($0) } == files.map(\.name).sorted())
+    let others = ["acceptance.md", "pictures", "planted-faults.md"]
+    #expect(present.filter { !others.contains($0) } == files.map(\.name).sorted())
   }
 }

@@ -1,8 +1,30 @@
-import VenueDiagnostics
-import VenueRules
+package import VenueDiagnostics
+package import VenueRules
 
 /// The manual of the rules, in Markdown: a page for each, generated from the rule's own data, and a list of all.
 public enum RuleManual {
+  /// Every example that a page shows with a drawing of its floors, and the name of the drawing in `docs/rules/pictures`.
+  package static var pictures: [(page: RulePage, example: RuleExample, name: String)] {
+    ruleCatalogue.flatMap { entry in
+      ordered(entry.examples).enumerated().filter { isDrawn($0.element, entry.page) }.map {
+        (page: entry.page, example: $0.element, name: pictureName(entry.page, $0.offset))
+      }
+    }
+  }
+
+  /// As on the page: first what is reported.
+  private static func ordered(_ examples: [RuleExample]) -> [RuleExample] {
+    examples.filter(\.fails) + examples.filter { !$0.fails }
+  }
+
+  private static func pictureName(_ page: RulePage, _ position: Int) -> String { "\(page.code)-\(position + 1).svg" }
+
+  /// True for rules about the plan, and examples with rooms. Corners that are farther apart than a town are not drawn.
+  private static func isDrawn(_ example: RuleExample, _ page: RulePage) -> Bool {
+    ["GEO", "TOP", "NET", "FLR"].contains(page.code.prefix(3)) && page.id != "venue-extent-implausible"
+      && example.files.contains { $0.name.hasPrefix("levels/") && $0.text.contains("units:") }
+  }
+
   /// File name and text of every page; the list is `README.md`. Sorted by name.
   public static var files: [(name: String, text: String)] {
     let pages = ruleCatalogue.map { (name: "\($0.page.code).md", text: text($0.page, $0.examples)) }
@@ -36,22 +58,21 @@ public enum RuleManual {
     blocks.append("**Basis.** " + page.basis)
     // Of the example before.
     var shown: [String: String] = [:]
-    for (title, fails) in [("Reported", true), ("Fine", false)] {
-      for example in examples where example.fails == fails {
-        blocks.append("## \(title): \(example.title)")
-        blocks += circumstances(of: example)
-        let changed = example.files.filter { shown[$0.name] != plain($0.text) || $0.text.contains("«") }
-        let areSome =
-          Set(example.files.map(\.name)) == Set(shown.keys) && !changed.isEmpty
-          && changed.count < example.files.count
-        shown = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, plain($0.text)) })
-        blocks += (areSome ? changed : example.files).map { file in
-          guard !isPicture(file.name) else { return "`\(file.name)` is a picture." }
-          return "`\(file.name)`\n\n```\(language(of: file.name))\n\(plain(file.text))\n```" + places(of: file)
-        }
-        if areSome { blocks.append("All other files as above.") }
-        if let whole = example.whole { blocks.append(whole.isEmpty ? "Found for the venue." : "Found at `\(whole)`.") }
+    for (position, example) in ordered(examples).enumerated() {
+      blocks.append("## \(example.fails ? "Reported" : "Fine"): \(example.title)")
+      if isDrawn(example, page) { blocks.append("![floors](pictures/\(pictureName(page, position)))") }
+      blocks += circumstances(of: example)
+      let changed = example.files.filter { shown[$0.name] != plain($0.text) || $0.text.contains("«") }
+      let areSome =
+        Set(example.files.map(\.name)) == Set(shown.keys) && !changed.isEmpty
+        && changed.count < example.files.count
+      shown = Dictionary(uniqueKeysWithValues: example.files.map { ($0.name, plain($0.text)) })
+      blocks += (areSome ? changed : example.files).map { file in
+        guard !isPicture(file.name) else { return "`\(file.name)` is a picture." }
+        return "`\(file.name)`\n\n```\(language(of: file.name))\n\(plain(file.text))\n```" + places(of: file)
       }
+      if areSome { blocks.append("All other files as above.") }
+      if let whole = example.whole { blocks.append(whole.isEmpty ? "Found for the venue." : "Found at `\(whole)`.") }
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }
