@@ -19,7 +19,7 @@ import VenueRules
       id: small-hall
       name: Hall
       category: shoppingcenter
-      address: {address: 1 Street, locality: Town, country: FI}
+      address: {address: 1 Street, locality: Port Kestrel, country: FI}
       frame: {origin: [24.9, 60.1]}
       \(venue)
 

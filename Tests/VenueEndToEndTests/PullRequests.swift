@@ -50,7 +50,7 @@ final class PullRequests {
         id: \(venue)
         name: \(venue.capitalized) hall
         category: shoppingcenter
-        address: {address: 1 Street, locality: Town, country: FI}
+        address: {address: 1 Street, locality: Port Kestrel, country: FI}
         languages: [en]
         frame: {origin: [24.9, 60.1]}
 

@@ -130,7 +130,7 @@ import VenueVocabulary
         "imdf-spbpu-campus/IMDFData",
         [
           "GEO006": 1, "GEO008": 1, "GEO011": 1, "IMD005": 1, "IMD009": 5, "NET011": 1, "NET015": 2, "TOP003": 2,
-          "TOP013": 0, "NET002": 1,
+          "TOP013": 0, "NET002": 3,
         ]
       ),
       ("imdf-ulm-university/IMDFData", ["TOP001": 1, "TOP008": 1, "TOP003": 1, "IMD009": 3, "IMD022": 1]),

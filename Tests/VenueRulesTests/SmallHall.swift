@@ -25,7 +25,7 @@ enum SmallHall {
       id: small-hall
       name: Hall
       category: shoppingcenter
-      address: {address: 1 Street, locality: Town, country: FI}
+      address: {address: 1 Street, locality: Port Kestrel, country: FI}
       \(frame.map { "frame: \($0)" } ?? "")
       \(venue)
       """,

@@ -4,7 +4,7 @@ from .model import block, edit, typo
 LEVELS, VENUE = "levels/*.yaml", "venue.yaml"
 CONNECTOR = [(VENUE, r"^  {1}: "), (LEVELS, r"^  {1}\.")]
 
-edit("connector: a floor forgotten", "NET011|IMD011|SRC004", VENUE, r"^  ([\w-]+): (\{category: (?:elevator|stairs).*levels: \[.*), \w+\]", r"  \1: \2]", 4, also=CONNECTOR)
+edit("connector: a floor forgotten", "NET011|IMD011|SRC004|IMD008", VENUE, r"^  ([\w-]+): (\{category: (?:elevator|stairs).*levels: \[.*), \w+\]", r"  \1: \2]", 4, also=CONNECTOR)
 edit("connector: a floor too many", "NET011", VENUE, r"^  (lift-d|lift-b|stairs-b): (\{.*levels: \[.*)(departures)\]", r"  \1: \2\3, gallery]", 2)
 edit("landing forgotten", "NET011", LEVELS, r"^  ([\w-]+)\.(\w+): \{rect.*\n", "", 4, also=CONNECTOR)
 edit("landing misspelt: connector", "NET011|IMD011|IMD008", LEVELS, r"^  ([\w-]+)\.(\w+)(?=: \{rect)", lambda m: f"  {typo(m[1])}.{m[2]}", 3, also=CONNECTOR)

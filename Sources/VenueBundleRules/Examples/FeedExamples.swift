@@ -20,7 +20,7 @@ let feedExamples: [(RulePage, [RuleExample])] = [
   (
     .feedReferenceUnresolved,
     [
-      feed("a trip of a route that is not listed", route: "13", routes: "«" + smallRoutes),
+      feed("a trip of a route that is not listed", route: "«13"),
       feed("a trip of a listed route"),
     ]
   ),

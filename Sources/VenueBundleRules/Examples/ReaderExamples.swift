@@ -30,6 +30,12 @@ let readerExamples: [(RulePage, [RuleExample])] = [
     .wrongValueType,
     [
       RuleExample("the width is a word", ["levels/ground.yaml": streetLevel(width: "«wide")]),
+      RuleExample(
+        "a row of the list twice",
+        [
+          "levels/ground.yaml": streetLevel(),
+          "occupants.csv": "id,unit,name,category\nbooks,hall,Tide Books,books\n«books,hall,Tide Books,books\n",
+        ]),
       RuleExample("the width in metres", ["levels/ground.yaml": streetLevel()]),
     ]
   ),
@@ -71,6 +77,7 @@ let venueFileExamples: [(RulePage, [RuleExample])] = [
     .hoursInvalid,
     [
       withVenue("a word instead of a time", "time_zone: Europe/Helsinki\nhours: «always open"),
+      withVenue("no time between open and closed", "time_zone: Europe/Helsinki\nhours: Mo-Fr «08:00-08:00"),
       withVenue("days and times", "time_zone: Europe/Helsinki\nhours: Mo-Fr 08:00-20:00; Sa 10:00-18:00"),
     ]
   ),

@@ -8,9 +8,14 @@ struct FeedServices {
   /// True if a row of either file names the service.
   private var isNamed: [Bool] = []
 
-  /// - Parameter ids: services of included trips; each gets the number of its position.
-  static func read(_ files: FeedFiles, ids: [String]) -> FeedServices {
-    var services = FeedServices()
+  /// Where trips.txt first names each service.
+  private var places: [Range<Int>]
+
+  /// - Parameters:
+  ///   - ids: services of included trips; each gets the number of its position.
+  ///   - places: where trips.txt first names each.
+  static func read(_ files: FeedFiles, ids: [String], places: [Range<Int>]) -> FeedServices {
+    var services = FeedServices(places: places)
     for var id in ids {
       _ = id.withUTF8 { services.keys.insert($0) }
       services.services.append(Timetable.Service(id: id))
@@ -31,7 +36,7 @@ struct FeedServices {
       files.tell(
         .feedReferenceUnresolved,
         "service \(service.id) of kept trips is not in calendar.txt and not in calendar_dates.txt, so these trips never run",
-        "trips.txt")
+        "trips.txt", at: places[number])
     }
   }
 

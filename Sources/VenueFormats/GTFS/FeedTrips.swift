@@ -16,6 +16,9 @@ struct FeedTrips {
   private(set) var entries: [Entry]
   private(set) var services: [String] = []
   private(set) var routes: [Timetable.Route?] = []
+  /// Where trips.txt first names each service and each route.
+  private(set) var servicePlaces: [Range<Int>] = []
+  private var routePlaces: [Range<Int>] = []
 
   static func read(_ files: FeedFiles, calls: FeedCalls) -> FeedTrips {
     var trips = FeedTrips(entries: Array(repeating: Entry(), count: calls.trips.count))
@@ -30,8 +33,10 @@ struct FeedTrips {
             .feedReferenceUnresolved, "trip_id \(row.text(id)) occurs two times; the first is used", row, id)
         }
         var entry = Entry()
-        entry.service = services.insert(row[service]).number
-        entry.route = routes.insert(row[route]).number
+        let (known, own) = (services.insert(row[service]), routes.insert(row[route]))
+        (entry.service, entry.route) = (known.number, own.number)
+        if known.isNew { trips.servicePlaces.append(row.place(service).range) }
+        if own.isNew { trips.routePlaces.append(row.place(route).range) }
         entry.headsign = row.text(headsign)
         entry.isWheelchairAccessible = [1: true, 2: false][row.integer(wheelchair) ?? 0]
         trips.entries[number] = entry
@@ -89,7 +94,7 @@ struct FeedTrips {
     for number in own.routes.indices where own.routes[number] == nil {
       files.tell(
         .feedReferenceUnresolved, "route \(keys.text(number)) of kept trips is not in routes.txt; they are not used",
-        "routes.txt")
+        "trips.txt", at: routePlaces[number])
     }
   }
 

@@ -35,7 +35,7 @@ struct TimetableReader {
     let about = about()
     guard let calls = FeedCalls.read(files, stops: stops, wanted: wanted) else { return nil }
     let trips = FeedTrips.read(files, calls: calls)
-    let services = FeedServices.read(files, ids: trips.services)
+    let services = FeedServices.read(files, ids: trips.services, places: trips.servicePlaces)
     var maker = TimetableMaker(about: about, files: files, stops: stops)
     maker.add(calls, trips, services.services)
     return maker.finish(wanted: wanted, counts: StationGraph.counts(files, stops: stops))

@@ -78,12 +78,25 @@ struct SurroundingsReader {
       footing: properties.map { WayTags($0).footing } ?? SurroundingFeature.Footing())
   }
 
+  private static let categories = (SurroundingFeature.Category.allCases.map(\.rawValue) + ["park"]).sorted()
+
   private func isOnMap(_ coordinate: Coordinate) -> Bool {
     Quantity.longitude.contains(coordinate.longitude) && Quantity.latitude.contains(coordinate.latitude)
   }
 
   private func category(_ properties: NodeCursor?) -> SurroundingFeature.Category {
-    guard let cursor = properties?["category"], let text = cursor.text() else { return .other }
+    guard let cursor = properties?["category"] else {
+      if let properties {
+        log.tally(
+          "surroundings without category",
+          Diagnostic(
+            .requiredPropertyMissing, "a feature of the surroundings has no category, so it is drawn as `other`",
+            severity: .info, place: properties.place,
+            help: ["write one of \(SurroundingsReader.categories.joined(separator: ", "))"]))
+      }
+      return .other
+    }
+    guard let text = cursor.text() else { return .other }
     // The format's word; the model groups it with other green areas.
     if text == "park" { return .grass }
     if let known = SurroundingFeature.Category(rawValue: text) { return known }
@@ -95,7 +108,7 @@ struct SurroundingsReader {
         .wrongValueType,
         "\"\(text)\" is not a category of the surroundings, so it is drawn as `other`"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place,
-        help: near == nil ? ["known categories: \((known + ["park"]).sorted().joined(separator: ", "))"] : []),
+        help: near == nil ? ["known categories: \(SurroundingsReader.categories.joined(separator: ", "))"] : []),
       fix: Spelling.certain(text, in: known).map { .write($0, at: cursor.place) })
     return .other
   }

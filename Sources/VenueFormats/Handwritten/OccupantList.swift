@@ -51,9 +51,24 @@ struct OccupantList {
       log.report(.wrongType("the first line of \(file) must have a column `id`", at: place(header[0], file)))
       return []
     }
+    tellRepeats(of: records.dropFirst(), file)
     return records.dropFirst().enumerated().compactMap { row, fields in
       draft(fields, columns, file: file, row: row)
     }
+  }
+
+  /// Reports rows that repeat an earlier one in every field: they add nothing.
+  private func tellRepeats(of rows: ArraySlice<[CSVReader.Field]>, _ file: String) {
+    var seen: Set<[String]> = []
+    let repeats = rows.filter { $0.count > 1 && !seen.insert($0.map(\.text)).inserted }
+    guard let first = repeats.first else { return }
+    log.report(
+      Diagnostic(
+        .wrongValueType,
+        repeats.count == 1
+          ? "the row of \(first[0].text) repeats an earlier one"
+          : "\(repeats.count) rows repeat earlier ones; the first is that of \(first[0].text)",
+        severity: .warning, place: place(first[0], file), help: ["delete \(repeats.count == 1 ? "it" : "them")"]))
   }
 
   /// A different column separator of some spreadsheets, for a header that consists of one column.

@@ -23,6 +23,7 @@ extension OpeningHoursParser {
     let second = scanner.index
     let last = try time(isEnd: true)
     noteMorning(written, first.minutes, second..<scanner.index, last.minutes)
+    noteWholeDay(from: written, first, second..<scanner.index, last)
     var span = OpeningHours.Span(start: first, end: last)
     if scanner.takes("+") {
       span.isOpenEnded = true
@@ -33,6 +34,17 @@ extension OpeningHoursParser {
       span.interval = minutes.value
     }
     return span
+  }
+
+  /// `08:00-08:00`, which is a whole day to the next morning and probably a slip.
+  private mutating func noteWholeDay(
+    from start: Range<Int>, _ first: OpeningHours.Time, _ end: Range<Int>, _ last: OpeningHours.Time
+  ) {
+    guard first == last, first.minutes > 0 else { return }
+    scanner.note(
+      start.lowerBound..<end.upperBound,
+      "this is read as 24 hours, from \(OpeningHoursParser.text(first.minutes)) to the same time of the next day",
+      by: "00:00-24:00", isDoubtful: true)
   }
 
   /// `9-5`, which does not mean the next morning.

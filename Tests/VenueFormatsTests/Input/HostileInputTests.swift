@@ -97,7 +97,7 @@ struct HostileInputTests {
 
   @Test("formats: findings of one rule in one file are listed up to a limit and counted", .review("FL-H5"))
   func capped() throws {
-    let rows = (0..<5000).map { "\($0 % 7),,row" }.joined(separator: "\n")
+    let rows = (0..<5000).map { "\($0),,row" }.joined(separator: "\n")
     var files = TinyVenue.files
     files["occupants.csv"] = "x-n,id,name\n" + rows
     let source = try TinyVenue.read(files)

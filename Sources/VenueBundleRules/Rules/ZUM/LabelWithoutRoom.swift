@@ -30,8 +30,13 @@ struct LabelWithoutRoom: Rule {
       ])
   }
 
+  /// More labels than this are one finding: their cause is the density or the zoom limits, not each of them.
+  private static let most = 5
+
   func check(_ context: BundleContext, report: (Finding) -> Void) {
-    for one in context.facts.crowdedLabels {
+    let crowded = context.facts.crowdedLabels
+    guard crowded.count <= Self.most else { return report(together(crowded, context)) }
+    for one in crowded {
       let feature = context.plan.tiers.features[one.position]
       let subject =
         one.count > 1
@@ -50,5 +55,20 @@ struct LabelWithoutRoom: Rule {
       finding.follows = [feature.ref]
       report(finding)
     }
+  }
+
+  private func together(_ crowded: [CrowdedLabel], _ context: BundleContext) -> Finding {
+    let features = crowded.map { context.plan.tiers.features[$0.position] }
+    var finding = Finding(
+      features.map(\.ref), "", "\(features.count) labels overlap other labels at every zoom of the map")
+    finding.measured = Measure(Double(features.count), "labels")
+    finding.related = features.dropFirst().prefix(Self.most).map { feature in
+      Finding.Related(feature.ref, "", feature.text("name") ?? feature.id)
+    }
+    if case .points(let points) = features[0].geometry { finding.coordinate = points.first }
+    finding.help = ["allow closer zooms in `camera`, write shorter names, or move them apart"]
+    finding.archiveHelp = ["write shorter names, or move them apart"]
+    finding.follows = features.map(\.ref)
+    return finding
   }
 }

@@ -25,6 +25,16 @@ struct FeatureFarAway: Rule {
         "features/a.geojson": ShapeExample.drawn("[[[0, 0], [0.0001, 0], [0.0001, 0.0001], [0, 0]]]", mark: "«"),
       ]),
     RuleExample(
+      "one end of a street",
+      [
+        "surroundings.geojson": SurroundingsMissing.file(
+          "",
+          "«"
+            + SurroundingsMissing.feature(
+              "street", "\"LineString\"", "[[24.955, 60.1608], [34.958, 60.1608]]", category: "street")),
+        "levels/ground.yaml": NetworkExample.ground(""),
+      ]),
+    RuleExample(
       "at the venue",
       [
         "levels/ground.yaml": ShapeExample.plain,
@@ -38,6 +48,7 @@ struct FeatureFarAway: Rule {
       guard case .farAway(let kilometres) = fault.kind else { return nil }
       return (fault, kilometres)
     }
+    surroundings(context, report)
     // Features that are together at another position were moved by one error.
     let places = grouped(far) { far in
       [far.fault.coordinate?.longitude ?? 0, far.fault.coordinate?.latitude ?? 0].map { ($0 * 2).rounded() }
@@ -56,6 +67,28 @@ struct FeatureFarAway: Rule {
           report(finding(fault.finding(message, reason: reason, in: context), kilometres, context))
         }
       }
+    }
+  }
+
+  /// Features of the surroundings that begin near the venue and have a corner far away. One that is completely elsewhere is excluded (IMD026).
+  private func surroundings(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let plane = context.index.plane
+    for (position, feature) in context.venue.surroundings.enumerated() {
+      let corners = feature.geometry.coordinates
+      guard let far = corners.first(where: { plane.point(at: $0) == nil }),
+        corners.contains(where: { plane.point(at: $0) != nil })
+      else { continue }
+      let kilometres = context.index.site.kilometres(to: far)
+      var finding = context.finding(
+        atSurrounding: position,
+        "a corner of surrounding \(feature.id) lies about \(Text.number(kilometres.rounded(), decimals: 0)) km from the venue"
+      )
+      finding.severity = .warning
+      finding.coordinate = far
+      finding.measured = Measure(kilometres.rounded(), "km")
+      finding.threshold = Measure(67.1, "km")
+      finding.help = ["correct the position of the corner"]
+      report(finding)
     }
   }
 

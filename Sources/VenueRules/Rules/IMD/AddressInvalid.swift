@@ -6,13 +6,20 @@ import VenueVocabulary
 struct AddressInvalid: Rule {
   static let page = RulePage(
     "IMD020", "address-invalid", .error, stage: .source, fix: .safe,
-    summary: "The country of an address is not a two-letter code of ISO 3166-1.",
+    summary:
+      "The country of an address is not a two-letter code of ISO 3166-1, or its locality is a word such as \"city\".",
     why: "Programs use the code to sort, format and find addresses, and cannot read anything else.",
-    repair: "Write the two capital letters: `FI`, `US`, `GB`.",
+    repair: "Write the two capital letters, `FI`, `US`, `GB`, and the name of the town.",
     basis: "IMDF 1.0.0, Address; ISO 3166-1 alpha-2")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("three letters", ["venue.yaml": venue("«USA"), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample(
+      "the name of the field as town",
+      [
+        "venue.yaml": venue("FI").replacing("locality: Port Kestrel", with: "locality: «City"),
+        "levels/ground.yaml": NetworkExample.ground(""),
+      ]),
     RuleExample("two letters", ["venue.yaml": venue("US"), "levels/ground.yaml": NetworkExample.ground("")]),
   ]
 
@@ -31,7 +38,23 @@ struct AddressInvalid: Rule {
   /// Common country abbreviations that are not ISO codes.
   private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
 
+  /// Names of the field, which forms and templates have as its value.
+  private static let placeholders: Set<String> = ["city", "town", "locality", "municipality", "your city", "city name"]
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let unfilled = context.venue.addresses.indexed.filter { _, address in
+      AddressInvalid.placeholders.contains(address.locality?.lowercased() ?? "")
+    }.map { FeatureRef(.address, $0.0) }
+    if let first = unfilled.first {
+      let text = context.venue.addresses[first.index].locality ?? ""
+      let whose = unfilled.count == 1 ? "address \(context.venue.id(of: first))" : "\(unfilled.count) addresses"
+      var finding = Finding(
+        unfilled, "locality", "the locality of \(whose) is \"\(text)\", which is the name of the field and no town")
+      finding.severity = .warning
+      finding.help = ["write the name of the town"]
+      finding.related = context.examples(unfilled.dropFirst(), "locality") { context.venue.id(of: $0) }
+      report(finding)
+    }
     let wrong = context.venue.texts(in: .country).filter {
       !$0.text.allSatisfy(\.isWhitespace) && !CountryCodes.contains($0.text)
     }

@@ -6,7 +6,8 @@ package import VenueVocabulary
 struct CategoryDefault: Rule {
   static let page = RulePage(
     "IMD030", "category-default", .warning, stage: .checked,
-    summary: "Most occupants have the first category of IMDF's list, or all rooms have the same category.",
+    summary:
+      "Most occupants have the first category of IMDF's list, all rooms have the same category, or all levels are arrivals or restricted.",
     why: """
       A form writes its default into every feature whose author chose nothing. The map then shows the icon of that category, and \
       searching for a category finds the wrong places.
@@ -16,14 +17,41 @@ struct CategoryDefault: Rule {
     thresholds: [
       "10 occupants or more, half of them with one of the first 8 categories of the list",
       "20 rooms or more, all with one category other than `room` and `unspecified`",
+      "3 levels or more, all for arrivals, all for departures, or all restricted",
     ])
-  static let subjects: [FeatureType] = [.occupant, .unit]
+  static let subjects: [FeatureType] = [.level, .occupant, .unit]
   static let examples = [
     RuleExample("ten rooms, ten bowls of açaí", ["levels/ground.yaml": level((0..<10).map { _ in "acai" }, mark: "«")]),
+    RuleExample(
+      "arrivals on every floor",
+      [
+        "levels/a.yaml": floor(0, "category: «arrivals"), "levels/b.yaml": floor(1, "category: arrivals"),
+        "levels/c.yaml": floor(2, "category: arrivals"),
+      ]),
+    RuleExample(
+      "arrivals and departures",
+      [
+        "levels/a.yaml": floor(0, "category: arrivals"), "levels/b.yaml": floor(1, "category: departures"),
+        "levels/c.yaml": floor(2, "category: departures"),
+      ]),
     RuleExample(
       "each its own",
       ["levels/ground.yaml": level((0..<10).map { ["bank", "bakedgoods", "books", "shoes", "toys"][$0 % 5] })]),
   ]
+
+  private static func floor(_ number: Int, _ property: String) -> String {
+    """
+    level: level-\(number)
+    ordinal: \(number)
+    short_name: "\(number)"
+    name: Floor \(number)
+    \(property)
+    outline: {rect: [0, 0, 20, 10]}
+    units:
+      hall-\(number): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(number): {to: outside, wall: south, width: 2}}}
+
+    """
+  }
 
   private static func level(_ categories: [String], mark: String = "") -> String {
     let rooms = zip(categories.indices, categories).map { number, category in
@@ -51,6 +79,7 @@ struct CategoryDefault: Rule {
   /// Occupants from which a share says something.
   private static let fewestOccupants = 10
   private static let fewestRooms = 20
+  private static let fewestLevels = 3
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
@@ -68,6 +97,32 @@ struct CategoryDefault: Rule {
       !["room", "unspecified"].contains(category)
     {
       report(finding(rooms.map { FeatureRef(.unit, $0) }, category, "all \(rooms.count) rooms have"))
+    }
+    levels(context, report)
+  }
+
+  /// No building has arrivals on every floor, and none of a public map is closed on every floor.
+  private func levels(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let levels = context.venue.levels.positions.map { $0 }
+    guard levels.count >= Self.fewestLevels else { return }
+    let refs = levels.map { FeatureRef(.level, $0) }
+    let categories = Set(levels.map { context.venue.levels[$0].category?.text })
+    if categories.count == 1, let category = categories.first ?? nil,
+      ["arrivals", "departures"].contains(where: { Category(category).isA(Category($0)) })
+    {
+      var finding = finding(refs, category, "all \(levels.count) levels have")
+      finding.effect = "programs sort and draw the floors by it"
+      report(finding)
+    }
+    let restrictions = Set(levels.map { context.venue.levels[$0].restriction?.text })
+    if restrictions.count == 1, let restriction = restrictions.first ?? nil, context.venue.audience == .public {
+      var finding = Finding(
+        refs, "restriction",
+        "all \(levels.count) levels have the restriction \(restriction), which is probably the default of a form")
+      finding.measured = Measure(Double(refs.count), "features")
+      finding.effect = "the names of the levels are not on a public map, and other programs may hide the whole map"
+      finding.help = ["remove it from the levels that visitors may enter, and restrict the rooms that they may not"]
+      report(finding)
     }
   }
 

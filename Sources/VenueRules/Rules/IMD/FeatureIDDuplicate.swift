@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -17,6 +18,13 @@ struct FeatureIDDuplicate: Rule {
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("a kiosk and a fixture of one id", ["levels/ground.yaml": level(fixture: "«tickets")]),
+    RuleExample(
+      "two streets of one id",
+      [
+        "surroundings.geojson": SurroundingsMissing.file(
+          "", SurroundingsMissing.street(-0.0002), "«" + SurroundingsMissing.street(-0.0006)),
+        "levels/ground.yaml": NetworkExample.ground(""),
+      ]),
     RuleExample("a unique id", ["levels/ground.yaml": level(fixture: "tickets-desk")]),
   ]
 
@@ -37,6 +45,7 @@ struct FeatureIDDuplicate: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    surroundings(context, report)
     let isVenueAlone = !Venue.featureTypes.contains { context.index.holds($0.type, context.venue.id) }
     if context.index.areIDsUnique, isVenueAlone { return }
     var features = context.venue.featureIDs
@@ -69,6 +78,7 @@ struct FeatureIDDuplicate: Rule {
             let level = context.venue.units[feature.index].levelID
             finding.misplaces = spoilt.isEmpty ? [feature, twin] : [feature]
             if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }
+            tellMeant(by: id, feature, twin, &finding, context)
           }
           finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
         } else {
@@ -87,6 +97,43 @@ struct FeatureIDDuplicate: Rule {
         tell(copied, of: feature, as: id, &finding, context)
         report(finding)
       }
+    }
+  }
+
+  /// Adds features that name the id and whose point is in the copy: they must have its new id.
+  private func tellMeant(
+    by id: String, _ copy: FeatureRef, _ twin: FeatureRef, _ finding: inout Finding, _ context: RuleContext
+  ) {
+    func isIn(_ unit: FeatureRef, _ point: PlanePoint) -> Bool {
+      context.index.unitShapes[unit.index].contains { $0.contains(point) }
+    }
+    let meant = context.venue.references { $0.target == .unit && $0.id == id }.filter { reference in
+      guard let point = context.coordinate(of: reference.feature).flatMap(context.index.plane.point(at:)) else {
+        return false
+      }
+      return isIn(copy, point) && !isIn(twin, point)
+    }
+    guard let first = meant.first else { return }
+    let what =
+      meant.count == 1
+      ? "\(first.feature.type.words(1)) \(context.words(for: first.feature))"
+      : context.words(forAll: Set(meant.map(\.feature)).sorted())
+    finding.help = [
+      "give this unit a unique id, and write it also into `\(first.path.prefix { $0 != "/" })` of \(what), which \(meant.count == 1 ? "is" : "are") inside it"
+    ]
+    finding.misplaces += meant.map(\.feature)
+  }
+
+  /// Surroundings are in a file of their own; nothing refers to them.
+  private func surroundings(_ context: RuleContext, _ report: (Finding) -> Void) {
+    var seen: Set<String> = []
+    for (position, feature) in context.venue.surroundings.enumerated() where !seen.insert(feature.id).inserted {
+      var finding = context.finding(
+        atSurrounding: position, "id '\(feature.id)' is used by two features of the surroundings")
+      finding.severity = .warning
+      finding.effect = "both are drawn. The ledger and `diff` do not tell them apart"
+      finding.help = ["give this one a unique id"]
+      report(finding)
     }
   }
 

@@ -29,7 +29,7 @@ struct NoUnitAddress: Rule {
       "address.geojson": collection(
         "a", "address", "null",
         """
-        {"address": "1 Street", "unit": \(unit), "locality": "Town", "province": null, "country": "FI",
+        {"address": "1 Street", "unit": \(unit), "locality": "Port Kestrel", "province": null, "country": "FI",
          "postal_code": null, "postal_code_ext": null}
         """, mark),
       "level.geojson": collection(

@@ -181,7 +181,9 @@ struct RequiredPropertyMissing: Rule {
       finding.help = ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
-      let isDeclared = context.venue.connectors.kept.contains { $0.id.text == connector }
+      let declared = context.venue.connectors.positions.first { context.venue.connectors[$0].id.text == connector }
+      let isDeclared = declared != nil
+      finding.related += declared.map { [Finding.Related(FeatureRef(.connector, $0), "levels", "its levels")] } ?? []
       let level = context.index.unitLevels[one.feature.index].map { context.venue.levels[$0].id.text }
       finding.help = [
         isDeclared

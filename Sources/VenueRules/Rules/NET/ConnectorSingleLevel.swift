@@ -18,6 +18,13 @@ struct ConnectorSingleLevel: Rule {
         ),
       ]),
     RuleExample(
+      "an escalator from a floor to itself",
+      [
+        "venue.yaml": NetworkExample.venue("  up: «{category: escalator, from: ground, to: ground}"),
+        "levels/ground.yaml": NetworkExample.ground(
+          "  up.ground: {rect: [0, 10, 3, 3], openings: {up-0: {to: hall, width: 0.9}}}"),
+      ]),
+    RuleExample(
       "a landing without a door",
       [
         "venue.yaml": NetworkExample.venue(NetworkExample.lift),

@@ -44,7 +44,7 @@ struct MissingLandings {
       let missing = connector.landings.filter { landing in
         !(drawn[landing.unit.text] ?? []).contains { written.units[$0].levelID == landing.level }
       }
-      if missing.isEmpty, connector.landings.count > 1 { continue }
+      if missing.isEmpty, Set(connector.landings).count > 1 { continue }
       let unknown = missing.map(\.level.text).filter { !levels.contains($0) }
       for level in unknown {
         if let first = known[level] {
@@ -63,7 +63,7 @@ struct MissingLandings {
 
   private func finding(_ place: Int, _ missing: [Connector.Landing]) -> Finding {
     let connector = written.connectors[place]
-    let found = connector.landings.filter { !missing.contains($0) }.map(\.level.text)
+    let found = Set(connector.landings.filter { !missing.contains($0) }.map(\.level.text)).sorted()
     let kind = connector.category?.text ?? "connector"
     let message =
       found.count == 1
@@ -157,12 +157,18 @@ struct MissingLandings {
       misplace(unit, &finding)
     }
     if missing.isEmpty {
+      // One with two equal ends has `from` and `to`.
+      let isOneWay = connector.landings.count > 1
       for unit in strays {
         let level = written.units[unit].levelID?.text ?? ""
-        reasons.append("its `levels` do not list \(level), where \(written.units[unit].id) is drawn")
-        finding.help.append("add \(level) to its `levels`")
+        let key = isOneWay ? "`from` and `to` are both \(connector.landings[0].level), not" : "`levels` do not list"
+        reasons.append("its \(key) \(level), where \(written.units[unit].id) is drawn")
+        finding.help.append(isOneWay ? "write \(level) as `from` or `to`" : "add \(level) to its `levels`")
         misplace(unit, &finding)
       }
+    }
+    if reasons.isEmpty, missing.isEmpty, connector.landings.count > 1 {
+      finding.help.append("write two different levels as `from` and `to`")
     }
     if !reasons.isEmpty { finding.message += ": " + Text.list(reasons) }
     stops(of: connector, &finding)
