@@ -17,11 +17,13 @@ public struct SurroundingColours: Sendable {
   let theme: ResolvedTheme
   /// Fills of the rows inside.
   let inside: [Colour]
+  private let insideLabs: [Lab]
 
   /// - Parameter inside: theme classes of the venue's units.
   public init(of theme: ResolvedTheme, inside: [String]) {
     self.theme = theme
     self.inside = inside.map { theme.paint($0).fill }
+    insideLabs = self.inside.map(\.lab)
   }
 
   /// The most contrast a fill may have with the background: as much as the median of the fills inside, at most that of the band.
@@ -74,9 +76,12 @@ public struct SurroundingColours: Sendable {
     let isReadable = set.values.allSatisfy {
       $0.text.contrast(with: $0.fill) >= 4.5 && $0.text.contrast(with: theme.background) >= 4.5
     }
-    let labs = inside.map(\.lab)
-    let least = set.values.flatMap { paint in labs.map { paint.fill.lab.difference(to: $0) } }.min() ?? Self.distinct
-    return isReadable ? min(least, Self.distinct) : 0.001 + min(least, Self.distinct) / 1000
+    var least = Self.distinct
+    for paint in set.values {
+      let lab = paint.fill.lab
+      for inner in insideLabs { least = min(least, lab.difference(to: inner)) }
+    }
+    return isReadable ? least : 0.001 + least / 1000
   }
 
   private func set(
@@ -109,16 +114,28 @@ public struct SurroundingColours: Sendable {
       return Colour(red: channel(tint.red), green: channel(tint.green), blue: channel(tint.blue))
     }
     let ground = theme.background
-    var nearest: (colour: Colour, distance: Double)?
-    for level in 0...255 {
-      let colour = colour(level)
-      guard (colour.luminance < ground.luminance) == isDarker else { continue }
-      let distance = abs(colour.contrast(with: ground) - wanted)
-      if distance < nearest?.distance ?? .infinity { nearest = (colour, distance) }
+    func contrast(_ level: Int) -> Double { colour(level).contrast(with: ground) }
+    // Luminance rises with the level: the first level that is not darker than the background, and on each side of it the contrast is ordered.
+    let edge = first(in: 0..<256) { colour($0).luminance >= ground.luminance }
+    let side = isDarker ? 0..<edge : edge..<256
+    guard !side.isEmpty else { return nil }
+    let crossing = first(in: side) { isDarker ? contrast($0) <= wanted : contrast($0) >= wanted }
+    let candidates = [crossing - 1, crossing].filter(side.contains)
+    guard var nearest = candidates.min(by: { abs(contrast($0) - wanted) < abs(contrast($1) - wanted) }) else { return nil }
+    // Of equal ones the darkest.
+    while side.contains(nearest - 1), contrast(nearest - 1) == contrast(nearest) { nearest -= 1 }
+    let found = contrast(nearest)
+    return found >= Self.band.lowerBound && found <= limit ? colour(nearest) : nil
+  }
+
+  /// The first of some ordered numbers for which a condition holds, that holds for all after it; the end if it holds for none.
+  private func first(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
-    guard let nearest else { return nil }
-    let contrast = nearest.colour.contrast(with: ground)
-    return contrast >= Self.band.lowerBound && contrast <= limit ? nearest.colour : nil
+    return low
   }
 
   /// Text at 4.5:1 on the fill and on the background, which is the colour around it.

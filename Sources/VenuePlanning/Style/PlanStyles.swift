@@ -23,10 +23,11 @@ extension VenuePlanner {
         }, halfZooms: halfZooms, iconHalfZooms: tiers.halfIconZooms,
         zoomsAlongRooms: tiers.halfNameZooms(alongRooms: true), hasClusters: hasClusters, marks: annotations,
         baseURL: options.baseURL)
+      let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
       func bytes(leastClient: ClientVersion?) -> [UInt8] {
         var json = JSONWriter(style: .pretty)
         style(
-          sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings,
+          sheet, layers, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings,
           leastClient: leastClient
         ).write(to: &json)
         return json.bytes + [0x0A]
@@ -38,11 +39,10 @@ extension VenuePlanner {
   }
 
   private func style(
-    _ sheet: StyleSheet, _ themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
+    _ sheet: StyleSheet, _ layers: [StyleSheet.Layer], _ themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
     hasSurroundings: Bool, leastClient: ClientVersion?
   ) -> StyleValue {
     let sprite = sheet.theme.spriteTheme(among: themes)
-    let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
     var sources: [(key: String, value: StyleValue)] = []
     let attribution = Attribution(venue.credits)
     func vector(_ archive: String, _ credits: String) -> StyleValue {
