@@ -102,7 +102,7 @@ import VenueVocabulary
     #expect(found.count == 1)
     #expect(
       found.first?.message.hasSuffix(
-        "cannot be reached by wheelchair: 2 doors are 0.7 to 0.75 m wide (limit: 0.80 m; 0.02 m less where only the line gives the width)"
+        "cannot be reached by wheelchair: 2 doors are 0.70 to 0.75 m wide (limit: 0.80 m; 0.78 m where only the line gives the width)"
       )
         == true, "\(found.map(\.message))")
   }

@@ -121,7 +121,9 @@ public struct SurroundingColours: Sendable {
     guard !side.isEmpty else { return nil }
     let crossing = first(in: side) { isDarker ? contrast($0) <= wanted : contrast($0) >= wanted }
     let candidates = [crossing - 1, crossing].filter(side.contains)
-    guard var nearest = candidates.min(by: { abs(contrast($0) - wanted) < abs(contrast($1) - wanted) }) else { return nil }
+    guard var nearest = candidates.min(by: { abs(contrast($0) - wanted) < abs(contrast($1) - wanted) }) else {
+      return nil
+    }
     // Of equal ones the darkest.
     while side.contains(nearest - 1), contrast(nearest - 1) == contrast(nearest) { nearest -= 1 }
     let found = contrast(nearest)

@@ -39,7 +39,8 @@ extension VenuePlanner {
   }
 
   private func style(
-    _ sheet: StyleSheet, _ layers: [StyleSheet.Layer], _ themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
+    _ sheet: StyleSheet, _ layers: [StyleSheet.Layer], _ themes: [ResolvedTheme], floors: FloorIndex,
+    camera: CameraPart, overlays: OverlayTable,
     hasSurroundings: Bool, leastClient: ClientVersion?
   ) -> StyleValue {
     let sprite = sheet.theme.spriteTheme(among: themes)

@@ -49,7 +49,8 @@ struct CardTextOverflow: Rule {
       if groups[overflow.field] == nil { order.append(overflow.field) }
       groups[overflow.field, default: []].append(overflow)
     }
-    for field in order {
+    // A postal address is as long as it is, and a source without cards may use its own.
+    for field in order where field != .address || checked.venue.cards != nil {
       let overflows = groups[field] ?? []
       guard let first = overflows.first else { continue }
       // The same place in another language is the same text to shorten.
@@ -57,7 +58,11 @@ struct CardTextOverflow: Rule {
       let group = overflows.filter { seen.insert($0.place).inserted }
       let languages = Set(overflows.map(\.language)).sorted().map { "\"\($0)\"" }
       let features = group.compactMap { ref(of: plan.places.listing.entries[$0.place].feature, in: checked) }
-      let id = plan.places.listing.entries[first.place].feature.id
+      let entry = plan.places.listing.entries[first.place]
+      let language = checked.venue.defaultLanguage
+      // A name that is too long is not repeated.
+      let name = field == .name ? nil : entry.name.text(in: language, fallback: language)
+      let id = name.map { "\"\($0)\" (\(entry.feature.id))" } ?? entry.feature.id
       let needs = "\(first.needed > 3 ? "more than three" : "\(first.needed)") lines"
       let width = Int(first.width)
       let rest = group.count - 1

@@ -49,8 +49,10 @@ struct LabelWithoutRoom: Rule {
         case .occupant: ("give it a room of its own", "move its anchor")
         default: ("move its `display_point`", "move its display_point")
         }
-      finding.help = ["\(written), raise its priority in `tiers`, write a shorter name, or ignore this"]
-      finding.archiveHelp = ["\(archived), write a shorter name, or ignore this"]
+      // A shorter name makes no room for an icon.
+      let shorter = context.facts.labels[one.position]?.icon == nil ? ", write a shorter name" : ""
+      finding.help = ["\(written), raise its priority in `tiers`\(shorter), or ignore this"]
+      finding.archiveHelp = ["\(archived)\(shorter), or ignore this"]
       if case .points(let points) = feature.geometry { finding.coordinate = points.first }
       finding.follows = [feature.ref]
       report(finding)

@@ -84,6 +84,11 @@ struct BuildingWithoutFootprint: Rule {
       if isDrawn, drawn.count == 1, venue.footprints.count > 1, let category = drawn.first??.text {
         finding.message =
           "all \(venue.footprints.count) footprints have the category \(category), which is probably a default; none is ground"
+        finding.features = venue.footprints.positions.map { FeatureRef(.footprint, $0) } + features
+        finding.path = "category"
+        finding.related = context.examples(finding.features.dropFirst().filter { $0.type == .footprint }, "category") {
+          context.words(for: $0)
+        }
       }
       finding.help = [
         isDrawn

@@ -89,7 +89,8 @@ struct CategoryDefault: Rule {
     where all.count >= Self.fewestOccupants && occupants.count * 2 >= all.count && first.contains(category) {
       report(
         finding(
-          occupants.map { FeatureRef(.occupant, $0) }, category, "\(occupants.count) of \(all.count) occupants have"))
+          occupants.map { FeatureRef(.occupant, $0) }, category, "\(occupants.count) of \(all.count) occupants have",
+          context.uncounted(.occupant)))
     }
     let rooms = venue.units.positions.filter { venue.units[$0].walkability == .room && venue.units[$0].category != nil }
     let categories = Set(rooms.compactMap { venue.units[$0].category?.text })
@@ -126,9 +127,11 @@ struct CategoryDefault: Rule {
     }
   }
 
-  private func finding(_ features: [FeatureRef], _ category: String, _ who: String) -> Finding {
+  private func finding(
+    _ features: [FeatureRef], _ category: String, _ who: String, _ uncounted: String = ""
+  ) -> Finding {
     var finding = Finding(
-      features, "category", "\(who) the category \(category), which is probably the default of a form")
+      features, "category", "\(who) the category \(category), which is probably the default of a form\(uncounted)")
     finding.measured = Measure(Double(features.count), "features")
     finding.effect = "they have the icon of this category, and a search for it finds them"
     finding.help = [

@@ -78,6 +78,7 @@ struct AccessibilityUnstated: Rule {
     finding.threshold = Measure(100 * Self.share, "%")
     finding.effect = "people with a wheelchair cannot know in advance whether they get in"
     finding.help = ["write `accessibility`: a list such as [wheelchair], or an empty list"]
+    finding.archiveHelp = ["write `\"accessibility\": [\"wheelchair\"]`, or an empty list if it is not accessible"]
     report(finding)
   }
 }

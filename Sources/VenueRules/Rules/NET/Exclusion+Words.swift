@@ -37,6 +37,8 @@ struct ReachBarrier: Hashable {
   var exclusion: Exclusion
   /// Millimetres of a door that is too narrow.
   var width: Int32?
+  /// The door, if it is one.
+  var opening: Int?
 
   var words: String { "\(name) \(predicate)" }
 }
@@ -49,6 +51,7 @@ extension RuleContext {
     var isIn = [Bool](repeating: false, count: isReached.count)
     for unit in cluster { isIn[unit] = true }
     let isOnTheWay = leadsToReached(around: isIn, isReached)
+    var first: [ReachBarrier] = []
     var found: [ReachBarrier] = []
     var behind: [ReachBarrier] = []
     for edge in access.edges {
@@ -63,14 +66,25 @@ extension RuleContext {
       let barrier = ReachBarrier(
         name: beyond != nil ? words(forBarrier: other) : words(for: edge, at: other, exclusion),
         predicate: words(for: exclusion, at: edge, profile),
-        exclusion: exclusion, width: exclusion == .narrow ? width(of: edge) : nil)
+        exclusion: exclusion, width: exclusion == .narrow ? width(of: edge) : nil, opening: opening(of: edge))
       if other == AccessGraph.outside || isOnTheWay[other] {
-        if !found.contains(barrier) { found.append(barrier) }
+        // One that alone is in the way comes first.
+        let isLast = own != nil || other != AccessGraph.outside && touchesReached(other, isReached)
+        if isLast, !first.contains(barrier) { first.append(barrier) }
+        if !isLast, !found.contains(barrier) { found.append(barrier) }
       } else if !behind.contains(barrier) {
         behind.append(barrier)
       }
     }
-    return found.isEmpty ? behind : found
+    let all = first + found.filter { !first.contains($0) }
+    return all.isEmpty ? behind : all
+  }
+
+  private func touchesReached(_ unit: Int, _ isReached: [Bool]) -> Bool {
+    access.edges(at: unit).contains { edge in
+      let other = edge.from == unit ? edge.to : edge.from
+      return other != AccessGraph.outside && isReached[other]
+    }
   }
 
   /// For each unit, true if some way leads from it to the reached part or outside that does not cross the cluster, barriers aside.
@@ -85,6 +99,11 @@ extension RuleContext {
     var roots: Set<Int> = [parts.root(of: outside)]
     for unit in isReached.indices where isReached[unit] { roots.insert(parts.root(of: unit)) }
     return isIn.indices.map { roots.contains(parts.root(of: $0)) }
+  }
+
+  private func opening(of edge: AccessEdge) -> Int? {
+    guard case .opening(let opening) = edge.way else { return nil }
+    return opening
   }
 
   private func width(of edge: AccessEdge) -> Int32? {

@@ -91,6 +91,9 @@ struct StepFreeUnreachable: Rule {
       finding.related = context.examples(claiming.filter { $0.type != .unit || $0.index != first }, "accessibility") {
         "\(context.words(for: $0)) is marked for wheelchairs"
       }
+      finding.related += context.examples(
+        blockers.filter { $0.exclusion == .narrow }.compactMap(\.opening).map { FeatureRef(.opening, $0) }, "geometry"
+      ) { "door \(context.words(for: $0))" }
       if blockers.isEmpty { finding.lacksWays = finding.features }
       // A lift in the cluster that stops nowhere else because of its own fault.
       finding.follows = context.landings(among: cluster)
@@ -132,12 +135,12 @@ struct StepFreeUnreachable: Rule {
 
   /// What is in the way: of several narrow doors their widths, otherwise the first barriers.
   private func words(for blockers: [ReachBarrier], _ profile: AccessProfile) -> String {
-    func metres(_ width: Int32) -> String { Text.number(Double(width) / 1000, decimals: 3) }
+    func metres(_ width: Int32) -> String { Text.fixed(Double(width) / 1000, decimals: 2) }
     let widths = blockers.compactMap(\.width)
     if blockers.count > 1, widths.count == blockers.count, let least = widths.min(), let most = widths.max() {
       return
         ": \(blockers.count) doors are \(least == most ? metres(least) : "\(metres(least)) to \(metres(most))") m wide"
-        + " (limit: \(Text.fixed(Double(profile.minimumWidth) / 1000, decimals: 2)) m; 0.02 m less where only the line gives the width)"
+        + " (limit: \(metres(profile.minimumWidth)) m; \(metres(profile.minimumWidth - 20)) m where only the line gives the width)"
     }
     guard !blockers.isEmpty else { return "" }
     let more = blockers.count - 3

@@ -49,7 +49,10 @@ struct UnitUnreachable: Rule {
     let unreached = asked.filter { !reach.isReached[$0] }
     let elsewhere = reach.hasEntrance ? [] : inOtherBuildings(unreached, reach, context)
     if !reach.hasEntrance { report(noEntrance(reach, asked, elsewhere, context)) }
-    var links = NearestLinks(reach.isReached, in: context)
+    // What an entrance of each building would reach.
+    var isReached = reach.isReached
+    for unit in elsewhere { isReached[unit] = true }
+    var links = NearestLinks(isReached, in: context)
     for cluster in reach.clusters(of: unreached, in: context) {
       guard let first = cluster.first else { continue }
       var finding = Finding(
@@ -71,9 +74,9 @@ struct UnitUnreachable: Rule {
         report(finding)
         continue
       }
-      let blockers = context.blockers(of: cluster, reach.isReached, for: profile)
+      let blockers = context.blockers(of: cluster, isReached, for: profile)
       if !blockers.isEmpty { finding.message += ". \(Text.list(blockers.prefix(3).map(\.words)))" }
-      if blockers.isEmpty, let door = oneWayDoor(outOf: cluster, reach.isReached, context) {
+      if blockers.isEmpty, let door = oneWayDoor(outOf: cluster, isReached, context) {
         report(turnedRound(door, cluster, finding, context))
         continue
       }
@@ -106,8 +109,11 @@ struct UnitUnreachable: Rule {
   }
 
   private func remedy(for barrier: ReachBarrier) -> String {
-    barrier.exclusion == .narrow
-      ? "make \(barrier.name) wider" : "if people can pass \(barrier.name), correct its properties"
+    switch barrier.exclusion {
+    case .narrow: "make \(barrier.name) wider"
+    case .restricted: "if people can pass \(barrier.name), remove its `restriction` or `access_control`"
+    default: "if people can pass \(barrier.name), correct its properties"
+    }
   }
 
   /// A door by which a cluster can be left but not entered.

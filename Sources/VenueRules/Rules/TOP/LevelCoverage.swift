@@ -110,8 +110,16 @@ struct LevelCoverage: Rule {
     }
     finding.message += "; \(Text.count(doors.count, "opening leads", "openings lead")) to it"
     let excluded = excludedUnits(of: level, context)
-    if excluded > 0 {
-      finding.message += ". \(Text.count(excluded, "excluded unit is", "excluded units are")) counted as missing"
+    if !excluded.isEmpty {
+      finding.message +=
+        ". \(Text.count(excluded.count, "excluded unit is", "excluded units are")) counted as missing"
+      // If they are most of what is missing, their finding is the cause.
+      let area = excluded.reduce(0.0) { sum, unit in
+        sum
+          + context.source.venue.units[unit].geometry.compactMap { context.index.plane.polygon($0) }
+          .reduce(0) { $0 + $1.area }
+      }
+      if area >= ground.area / 2 { finding.misses = excluded.map { FeatureRef(.unit, $0) } }
     }
     finding.severity = .warning
     finding.features += doors.map { FeatureRef(.opening, $0.opening) }
@@ -128,11 +136,11 @@ struct LevelCoverage: Rule {
   }
 
   /// Units of the level with a shape that another finding withdrew.
-  private func excludedUnits(of level: Int, _ context: RuleContext) -> Int {
+  private func excludedUnits(of level: Int, _ context: RuleContext) -> [Int] {
     let (written, kept) = (context.source.venue.units, Set(context.venue.units.positions))
-    guard kept.count < written.count else { return 0 }
+    guard kept.count < written.count else { return [] }
     let id = context.venue.levels[level].id
-    return written.positions.count { !kept.contains($0) && written[$0].levelID == id && !written[$0].geometry.isEmpty }
+    return written.positions.filter { !kept.contains($0) && written[$0].levelID == id && !written[$0].geometry.isEmpty }
   }
 
   private func unknown(_ reason: UncoveredPieces.Unknown, on level: Int, _ context: RuleContext) -> Finding {

@@ -96,7 +96,7 @@ struct RoomWithoutOpening: Rule {
     let levels = floors.map { FeatureRef(.level, $0.level) }
     finding.features = levels + rooms.map { FeatureRef(.unit, $0) }
     finding.message =
-      "\(floors.count) floors have no doors: their \(rooms.count) rooms cannot be entered"
+      "\(floors.count) floors have no doors: their \(rooms.count) rooms cannot be entered\(context.uncounted(.unit))"
     finding.level = nil
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.upsets =

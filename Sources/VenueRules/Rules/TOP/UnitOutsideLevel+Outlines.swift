@@ -70,7 +70,7 @@ extension UnitOutsideLevel {
     let metres = Text.number(Double(outlines[0].offset) / 1000, decimals: 1)
     finding.features = levels.map { FeatureRef(.level, $0) } + outlines.flatMap(\.close).map { $0.features[0] }
     finding.message =
-      "the outline\(levels.count == 1 ? "" : "s") of \(context.words(forLevels: levels)) \(levels.count == 1 ? "is" : "are") drawn too small: \(close) of \(levels.count == 1 ? "its" : "their") \(units) units end outside, all within \(metres) m"
+      "the outline\(levels.count == 1 ? "" : "s") of \(context.words(forLevels: levels)) \(levels.count == 1 ? "is" : "are") drawn too small: \(close) of \(levels.count == 1 ? "its" : "their") \(units) units end outside, all within \(metres) m\(context.uncounted(.unit))"
     finding.severity = .warning
     finding.measured = Measure(Double(outlines[0].offset) / 1000, "m")
     finding.help = [

@@ -44,8 +44,11 @@ extension UnitsOverlap {
   func drawnOver(_ floors: [(level: Int, found: [Finding])], _ context: RuleContext) -> Finding {
     func area(_ feature: FeatureRef) -> Double { context.index.unitShapes[feature.index].reduce(0) { $0 + $1.area } }
     let inside = floors.flatMap(\.found)
-    let inner = inside.map { $0.features.min { (area($0), $0) < (area($1), $1) } ?? $0.features[0] }
-    let outer = Set(zip(inside, inner).flatMap { finding, inner in finding.features.filter { $0 != inner } })
+    let smaller = inside.map { $0.features.min { (area($0), $0) < (area($1), $1) } ?? $0.features[0] }
+    let outer = Set(zip(inside, smaller).flatMap { finding, inner in finding.features.filter { $0 != inner } })
+    // One unit may be inside two.
+    var seen: Set<FeatureRef> = []
+    let inner = smaller.filter { seen.insert($0).inserted }
     var finding = Finding(
       inner + outer.sorted().filter { !inner.contains($0) }, "geometry",
       "\(inner.count) units on \(context.words(forLevels: context.ascending(floors.map(\.level)))) are drawn inside \(outer.count == 1 ? "another" : "\(outer.count) others")"

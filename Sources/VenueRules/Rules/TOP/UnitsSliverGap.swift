@@ -54,8 +54,8 @@ struct UnitsSliverGap: Rule {
     var finding = Finding(
       [FeatureRef(.level, longest.level)] + levels.filter { $0 != longest.level }.map { FeatureRef(.level, $0) }, "",
       found.count == 1
-        ? "\(context.words(forLevel: longest.level)) has a gap between units: \(width) mm wide and \(length) m long (limit: 30 mm)"
-        : "\(found.count) gaps between units on \(context.words(forLevels: levels)); the longest, on \(context.words(forLevel: longest.level)), is \(width) mm wide and \(length) m long (limit: 30 mm)"
+        ? "\(context.words(forLevel: longest.level)) has a gap between units, or beside its outline: \(width) mm wide and \(length) m long (limit: 30 mm)"
+        : "\(found.count) gaps between units, or beside the outline, on \(context.words(forLevels: levels)); the longest, on \(context.words(forLevel: longest.level)), is \(width) mm wide and \(length) m long (limit: 30 mm)"
     )
     finding.level = longest.level
     finding.show(longest.gap.bounds, on: context.index.plane)
@@ -68,7 +68,7 @@ struct UnitsSliverGap: Rule {
       finding.message += ", between \(context.words(for: beside[0])) and \(context.words(for: beside[1]))"
       finding.related = beside.map { Finding.Related($0, "geometry", context.words(for: $0)) }
     }
-    finding.help = ["draw the units with a common edge, or with a real wall between them"]
+    finding.help = ["draw the units with a common edge, up to the outline, or with a real wall between them"]
     report(finding)
   }
 

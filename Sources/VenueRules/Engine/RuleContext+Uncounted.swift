@@ -1,0 +1,12 @@
+import VenueModel
+import VenueVocabulary
+
+extension RuleContext {
+  /// A sentence about the features of a type that earlier findings exclude, for findings that count the others: `". 1 excluded unit is not
+  /// counted"`. Empty if there are none.
+  func uncounted(_ type: FeatureType) -> String {
+    let count = source.venue.featureIDs.count { $0.ref.type == type && !venue.isIncluded($0.ref) }
+    return count == 0
+      ? "" : ". \(count) excluded \(type.words(count)) \(count == 1 ? "is" : "are") not counted"
+  }
+}
