@@ -33,18 +33,29 @@ struct EarlierVenue {
     }
     guard let file = temporaryFile() else {
       throw CommandFailure(
-        "--since: no temporary file can be written: \(String(cString: strerror(errno)))", .unwritableOutput)
+        "--since: \(TemporaryFolder.current.refusal(errno))", .unwritableOutput)
     }
     defer { unlink(file) }
     guard isFolder else {
-      return run(["cat-file", "blob", "\(commit):./\(name)"], in: folder, into: file) == 0
-        ? try compiler.read(file) : nil
+      guard isThere("./\(name)", in: folder) else { return nil }
+      guard run(["cat-file", "blob", "\(commit):./\(name)"], in: folder, into: file) == 0 else { throw isFull() }
+      return try compiler.read(file)
     }
     // The folder may be newer than the commit.
+    guard isThere("./", in: folder) else { return nil }
     guard run(["archive", "--format=zip", "--end-of-options", commit, "."], in: folder, into: file) == 0 else {
-      return nil
+      throw isFull()
     }
     return try compiler.read(file)
+  }
+
+  /// True if the commit has the file or folder.
+  private func isThere(_ path: String, in folder: String) -> Bool {
+    run(["cat-file", "-e", "\(commit):\(path)"], in: folder) == 0
+  }
+
+  private func isFull() -> CommandFailure {
+    CommandFailure("--since: git \(TemporaryFolder.current.refusal(0))", .unwritableOutput)
   }
 
   /// Without its messages and its questions.

@@ -81,9 +81,12 @@ struct PreviewedVenue: Sendable {
     } catch {
       // If the folder is removed during writing, this is not reported.
       while TemporaryOutputFolder.isEnding { pause() }
-      Terminal.complain(error)
+      // The user did not choose this folder, so its path alone does not help.
+      let reason =
+        if case .system(_, let number) = error.reason { TemporaryFolder.current.refusal(number) } else { "\(error)" }
+      Terminal.complain(reason)
       if error.isOwnFault { throw .ownFault }
-      progress.report(VenueProgress.Report(kept: "\(error)", findings: PreviewedFindings.none))
+      progress.report(VenueProgress.Report(kept: reason, findings: PreviewedFindings.none))
       return false
     }
   }

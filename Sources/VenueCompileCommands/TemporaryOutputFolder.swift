@@ -20,8 +20,7 @@ enum TemporaryOutputFolder {
     let parent = FileSystem.temporaryFolder
     var name = Array("\(parent)/venuemap-preview-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw CommandFailure(
-        "cannot create a folder in \(parent): \(String(cString: strerror(errno)))", .unwritableOutput)
+      throw CommandFailure(TemporaryFolder.current.refusal(errno), .unwritableOutput)
     }
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     TemporaryOutputFolder.path = path

@@ -89,6 +89,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case knownSome = "known.some"
   case unknownSome = "unknown.some"
   case unknownDirection = "unknown.direction"
+  case unknownDirectionTwice = "unknown.direction-twice"
   case unknownWidth = "unknown.width"
   case unknownDoorWidth = "unknown.door-width"
   case unknownCarSize = "unknown.car-size"

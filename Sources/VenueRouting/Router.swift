@@ -72,10 +72,23 @@ public struct Router: Sendable {
   public func route(_ query: RouteQuery) -> RouteResult {
     if let outside = outsideRoute(query) { return outside }
     let namer = Namer(network: network, preferring: query.language)
-    let planning = QueryPlanning(planner: planner, query: query, namer: namer)
+    let planning = self.planning(query, namer)
     var answer = planning.result()
     if case .refused = answer { answer = wayToNextStop(insteadOf: planning) ?? answer }
     return network.fault.map { .refused(RouteRefusal($0, in: namer.language)) } ?? answer
+  }
+
+  /// Faults of the status of a query, for answers without notices of their own: it has expired, or it contains unknown ids, which
+  /// are listed with the likely ones.
+  public func statusNotices(of query: RouteQuery) -> [RouteNotice] {
+    planning(query, Namer(network: network, preferring: query.language)).statusNotices()
+  }
+
+  /// With notices that suggest ids.
+  func planning(_ query: RouteQuery, _ namer: Namer) -> QueryPlanning {
+    var planning = QueryPlanning(planner: planner, query: query, namer: namer)
+    planning.meant = { closable(meantBy: $0) }
+    return planning
   }
 }
 

@@ -71,6 +71,26 @@ import VenueTestSupport
     #expect(try codes(requests.run("validate north --since main --format json")) == ["IMD009"])
   }
 
+  @Test("command line: a full or missing temporary folder is named, with what helps", .review("SL-H7"))
+  func noTemporaryFolder() throws {
+    let requests = try PullRequests()
+    try requests.checkOut("main")
+    let missing = requests.scratch.path("missing")
+    let venuemap = Program.executable.path
+    // No file may grow: git writes nothing, as on a full disk. Pipes have no limit.
+    let full = "(ulimit -f 0; '\(venuemap)' validate north --since main 2>&1; echo status $?) | cat"
+    for (shell, folder, needed) in [
+      (full, requests.scratch.url.path, "bytes free"),
+      ("TMPDIR='\(missing)' '\(venuemap)' validate north --since main 2>&1; echo status $?", missing, "No such file"),
+    ] {
+      let run = try Program.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", shell], environment: ["TMPDIR": folder], in: requests.repository)
+      #expect(run.output.contains("the temporary folder \(folder)"), "\(run.output)")
+      #expect(run.output.contains(needed) && run.output.contains("set TMPDIR"), "\(run.output)")
+      #expect(run.output.contains("status 73"), "\(run.output)")
+    }
+  }
+
   @Test("command line: a venue that a commit does not have is new as a whole", .review("I27-5"))
   func newVenue() throws {
     let requests = try PullRequests()

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueRouting
 import VenueSystem
 
 /// Standard output is for answers, standard error for messages.
@@ -26,6 +27,9 @@ package enum Terminal {
     // If standard error is closed, this cannot be reported.
     _ = put(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDERR_FILENO)
   }
+
+  /// Notices, a line each.
+  static func say(_ notices: [RouteNotice]) { for notice in notices { say(notice.message) } }
 
   /// Prints an error on one line.
   package static func complain(_ error: some Error) { complain("\(error)") }

@@ -129,7 +129,8 @@ struct Barriers {
     }
     for piece in routePaths.flatMap(\.pieces) {
       if case .ride(let index, _, _, _) = piece, network.connectors[index].isDirectionUnknown {
-        add(.unknownDirection, namer.connector(index))
+        // One of the two directions is wrong.
+        add(isRiddenBothWays(index, routePaths) ? .unknownDirectionTwice : .unknownDirection, namer.connector(index))
       }
       guard profile.reportsUnknowns else { continue }
       switch piece {
@@ -175,5 +176,12 @@ struct Barriers {
       }
     }
     return items
+  }
+
+  private func isRiddenBothWays(_ connector: Int, _ routePaths: [RoutePath]) -> Bool {
+    let ways = routePaths.flatMap(\.pieces).compactMap { piece -> Bool? in
+      if case .ride(connector, let from, let to, _) = piece { to > from } else { nil }
+    }
+    return Set(ways).count == 2
   }
 }

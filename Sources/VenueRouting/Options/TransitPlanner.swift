@@ -191,7 +191,8 @@ public struct TransitPlanner: Sendable {
     let current = CurrentStatus(
       report.status, at: report.moment, in: router.network, language: query.language ?? namer.tag)
     return StatusNotices(
-      status: current, network: router.network, namer: namer, figures: words.figures, moment: report.moment
+      status: current, network: router.network, namer: namer, figures: words.figures, moment: report.moment,
+      meant: { router.closable(meantBy: $0) }
     ).ofFile()
   }
 }

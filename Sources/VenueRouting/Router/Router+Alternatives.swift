@@ -15,7 +15,7 @@ extension Router {
     if let outside = OutsideRoute(router: self, query: query) { return outside.alternatives(count) }
     guard network.fault == nil else { return [] }
     let namer = Namer(network: network, preferring: query.language)
-    let planning = QueryPlanning(planner: planner, query: query, namer: namer)
+    let planning = self.planning(query, namer)
     guard case .found(let best) = planning.plan() else { return [] }
     let search = AlternativeSearch(planning: planning, best: best)
     return search.ways(atMost: count).enumerated().map { number, way in

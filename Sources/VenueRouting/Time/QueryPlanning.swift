@@ -9,6 +9,8 @@ struct QueryPlanning {
   /// Its ends and stops may be changed between two searches.
   var query: RouteQuery
   let namer: Namer
+  /// Gives the likely ids for an unknown one of a status; without it, notices suggest none.
+  var meant: @Sendable (String) -> [String] = { _ in [] }
   /// The passability before the departure is considered.
   let passability: Passability
   /// nil for a query without a departure.
@@ -93,9 +95,10 @@ struct QueryPlanning {
   }
 
   /// Notices about the status itself, and about the ends of a route.
-  private func statusNotices(at ends: [String]) -> [RouteNotice] {
+  func statusNotices(at ends: [String] = []) -> [RouteNotice] {
     guard let status, let moment = query.status?.moment else { return [] }
-    let notices = StatusNotices(status: status, network: network, namer: namer, figures: figures, moment: moment)
+    let notices = StatusNotices(
+      status: status, network: network, namer: namer, figures: figures, moment: moment, meant: meant)
     return notices.ofFile() + notices.delays(at: ends)
   }
 

@@ -9,6 +9,8 @@ struct StatusNotices {
   let namer: Namer
   let figures: SpokenFigures
   let moment: Instant
+  /// Gives the likely ids for an unknown one, the best first.
+  let meant: (String) -> [String]
 
   private var language: Language { namer.language }
 
@@ -25,7 +27,14 @@ struct StatusNotices {
     }
     var notices: [RouteNotice] = []
     if !status.unknownIDs.isEmpty {
-      notices.append(notice("status-unknown-id", .noticeStatusUnknown, ids(status.unknownIDs)))
+      var unknown = notice("status-unknown-id", .noticeStatusUnknown, ids(status.unknownIDs))
+      var likely: [String] = []
+      // Only the ids that the notice lists.
+      for id in status.unknownIDs.prefix(6).flatMap({ meant($0).prefix(1) }) where !likely.contains(id) {
+        likely.append(id)
+      }
+      if !likely.isEmpty { unknown.message += " " + language.text(.statusMeant, ids(likely)) }
+      notices.append(unknown)
     }
     if !status.ambiguousIDs.isEmpty {
       notices.append(notice("status-ambiguous-id", .noticeStatusAmbiguous, ids(status.ambiguousIDs)))

@@ -54,6 +54,21 @@ struct BarriersTests {
     #expect(route.text().contains("Unknown: the direction of the escalator."))
   }
 
+  @Test("guidance: a route up and down one undirected escalator reports this", .review("SL-A5"))
+  func bothWays() throws {
+    let legend: [Character: Category] = ["a": "walkway", "b": "walkway", "c": "walkway", "d": "walkway"]
+    func route(_ from: String, _ to: String, _ lower: String, _ upper: String) throws -> Route {
+      try #require(
+        try PlannedVenue(FloorPlan(levels: [0: lower, 1: upper], legend: legend).venue).route(from, to))
+    }
+    let both = "the direction of the escalator, which this route uses in both directions (an escalator runs in one)"
+    let (lower, upper) = ("aaaXXbbb\naa+XX+bb\naaaXXbbb", "cccXX...\ncc+XX...\ncccXX...")
+    #expect(try route("a.0", "b.0", lower, upper).unknowns == [both])
+    // One way, up or down, is possible.
+    #expect(try route("a.0", "c.1", lower, upper).unknowns == ["the direction of the escalator"])
+    #expect(try route("c.1", "b.0", lower, upper).unknowns == ["the direction of the escalator"])
+  }
+
   private func lifts(_ change: (inout PlannedConnector) -> Void) throws -> Route {
     let network = KestrelQuay.network { network in
       let first = network.connectors.firstIndex { $0.id == "lift-a" }!

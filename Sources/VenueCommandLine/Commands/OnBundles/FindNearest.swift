@@ -57,6 +57,7 @@ struct FindNearest: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
+    Terminal.say(router.statusNotices(of: query))
     preference.apply(to: &query)
     if open, query.departure == nil { query.departure = TimeArgument.clock }
     let found = router.nearest(limit, of: query, isOpenOnly: open)

@@ -42,9 +42,11 @@ struct FindReach: ParsableCommand {
     let start = try RouteQuestion(atlas: atlas, from: from, to: "", profile: profile).end(
       from, of: router, for: profile, as: .start)
     var query = RouteQuery(from: start, to: start, profile: profile)
+    query.language = speech.language
     query.avoiding = try TravelOptions.ids(travel.avoid, of: "--avoid", on: router)
     query.closing = try TravelOptions.ids(travel.close, of: "--close", on: router)
     try time.apply(to: &query, on: router.network)
+    Terminal.say(router.statusNotices(of: query))
     let isochrone: Isochrone
     do {
       isochrone = try router.isochrone(

@@ -54,6 +54,7 @@ struct MeasureMatrix: ParsableCommand {
     query.closing = try TravelOptions.ids(travel.close, of: "--close", on: router)
     try time.apply(to: &query, on: router.network)
     preference.apply(to: &query)
+    Terminal.say(router.statusNotices(of: query))
     let matrix = router.matrix(from: origins, to: destinations, like: query)
     try bundle.requireSound(router)
     let names = (from: from, to: to.isEmpty ? from : to)

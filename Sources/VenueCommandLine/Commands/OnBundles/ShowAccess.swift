@@ -57,7 +57,9 @@ struct ShowAccess: ParsableCommand {
         "the page would have \(ways) routes, but the limit is \(ShowAccess.most): choose fewer profiles, or use `venuemap matrix`",
         .usage)
     }
-    let conditions = try travellers.conditions(on: router.network)
+    var conditions = try travellers.conditions(on: router.network)
+    conditions.language = speech.language
+    Terminal.say(router.statusNotices(of: conditions))
     let tables = router.access(
       for: profiles, closing: close, in: speech.language, at: conditions.departure, under: conditions.status)
     try bundle.requireSound(router)

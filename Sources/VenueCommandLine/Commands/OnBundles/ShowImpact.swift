@@ -51,7 +51,9 @@ struct ShowImpact: ParsableCommand {
       throw CommandFailure(
         "--from: '\(unknown)' must be the id of an opening to the outside or of a transit link", .usage)
     }
-    let conditions = try travellers.conditions(on: router.network)
+    var conditions = try travellers.conditions(on: router.network)
+    conditions.language = speech.language
+    Terminal.say(router.statusNotices(of: conditions))
     let impacts = router.impact(
       ofClosing: close, for: profiles, from: from.isEmpty ? nil : from, in: speech.language,
       at: conditions.departure, under: conditions.status)
