@@ -144,7 +144,9 @@ public final class RuleContext {
   }
 
   func words(forLevels levels: [Int], last: String = "and") -> String {
-    let words = levels.map { self.words(forLevel: $0) }
+    // Floors of several buildings may have one name.
+    var seen: Set<String> = []
+    let words = levels.map { self.words(forLevel: $0) }.filter { seen.insert($0).inserted }
     let prefix = "floor "
     guard words.count > 1, words.allSatisfy({ $0.hasPrefix(prefix) }) else { return Text.list(words, last: last) }
     return "floors " + Text.list(words.map { String($0.dropFirst(prefix.count)) }, last: last)
