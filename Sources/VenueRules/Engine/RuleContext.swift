@@ -137,12 +137,12 @@ public final class RuleContext {
     return short.isEmpty ? "level \(feature.id)" : "floor \(short)"
   }
 
-  /// `"floors 0, 1 and 2"`; each level by itself where one has no short name.
   /// Levels in the order of their floors.
   func ascending(_ levels: some Sequence<Int>) -> [Int] {
     Set(levels).sorted { (venue.levels[$0].ordinal ?? 0, $0) < (venue.levels[$1].ordinal ?? 0, $1) }
   }
 
+  /// `"floors 0, 1 and 2"`; each level by itself where one has no short name.
   func words(forLevels levels: [Int], last: String = "and") -> String {
     // Floors of several buildings may have one name.
     var seen: Set<String> = []
