@@ -10,10 +10,8 @@ import VenueBundleRules
       .deletingLastPathComponent()
     let folder = root.appending(path: "docs/rules")
     let pictures = try RuleManual.pictures.map { picture in
-      (name: "pictures/\(picture.name)", text: try RulePicture(picture.example, of: picture.page).svg ?? "")
+      (name: "pictures/\(picture.name)", text: try RulePicture(picture.example, of: picture.page).svg)
     }
-    let blank = pictures.filter(\.text.isEmpty).map(\.name)
-    #expect(blank.isEmpty, "nothing is drawn in \(blank)")
     let files = RuleManual.files + pictures
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
       try FileManager.default.createDirectory(

@@ -14,8 +14,8 @@ struct RulePicture {
   /// Points of the picture. Project default.
   private static let (height, gap) = (180, 12)
 
-  /// nil if nothing of the venue can be drawn.
-  let svg: String?
+  /// A caption alone if the corners of the venue are too far apart for a drawing.
+  let svg: String
 
   init(_ example: RuleExample, of page: RulePage) throws {
     let venue = try MarkedVenue(example)
@@ -24,12 +24,12 @@ struct RulePicture {
     let sketch = VenueSketch(of: venue.source.venue, floors: outcome.checked.floors.numbers)
     let findings = outcome.diagnostics.filter { $0.code == page.code }.map { Mark($0, on: sketch) }
     let floors = sketch.floors.indices.filter { !sketch.floors[$0].shapes.isEmpty }
-    guard !floors.isEmpty else {
-      svg = nil
-      return
-    }
     var x = RulePicture.gap
     var body = ""
+    if floors.isEmpty {
+      body = "<text x=\"\(x)\" y=\"\(x + 4)\" font-size=\"11\">too large to be drawn</text>\n"
+      x += 200
+    }
     for floor in floors {
       let frame = sketch.floors[floor].frame
       let width = max(frame.width * RulePicture.height / max(frame.height, 1), 40)

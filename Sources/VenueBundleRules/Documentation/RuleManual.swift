@@ -19,9 +19,9 @@ public enum RuleManual {
 
   private static func pictureName(_ page: RulePage, _ position: Int) -> String { "\(page.code)-\(position + 1).svg" }
 
-  /// True for rules about the plan, and examples with rooms. Corners that are farther apart than a town are not drawn.
+  /// True for rules about the plan, and examples with rooms.
   private static func isDrawn(_ example: RuleExample, _ page: RulePage) -> Bool {
-    ["GEO", "TOP", "NET", "FLR"].contains(page.code.prefix(3)) && page.id != "venue-extent-implausible"
+    ["GEO", "TOP", "NET", "FLR"].contains(page.code.prefix(3))
       && example.files.contains { $0.name.hasPrefix("levels/") && $0.text.contains("units:") }
   }
 
