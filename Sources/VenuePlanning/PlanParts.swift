@@ -168,7 +168,8 @@ public struct VenuePlan: Sendable {
     // Styles in map.json do not have their own files.
     let areHeld = map.styles.contains { if case .held = $0.source { true } else { false } }
     if !files.isEmpty || areHeld {
-      parts.append(CompiledPart(.styles, files: files.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }))
+      parts.append(
+        CompiledPart(.styles, files: files.map { style in PartFile("style/\(style.theme).json") { style.bytes } }))
     }
     if let context = surroundings.geoJSON {
       parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))

@@ -60,18 +60,32 @@ extension VenuePlanner {
   /// outlines. Without levels, the footprints, or the venue's own outline.
   private func venueShape() -> [PlanePolygon] {
     let levels = index.levelShapes.flatMap { $0 }
-    let drawn = [index.unitShapes, index.kioskShapes, index.sectionShapes, index.fixtureShapes].flatMap {
-      $0.flatMap { $0 }
-    }
+    let drawn = areas(beyond: levels)
     guard !levels.isEmpty || !drawn.isEmpty else {
       return united(
         index.footprintShapes.contains { !$0.isEmpty } ? index.footprintShapes.flatMap { $0 } : index.venueShape)
     }
     let outlines = united(levels)
+    guard !drawn.isEmpty else { return outlines }
     let beyond = ((try? GEOSContext().difference(united(drawn), outlines)) ?? [])
       .filter { $0.area >= VenuePlanner.leastAreaBeyond }
     // If all rooms end with their level, as usual, the outline is unchanged.
     return beyond.isEmpty ? outlines : united(outlines + beyond)
+  }
+
+  /// What is drawn on levels, without the areas that an outline of a level certainly covers: nearly all of them.
+  private func areas(beyond levels: [PlanePolygon]) -> [PlanePolygon] {
+    let outlines = levels.map { EdgeIndex($0.rings) }
+    let boxes = BoxIndex(levels.map(\.bounds))
+    return [index.unitShapes, index.kioskShapes, index.sectionShapes, index.fixtureShapes].flatMap { shapes in
+      shapes.flatMap { $0 }.filter { area in
+        var isCovered = false
+        boxes.forEach(intersecting: area.bounds) { level in
+          isCovered = isCovered || outlines[level].covers(area)
+        }
+        return !isCovered
+      }
+    }
   }
 
   /// Square metres. A wall drawn some centimetres beyond its level does not change the limits.

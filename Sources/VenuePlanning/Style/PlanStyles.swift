@@ -23,18 +23,20 @@ extension VenuePlanner {
         }, halfZooms: halfZooms, iconHalfZooms: tiers.halfIconZooms,
         zoomsAlongRooms: tiers.halfNameZooms(alongRooms: true), hasClusters: hasClusters, marks: annotations,
         baseURL: options.baseURL)
-      let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
-      func bytes(leastClient: ClientVersion?) -> [UInt8] {
-        var json = JSONWriter(style: .pretty)
-        style(
-          sheet, layers, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings,
-          leastClient: leastClient
-        ).write(to: &json)
-        return json.bytes + [0x0A]
+      return StyleFile(theme: theme.name) {
+        let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
+        func bytes(leastClient: ClientVersion?) -> [UInt8] {
+          var json = JSONWriter(style: .pretty)
+          style(
+            sheet, layers, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings,
+            leastClient: leastClient
+          ).write(to: &json)
+          return json.bytes + [0x0A]
+        }
+        // The least client version is computed from the finished style.
+        let least = StyleCheck.report(on: bytes(leastClient: nil), file: theme.name).leastClient
+        return bytes(leastClient: least)
       }
-      // The least client version is computed from the finished style.
-      let least = StyleCheck.report(on: bytes(leastClient: nil), file: theme.name).leastClient
-      return StyleFile(theme: theme.name, bytes: bytes(leastClient: least))
     }
   }
 

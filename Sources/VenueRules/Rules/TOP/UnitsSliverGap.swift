@@ -72,7 +72,7 @@ struct UnitsSliverGap: Rule {
     report(finding)
   }
 
-  private struct Gap: Sendable {
+  struct Gap: Hashable, Sendable {
     var width: Double
     var length: Double
     var bounds: PlaneBounds
@@ -89,20 +89,42 @@ struct UnitsSliverGap: Rule {
   }
 
   /// Pieces of the level that no unit covers and that are thin everywhere. Walls are connected and wider.
-  private static func gaps(in drawing: LevelDrawing, _ geos: GEOSContext) -> [Gap] {
-    guard let covered = try? geos.union(drawing.units.flatMap { $0 }),
-      let left = try? geos.difference(drawing.outline, covered)
-    else { return [] }
-    return left.compactMap { piece in
-      let border =
-        piece.rings.reduce(0.0) { sum, ring in
-          sum + ring.indices.reduce(0) { $0 + ring[$1].distance(to: ring[($1 + 1) % ring.count]) }
-        } / 1000
-      let (width, length) = (border > 0 ? 2 * piece.area / border : 0, border / 2)
-      guard Self.widths.contains(width), length > Self.length else { return nil }
-      return Gap(
-        width: width, length: length, bounds: piece.bounds,
-        middle: (try? geos.pointInside(piece)).flatMap { $0 } ?? piece.shell[0])
+  ///
+  /// Only the units beside gaps are cut out of the level: a union of all takes most of the time of a large venue.
+  static func gaps(in drawing: LevelDrawing, _ geos: GEOSContext) -> [Gap] {
+    gaps(in: drawing, beside: FacingEdges.units(of: drawing, apart: 1000 * widths.upperBound), geos)
+  }
+
+  /// The gaps beside some units at least; all gaps, if they are all units.
+  static func gaps(in drawing: LevelDrawing, beside units: [Int], _ geos: GEOSContext) -> [Gap] {
+    let boxes = drawing.units.map { $0.map(\.bounds) }
+    var (cut, isFirst) = (units, true)
+    while !cut.isEmpty {
+      guard let covered = try? geos.union(cut.flatMap { drawing.units[$0] }),
+        let left = try? geos.difference(drawing.outline, covered)
+      else { return [] }
+      let gaps = left.compactMap { gap($0, geos) }
+      // A unit that overlaps others may be thin where they are cut out, so what lies in a gap is cut out too.
+      let missed = Set(drawing.units.indices).subtracting(cut).filter { unit in
+        boxes[unit].contains { box in gaps.contains { $0.bounds.intersects(box) } }
+      }
+      guard !missed.isEmpty else { return gaps }
+      // A second time is rare, a third is not needed: all units.
+      cut = isFirst ? (cut + missed).sorted() : Array(drawing.units.indices)
+      isFirst = false
     }
+    return []
+  }
+
+  private static func gap(_ piece: PlanePolygon, _ geos: GEOSContext) -> Gap? {
+    let border =
+      piece.rings.reduce(0.0) { sum, ring in
+        sum + ring.indices.reduce(0) { $0 + ring[$1].distance(to: ring[($1 + 1) % ring.count]) }
+      } / 1000
+    let (width, length) = (border > 0 ? 2 * piece.area / border : 0, border / 2)
+    guard widths.contains(width), length > Self.length else { return nil }
+    return Gap(
+      width: width, length: length, bounds: piece.bounds,
+      middle: (try? geos.pointInside(piece)).flatMap { $0 } ?? piece.shell[0])
   }
 }
