@@ -101,11 +101,15 @@ let alone: [LinkerSetting] =
 
 let commandLine: [Target] = [
   layer("VenueOutput", uses: "VenueSystem"),
+  // Many venues on many machines: tasks, shards, a store of results, releases.
+  layer(
+    "VenueFleet",
+    uses: "VenueBundle", "VenueParts", "VenueVocabulary", "VenueGeometry", "VenueJSON", "VenueOutput", "VenueSystem"),
   layer(
     "VenueCommandLine",
     uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueGeometry", "VenueCamera", "VenueParts",
     "VenueVocabulary",
-    "VenueStyle", "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem",
+    "VenueStyle", "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueFleet", "VenueSystem",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict, linkerSettings: alone),
@@ -244,6 +248,7 @@ let compileTests: [Target] = [
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: tested),
   tests(of: "VenuePreview", uses: "VenueBundle", "VenueParts"),
+  tests(of: "VenueFleet", uses: "VenueBundle", "VenueJSON"),
   tests(of: "VenueReports", uses: "VenueModel", "VenueVocabulary", "VenueGeometry", "VenueDiagnostics", "VenueJSON"),
   tests(
     of: "VenueCommandLine",

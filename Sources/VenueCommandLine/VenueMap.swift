@@ -31,6 +31,8 @@ public struct VenueMap: ParsableCommand {
           Initialize.self, Validate.self, Rules.self, ShowConfig.self, ConvertPositions.self, Compile.self,
           Preview.self,
         ]),
+      CommandGroup(
+        name: "Many venues", subcommands: [PlanVenues.self, WorkOnShard.self, ShowProgress.self]),
       CommandGroup(name: "This machine", subcommands: [ExamineMachine.self]),
       CommandGroup(
         name: "Places and routes",
@@ -71,7 +73,8 @@ public struct VenueMap: ParsableCommand {
       try MeantCommand.require(
         Array(CommandLine.arguments.dropFirst()),
         among: configuration.subcommands.map { $0._commandName } + ["help"])
-      try perform(try parseAsRoot(EarlierSpellings.replaced(in: Array(CommandLine.arguments.dropFirst()))))
+      let arguments = CommandByOption.replaced(in: Array(CommandLine.arguments.dropFirst()))
+      try perform(try parseAsRoot(EarlierSpellings.replaced(in: arguments)))
       VenueSystem.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {
       VenueSystem.exit(status.code)

@@ -61,11 +61,13 @@ package enum FileSystem {
   }
 
   /// Writes a new file and waits until it is on disk.
-  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  ///
+  /// - Parameter isDurable: false for a temporary file, for which the disk is not waited for.
+  package static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(OutputError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw OutputError(path: path, reason: .system("write", errno)) }
     defer { close(file) }
-    try write(bytes, to: file, path)
+    try write(bytes, to: file, path, isDurable: isDurable)
   }
 
   /// Writes a file that has no name until all of it is on disk, so that an interrupted run leaves nothing behind.
@@ -90,7 +92,9 @@ package enum FileSystem {
     #endif
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(OutputError) {
+  private static func write(_ bytes: [UInt8], to file: Int32, _ path: String, isDurable: Bool = true)
+    throws(OutputError)
+  {
     var failure: Int32 = 0
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -105,6 +109,7 @@ package enum FileSystem {
       }
     }
     guard failure == 0 else { throw OutputError(path: path, reason: .system("write", failure)) }
+    guard isDurable else { return }
     // A terminal or a pipe has nothing to flush.
     guard fsync(file) == 0 || errno == EINVAL else { throw OutputError(path: path, reason: .system("flush", errno)) }
   }

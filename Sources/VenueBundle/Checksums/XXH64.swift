@@ -2,7 +2,7 @@
 ///
 /// It processes several gigabytes per second, so that checking a mapped section costs little more than reading it. It detects
 /// accidental changes; against intentional changes, compare the file's SHA-256 in the manifest.
-enum XXH64 {
+package enum XXH64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -13,7 +13,7 @@ enum XXH64 {
     bytes.withUnsafeBytes { checksum(of: $0) }
   }
 
-  static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     var position = 0
     var hash: UInt64
     if bytes.count >= 32 {

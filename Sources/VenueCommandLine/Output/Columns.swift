@@ -30,6 +30,9 @@ package enum Columns {
     return json.text
   }
 
+  /// `"1 venue"`, `"2 venues"`.
+  package static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
   /// `"512 B"`, `"1.4 kB"`, `"19.0 MB"`: powers of ten.
   package static func bytes(_ count: Int) -> String {
     if count < 1000 { return "\(count) B" }

@@ -5,6 +5,12 @@ package enum ExitStatus: Error, Comparable {
   case fine
   /// Findings at or above the failing severity, or no route.
   case findings
+  /// `work`: venues failed by their input; do not retry.
+  case failedVenues
+  /// `work`: a task took too long or too much memory; retry with more.
+  case overLimit
+  /// `work`: reading or writing failed; retry.
+  case transient
   case usage
   case unreadableInput
   case ownFault
@@ -14,6 +20,9 @@ package enum ExitStatus: Error, Comparable {
     switch self {
     case .fine: 0
     case .findings: 1
+    case .failedVenues: 10
+    case .transient: 20
+    case .overLimit: 30
     case .usage: 2
     case .unreadableInput: 65
     case .ownFault: 70

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// The compile that a fleet runs: its program, and options that are checked before anything is planned.
+enum FleetOptions {
+  /// - Throws: if the program is not beside this one.
+  static func compiler(for command: String) throws(CommandFailure) -> String {
+    guard let program = CompileProgram.beside() else {
+      throw CommandFailure(
+        "\(command) needs the program \(CompileProgram.name), and it is not beside this one; install venuemap whole",
+        .ownFault)
+    }
+    return program
+  }
+
+  /// - Parameter options: of `venuemap compile`, for all venues.
+  static func check(_ options: [String]) throws {
+    let compile: Compile
+    do {
+      compile = try Compile.parse(["--output", "bundle"] + options + ["venue"])
+    } catch {
+      throw ValidationError("options of compile: \(Compile.message(for: error))")
+    }
+    let refusals: [(Bool, String)] = [
+      (compile.venues.venues.count > 1, "a path: write the venues into the list"),
+      (compile.outputs.count > 1, "--output: results are in the store"),
+      (compile.watch, "--watch"), (compile.answer.requestedFormat != nil, "--format"),
+      (compile.venues.quiet, "--quiet"),
+      (compile.venues.config != nil, "--config: write the settings into a venuemap.yaml around the venues"),
+      (options.contains { $0 == "--jobs" || $0.hasPrefix("--jobs=") }, "--jobs: it is an option of work"),
+    ]
+    if let refusal = refusals.first(where: \.0) {
+      throw ValidationError("options of compile must not have \(refusal.1)")
+    }
+  }
+
+  /// A folder beside another one.
+  static func beside(_ path: String, _ name: String) -> String {
+    var path = Substring(path)
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    guard let slash = path.lastIndex(of: "/") else { return name }
+    return path[...slash] + name
+  }
+}

@@ -1,0 +1,49 @@
+import VenueOutput
+import VenueSystem
+
+/// A temporary folder in the store, on the same file system as the results, so that a finished result moves into place in one step.
+///
+/// It is locked (`flock`) as long as its worker or the compile that the worker started runs; the next worker removes one that is not.
+final class WorkFolder {
+  let path: String
+  private let lock: Int32
+
+  private static let parent = ".work"
+
+  /// - Throws: ``FleetError`` unwritable.
+  init(in store: String) throws(FleetError) {
+    let parent = store + "/" + WorkFolder.parent
+    do throws(OutputError) { try FileSystem.makeFolders(parent) } catch { throw FleetError(.unwritable, "\(error)") }
+    path = parent + "/" + String(UInt64.random(in: .min ... .max), radix: 16)
+    guard mkdir(path, 0o777) == 0 else {
+      throw FleetError(.unwritable, "\(OutputError(path: path, reason: .system("make a folder", errno)))")
+    }
+    // A compile that outlives its worker has this file, too: the folder is in use until both have ended.
+    lock = open(path, O_RDONLY | O_DIRECTORY)
+    if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
+  }
+
+  /// An empty folder for the next task.
+  func renew() throws(FleetError) {
+    for name in FileSystem.entries(of: path) {
+      guard let refusal = FileSystem.removeTree(path + "/" + name) else { continue }
+      throw FleetError(.unwritable, "\(OutputError(path: path, reason: .system("remove", refusal)))")
+    }
+  }
+
+  func remove() {
+    FileSystem.removeTree(path)
+    if lock >= 0 { close(lock) }
+  }
+
+  /// Removes what workers that were killed have left.
+  static func removeLeftovers(in store: String) {
+    let parent = store + "/" + WorkFolder.parent
+    for name in FileSystem.entries(of: parent) {
+      let folder = open(parent + "/" + name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard folder >= 0 else { continue }
+      if flock(folder, LOCK_EX | LOCK_NB) == 0 { FileSystem.removeTree(parent + "/" + name) }
+      close(folder)
+    }
+  }
+}
