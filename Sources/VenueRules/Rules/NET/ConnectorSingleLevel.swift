@@ -148,7 +148,8 @@ struct ConnectorSingleLevel: Rule {
     let lost = units.map { faults.fault(of: String(context.venue.units[$0].id.text.prefix { $0 != "." })) }
     if let first = lost.first, lost.allSatisfy({ $0 == first }) { finding.followsReading = first }
     let it = units.count == 1 ? "it" : "each"
-    let way = "draw \(it) also on the other level, above or below this one"
+    let doors = units.count == 1 ? "its doors" : "their doors"
+    let way = "draw \(it) also on the other level, above or below this one, with \(doors) there"
     // A few steps inside a floor are no staircase.
     let steps =
       units.contains { context.venue.units[$0].category?.isA("stairs") ?? false }

@@ -92,7 +92,8 @@ struct UnitUnreachable: Rule {
       if let link = links.link(of: cluster) {
         let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
         let gap =
-          link.distance < 0.01 ? "they share a wall" : "they are \(Text.fixed(link.distance, decimals: 1)) m apart"
+          link.distance < 0.01
+          ? "they share a wall" : "the wall between them is \(Text.fixed(link.distance, decimals: 2)) m thick"
         finding.coordinate = index.plane.coordinate(of: link.point)
         let places = "\(context.words(for: from)) to \(context.words(for: to)) (\(gap))"
         finding.help = [
@@ -102,6 +103,8 @@ struct UnitUnreachable: Rule {
         ]
       } else if let barrier = blockers.first {
         finding.help = [remedy(for: barrier)]
+      } else {
+        finding.help = ["draw what leads there: a door, a lift or stairs, or the units between"]
       }
       finding.effect = "no route leads there"
       report(finding)
