@@ -76,12 +76,14 @@ struct CategoryUnknown: Rule {
     if let other = otherType(of: use) {
       finding.message =
         "\"\(use.category)\" is a category of \(other.words(2)), not of \(use.type.words(2))\(count)"
-      finding.help = [advice(use.type, other)]
+      finding.help = [advice(use.type, other, group, context)]
       // No other word means "unspecified": it is used where IMDF has no category.
     } else if suggestions == ["unspecified"] {
       finding.help = ["IMDF has no such category: write \"unspecified\""]
     } else if suggestions.isEmpty {
       finding.help = [listing(use.type)]
+    } else if let split = LandingSplit(group, suggestions, context) {
+      finding.help = ["write \(split.words())"]
     } else {
       finding.message += "; did you mean \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))?"
     }
@@ -93,7 +95,7 @@ struct CategoryUnknown: Rule {
     let landings = group.filter { $0.type == .connector }.flatMap { self.landings($0.index, context) }
     finding.misplaces = landings
     if use.type == .unit { finding.follows = finding.features }
-    finding.fix = fix([one])
+    finding.fix = fix([one], context)
     return finding
   }
 
@@ -118,22 +120,25 @@ struct CategoryUnknown: Rule {
     finding.upsets = features
     if type == .unit { finding.follows = features }
     if let other {
-      finding.help = [advice(type, other)]
+      finding.help = [advice(type, other, features, context)]
     } else {
       let known = uses.prefix(Self.listed).compactMap { one -> String? in
         let suggestions = CategorySuggestion.categories(for: one.use.category, of: type).filter { $0 != "unspecified" }
+        if let split = LandingSplit(one.features, suggestions, context) {
+          return "for \"\(one.use.category)\", write \(split.words())"
+        }
         return suggestions.isEmpty
           ? nil
           : "for \"\(one.use.category)\", write \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))"
       }
       finding.help = known + (known.count < uses.count ? [listing(type)] : [])
     }
-    finding.fix = fix(uses)
+    finding.fix = fix(uses, context)
     return finding
   }
 
   /// Writes the only suggestion, where there is one; it is certain for a misspelled category.
-  private func fix(_ uses: [(use: Use, features: [FeatureRef])]) -> FindingFix? {
+  private func fix(_ uses: [(use: Use, features: [FeatureRef])], _ context: RuleContext) -> FindingFix? {
     var isCertain = true
     var titles: [String] = []
     var changes: [SourceChange<FindingFix.Place>] = []
@@ -143,6 +148,13 @@ struct CategoryUnknown: Rule {
       let known = Vocabulary.categories(of: use.type) ?? []
       isCertain = isCertain && Spelling.certain(use.category, in: known) == category
       titles.append("\"\(category)\"")
+      if let split = LandingSplit(features, suggestions, context) {
+        isCertain = false
+        changes += split.categories.flatMap { category, features in
+          features.map { SourceChange(.feature($0, "category"), .replace(.text(category))) }
+        }
+        continue
+      }
       changes += features.map { SourceChange(.feature($0, "category"), .replace(.text(category))) }
     }
     guard !changes.isEmpty else { return nil }
@@ -178,14 +190,16 @@ struct CategoryUnknown: Rule {
     return Self.drawnTypes.first { $0 != use.type && Vocabulary.lists(Category(use.category), for: $0) }
   }
 
-  private func advice(_ type: FeatureType, _ other: FeatureType) -> String {
+  private func advice(
+    _ type: FeatureType, _ other: FeatureType, _ features: [FeatureRef], _ context: RuleContext
+  ) -> String {
     switch (type, other) {
     case (.unit, .amenity):
       "draw an amenity of this category in the unit, and give the unit another category, such as \"room\""
     case (.unit, .occupant):
       "give this category to the occupant of the unit, and give the unit another category, such as \"room\""
     case (.occupant, .unit):
-      "give this category to the unit. For the occupant, use one that docs/categories.md lists"
+      context.advice(forOccupants: features)
     case (.amenity, .unit):
       "write a category of amenities (docs/categories.md lists them), or delete amenities that only repeat their room"
     default:

@@ -7,9 +7,10 @@ import VenueVocabulary
 struct AmenityOutsideUnit: Rule {
   static let page = RulePage(
     "TOP012", "amenity-outside-unit", .warning, stage: .checked,
-    summary: "An amenity is outside all units of its `unit_ids`.",
+    summary: "An amenity is outside all units of its `unit_ids`, or they are of another kind: a lift in a staircase.",
     why: "Its icon is in another room or in a wall, and routes lead to its unit.",
-    repair: "Move the point into the unit, or write the id of the unit in which it is.",
+    repair:
+      "Move the point into the unit, or write the id of the unit in which it is. If the kinds differ, correct one of the categories.",
     basis: "IMDF 1.0.0, Amenity `unit_ids`; the tolerance is a project default",
     thresholds: ["0.3 m", "more than 5 are one finding"])
   static let subjects: [FeatureType] = [.amenity, .unit]
@@ -17,6 +18,13 @@ struct AmenityOutsideUnit: Rule {
     RuleExample(
       "in the hall, but its unit is the store",
       ["levels/ground.yaml": ground, "features/a.geojson": amenity("«", "[24.9565, 60.16105]")]),
+    RuleExample(
+      "a lift in a staircase",
+      [
+        "levels/ground.yaml": ground.replacing("category: room", with: "category: stairs") + "mapped: partial\n",
+        "features/a.geojson": amenity("", "[24.95603, 60.161115]").replacing(
+          "\"defibrillator\"", with: "«\"elevator\""),
+      ], also: [ConnectorSingleLevel.page]),
     RuleExample(
       "in the store", ["levels/ground.yaml": ground, "features/a.geojson": amenity("", "[24.95603, 60.161115]")]),
   ]
@@ -59,5 +67,6 @@ struct AmenityOutsideUnit: Rule {
     } many: { count, _ in
       "\(count) amenities are outside their units"
     }
+    contradictions(context, report)
   }
 }
