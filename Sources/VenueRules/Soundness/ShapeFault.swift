@@ -33,6 +33,8 @@ struct ShapeFault {
   var kind: Kind
   /// Visible position; nil if it is not on the earth.
   var coordinate: Coordinate?
+  /// The drawn areas; empty for points and lines.
+  var areas: [GeoPolygon] = []
 
   /// True if a corrected shape is used, so that the feature is kept.
   var isMended: Bool { mended != nil }
@@ -70,7 +72,8 @@ struct ShapeFault {
       return ShapeFault(feature: feature, path: path, kind: fault, coordinate: lines.first?.first)
     case .areas(let areas):
       guard let fault = area(areas, context) else { return nil }
-      return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
+      return ShapeFault(
+        feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate, areas: areas)
     }
   }
 

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reports rings that cross or touch themselves.
 struct RingSelfIntersection: Rule {
   static let page = RulePage(
-    "GEO006", "ring-self-intersection", .error, stage: .source, tags: ["core"],
+    "GEO006", "ring-self-intersection", .error, stage: .source, fix: .safe, tags: ["core"],
     summary: "A ring crosses or touches itself.",
     why: """
       The inside of a ring that crosses itself is not clear: one program fills both halves of a figure-8 shape, \
@@ -14,10 +14,12 @@ struct RingSelfIntersection: Rule {
       touches itself but does not cross itself is clear: a line to a hole and back has no area. Such a ring is read \
       as areas and holes, with a warning.
       """,
-    repair: "Order the corners around the area. Draw each hole as a separate ring.",
+    repair:
+      "Order the corners around the area, or delete the corner that the finding names. Draw each hole as a separate ring.",
     basis: "OGC Simple Features 6.1.11.1; decided by exact predicates on the millimetre grid, after Shewchuk 1997",
     thresholds: [
       "exact on the grid of 1 mm; at most 10 places are listed", "gaps narrower than 1 mm are removed, with a warning",
+      "one corner is to be deleted if that ends all crossings and moves the outline by at most 0.3 m",
       "a ring that touches itself is read when it has at most \(RingCutting.mostLoops) loops",
     ])
   static let subjects: [FeatureType] = []
@@ -25,6 +27,14 @@ struct RingSelfIntersection: Rule {
     RuleExample(
       "a bow tie",
       ["levels/ground.yaml": ShapeExample.level(room: "polygon: «[[0, 10], [10, 20], [10, 10], [0, 22]]")]),
+    RuleExample(
+      "two corners 7 mm apart, in the wrong order",
+      [
+        "levels/ground.yaml": ShapeExample.plain,
+        "features/a.geojson": ShapeExample.drawn(
+          "[[[24.9564, 60.1612], [24.9564, 60.1613], [24.9563, 60.1613], [24.9563, 60.1612], [24.956299874, 60.161200027], [24.9564, 60.1612]]]",
+          mark: "«"),
+      ]),
     RuleExample(
       "the corners in order",
       ["levels/ground.yaml": ShapeExample.level(room: "polygon: [[0, 10], [10, 10], [10, 20], [0, 22]]")]),
@@ -56,6 +66,10 @@ struct RingSelfIntersection: Rule {
       finding.threshold = Measure(0, "crossings")
       finding.effect = "it is excluded from the bundle"
       finding.help = ["order the corners around the area"]
+      if let stray = StrayCorner(of: fault, crossings, context) {
+        finding.help = [stray.help]
+        finding.fix = stray.fix
+      }
       report(finding)
     }
   }

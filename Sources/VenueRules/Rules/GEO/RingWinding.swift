@@ -32,11 +32,14 @@ struct RingWinding: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     var turned: [FeatureRef] = []
     var rings = 0
+    let separated = separated(context)
     for (feature, path, drawing) in context.drawings {
-      guard case .areas(let areas) = drawing, isGeoJSON(feature, path, context) else { continue }
+      guard case .areas(let areas) = drawing, isGeoJSON(feature, path, context), !separated.contains(feature) else {
+        continue
+      }
       let wrong = areas.flatMap { area in
         area.rings.enumerated().filter { place, ring in
-          let twice = context.index.plane.points(ring).map(PlanePolygon.doubledArea(of:)) ?? 0
+          let twice = doubledArea(of: ring, context)
           return place == 0 ? twice < 0 : twice > 0
         }
       }
@@ -55,6 +58,31 @@ struct RingWinding: Rule {
       "nothing is required here. For other programs, export outer rings counter-clockwise and holes clockwise"
     ]
     report(finding)
+  }
+
+  /// Positive for counter-clockwise rings. A ring that is too far away for the plane is measured in degrees.
+  private func doubledArea(of ring: [Coordinate], _ context: RuleContext) -> Double {
+    if let points = context.index.plane.points(ring) { return Double(PlanePolygon.doubledArea(of: points)) }
+    guard let origin = ring.first else { return 0 }
+    return zip(ring, ring.dropFirst()).reduce(0) { sum, edge in
+      let (a, b) = edge
+      return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
+        - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
+    }
+  }
+
+  /// Features of which holes are read as separate parts (GEO008): in the file these rings are holes, so their direction is unclear until
+  /// they are written as parts.
+  private func separated(_ context: RuleContext) -> Set<FeatureRef> {
+    let mentions = context.source.diagnostics.filter { $0.isOf(.holeInvalid) }
+      .flatMap { $0.features + [$0.feature].compactMap { $0 } }
+    guard !mentions.isEmpty else { return [] }
+    let named = Set(mentions.map { "\($0.type) \($0.id)" })
+    return Set(
+      context.venue.featureIDs.lazy.map(\.ref).filter { ref in
+        let mention = context.venue.mention(ref)
+        return named.contains("\(mention.type) \(mention.id)")
+      })
   }
 
   private func isGeoJSON(_ feature: FeatureRef, _ path: String, _ context: RuleContext) -> Bool {
