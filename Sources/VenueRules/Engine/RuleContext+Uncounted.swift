@@ -4,8 +4,10 @@ import VenueVocabulary
 extension RuleContext {
   /// A sentence about the features of a type that earlier findings exclude, for findings that count the others: `". 1 excluded unit is not
   /// counted"`. Empty if there are none.
-  func uncounted(_ type: FeatureType) -> String {
-    let count = source.venue.featureIDs.count { $0.ref.type == type && !venue.isIncluded($0.ref) }
+  ///
+  /// - Parameter isMeant: limits it to some features of the type.
+  func uncounted(_ type: FeatureType, where isMeant: (FeatureRef) -> Bool = { _ in true }) -> String {
+    let count = source.venue.featureIDs.count { $0.ref.type == type && !venue.isIncluded($0.ref) && isMeant($0.ref) }
     return count == 0
       ? "" : ". \(count) excluded \(type.words(count)) \(count == 1 ? "is" : "are") not counted"
   }

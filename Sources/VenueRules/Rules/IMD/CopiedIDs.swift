@@ -17,8 +17,9 @@ struct CopiedIDs {
 
   init(_ context: RuleContext) {
     let (venue, index) = (context.venue, context.index)
-    guard !index.areIDsUnique else { return }
-    let common = grouped(venue.featureIDs, by: \.id).filter { $0.items.count > 1 }.flatMap { $0.items.map(\.ref) }
+    let twice = context.repeatedIDs
+    guard !twice.isEmpty else { return }
+    let common = venue.featureIDs.filter { twice.contains($0.id) }.map(\.ref)
     let lost = grouped(
       venue.references { named in
         named.target.map { $0 != .venue && !index.holds($0, named.id) && !named.id.isEmpty } ?? false
@@ -57,7 +58,18 @@ extension Venue {
 }
 
 extension RuleContext {
-  private enum CopiedIDsKey: Hashable { case ids }
+  private enum CopiedIDsKey: Hashable { case ids, repeated }
+
+  /// Ids that several features have, or a feature and the venue; computed once.
+  var repeatedIDs: Set<String> {
+    once(CopiedIDsKey.repeated) {
+      let isVenueRead = venue.properties != nil
+      let isVenueAlone = !isVenueRead || !Venue.featureTypes.contains { index.holds($0.type, venue.id) }
+      if index.areIDsUnique, isVenueAlone { return [] }
+      var seen: Set<String> = isVenueRead ? [venue.id] : []
+      return Set(venue.featureIDs.lazy.map(\.id).filter { !seen.insert($0).inserted })
+    }
+  }
 
   /// See ``CopiedIDs``; computed once.
   var copiedIDs: CopiedIDs { once(CopiedIDsKey.ids) { CopiedIDs(self) } }

@@ -76,7 +76,9 @@ struct FeatureIDDuplicate: Rule {
             // Its doors were placed between the twin and their targets, and landings may belong to the other. With many copies,
             // the first on a level represents all: consequences are counted under one of them anyway.
             let level = context.venue.units[feature.index].levelID
-            finding.misplaces = spoilt.isEmpty ? [feature, twin] : [feature]
+            // The twin itself is right: only its connections are uncertain.
+            finding.misplaces = [feature]
+            if spoilt.isEmpty { finding.upsets = [twin] }
             if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }
             tellMeant(by: id, feature, twin, &finding, context)
           }

@@ -71,7 +71,9 @@ struct ReferenceUnresolved: Rule {
       // Searching all ids is expensive; after twenty findings suggestions are not read.
       if let target = first.target, types[first.id] == nil, suggested < 20 {
         suggested += 1
-        let known = venue.featureIDs.lazy.filter { $0.ref.type == target }.map(\.id)
+        // An id that IMD004 reports will change.
+        let known = venue.featureIDs.lazy.filter { $0.ref.type == target && !context.repeatedIDs.contains($0.id) }
+          .map(\.id)
         let near = Nearest.words(to: first.id, in: known, count: 2)
         help = near.prefix(1).map { "did you mean \($0)?" }
         certain = near.count == 1 ? near[0] : nil

@@ -66,6 +66,7 @@ struct ConnectorInferred: Rule {
       for connector in inferred {
         var finding = finding(connector, context)
         for stack in ambiguities(connector) { finding.tell(stack, without: alone, context) }
+        finding.message += uncounted([connector.category], context)
         report(finding)
       }
       return
@@ -84,12 +85,21 @@ struct ConnectorInferred: Rule {
     }
     all.message =
       "\(inferred.count) lifts, stairs, escalators or ramps were inferred from units on different floors, such as "
-      + Text.list(few)
+      + Text.list(few) + uncounted(Set(inferred.map(\.category)), context)
+    // A list of many is no consequence of a fault of one of them.
+    all.follows = []
     all.measured = Measure(Double(inferred.count), "connectors")
     all.related = context.examples(inferred.dropFirst().map { FeatureRef(.unit, $0.landings[0].unit) }, "") {
       context.words(for: $0)
     }
     report(all)
+  }
+
+  /// Excluded units that may be on another floor of these connectors.
+  private func uncounted(_ categories: Set<String>, _ context: RuleContext) -> String {
+    context.uncounted(.unit) { ref in
+      context.source.venue.units[ref.index].category.map { categories.contains($0.text) } ?? false
+    }
   }
 
   /// Units without a continuation: NET011 reports the reason.
