@@ -12,4 +12,12 @@ enum AbsentText {
     guard node.range.count <= longest, let text = node.text else { return false }
     return all.contains(text.lowercased())
   }
+
+  /// The first text of a map of languages in which every text means nothing; nil for any other value.
+  static func inAllLanguages(of node: SourceNode) -> String? {
+    guard node.isMapping, let entries = node.entries, let first = entries.first,
+      entries.allSatisfy({ isWritten(in: $0.value) })
+    else { return nil }
+    return first.value.text
+  }
 }

@@ -27,7 +27,7 @@ struct PropertyReader {
     guard let property else { return nil }
     note(property, path)
     if assembly.source.format == .imdf, AbsentText.isWritten(in: property.value.node) {
-      noteAbsent(path, property.value)
+      noteAbsent(path, property.value, property.value.node.text ?? "")
       return nil
     }
     if !log.plainScalars.isEmpty { log.plainScalars.removeAll() }
@@ -42,8 +42,7 @@ struct PropertyReader {
   }
 
   /// Reported once for an archive: the export program writes all absent values so.
-  private func noteAbsent(_ path: String, _ value: SourceValue) {
-    let text = value.node.text ?? ""
+  private func noteAbsent(_ path: String, _ value: SourceValue, _ text: String) {
     let code = RulePage.absentValueAsText.code
     log.tally(
       "\(code)/\(text.lowercased())",
@@ -117,7 +116,12 @@ struct PropertyReader {
 
   /// Text per language; plain text is in the venue's default language.
   func labels(_ found: DraftProperty, as key: String) -> Labels? {
-    read(found, as: key) { cursor in
+    if assembly.source.format == .imdf, let text = AbsentText.inAllLanguages(of: found.value.node) {
+      note(found, key)
+      noteAbsent(key, found.value, text)
+      return nil
+    }
+    return read(found, as: key) { cursor in
       if assembly.source.format == .imdf, cursor.node.text != nil { notePlain(key, cursor) }
       return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, entry in
         note(entry, language, of: found, as: key)

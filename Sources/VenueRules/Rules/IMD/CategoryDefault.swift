@@ -7,19 +7,21 @@ struct CategoryDefault: Rule {
   static let page = RulePage(
     "IMD030", "category-default", .warning, stage: .checked,
     summary:
-      "Most occupants have the first category of IMDF's list, all rooms have the same category, or all levels are arrivals or restricted.",
+      "Most occupants have the first category of IMDF's list, all rooms have the same category, all levels are arrivals or restricted, all doors are equal, or all footprints of a building.",
     why: """
       A form writes its default into every feature whose author chose nothing. The map then shows the icon of that category, and \
       searching for a category finds the wrong places.
       """,
-    repair: "Give each feature its own category. Leave those that are unknown until they are known.",
+    repair: "Give each feature its own category. Keep the present one where it is unknown: IMDF requires one.",
     basis: "project default; IMDF 1.0.0, Categories",
     thresholds: [
       "10 occupants or more, half of them with one of the first 8 categories of the list",
       "20 rooms or more, all with one category other than `room` and `unspecified`",
       "3 levels or more, all for arrivals, all for departures, or all restricted",
+      "50 openings or more, all with the same type, material and drive of the door",
+      "3 buildings or more, each with the same area as its ground, aerial and subterranean footprint",
     ])
-  static let subjects: [FeatureType] = [.level, .occupant, .unit]
+  static let subjects: [FeatureType] = [.footprint, .level, .occupant, .opening, .unit]
   static let examples = [
     RuleExample("ten rooms, ten bowls of açaí", ["levels/ground.yaml": level((0..<10).map { _ in "acai" }, mark: "«")]),
     RuleExample(
@@ -100,6 +102,8 @@ struct CategoryDefault: Rule {
       report(finding(rooms.map { FeatureRef(.unit, $0) }, category, "all \(rooms.count) rooms have"))
     }
     levels(context, report)
+    doors(context, report)
+    footprints(context, report)
   }
 
   /// No building has arrivals on every floor, and none of a public map is closed on every floor.
@@ -137,7 +141,7 @@ struct CategoryDefault: Rule {
     finding.help = [
       "give each its own category"
         + (Vocabulary.lists("unspecified", for: features[0].type)
-          ? ", or \"unspecified\" where it is unknown" : ". Leave it where it is unknown")
+          ? ", or \"unspecified\" where it is unknown" : ", and keep this one where it is unknown: IMDF requires one")
     ]
     return finding
   }

@@ -9,7 +9,8 @@ struct NoUnitAddress: Rule {
     summary: "An archive has occupants, but no address with a `unit`.",
     why: "A suite number helps people to find a shop, and receivers of IMDF archives look for it.",
     repair: "Write addresses with a `unit`, and name them in `address_id` of the anchors.",
-    basis: "IMDF Validations 1.0.3. Only archives are checked: in a hand-written venue a suite is optional",
+    basis:
+      "IMDF Validations 1.0.3, ZeroCountOfUnitQualifiedAddresses. Only archives are checked: in a hand-written venue a suite is optional",
     thresholds: ["no threshold; one finding for an archive"])
   static let subjects: [FeatureType] = []
   static let examples = [
