@@ -94,7 +94,8 @@ public func check(
       + (crowded + findings(of: registry, at: .source, in: written)).map(CollectedFinding.init))
   let kept = withdraw(collector.told, from: written)
 
-  let index = kept.index.takingUncovered(options.uncovered, written.geos, options)
+  let index = kept.index.takingUncovered(
+    options.uncovered, beside: excludedShapes(written, kept.index), written.geos, options)
   let left = RuleContext(source: source, index: index, options: options)
   collector.follow(kept)
   // Most rules use it, so it is computed before they begin, on all threads.

@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueOverlay
 import VenueParallel
@@ -17,12 +18,15 @@ extension VenueIndex {
   /// The uncovered ground of a level, or the reason why it is unknown.
   ///
   /// - Parameters:
+  ///   - excluded: shapes of other units whose ground is not uncovered.
   ///   - stageCache: results of an earlier check. They do not change the result.
   ///   - name: name of the computation in the cache: before uncovered ground becomes a walkway, or after.
   func uncoveredPieces(
-    of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, reusing stageCache: StageCache?, _ name: String
+    of level: Int, beside excluded: [[PlanePolygon]] = [], _ geos: GEOSContext, _ thresholds: Thresholds,
+    reusing stageCache: StageCache?, _ name: String
   ) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
-    let covered = CoveredLevel(drawings[level], thresholds)
+    var covered = CoveredLevel(drawings[level], thresholds)
+    covered.units += excluded
     return stageCache.value(name, level, of: covered) { covered.uncovered(geos) }
   }
 }

@@ -8,7 +8,11 @@ extension VenueIndex {
   ///
   /// The level's declaration has priority over the venue's, and the source's over the caller's. Geometry depends on nothing else:
   /// profiles do not change it. A level whose uncovered ground cannot be computed is unchanged, and TOP005 reports it.
-  func takingUncovered(_ wish: UncoveredGround?, _ geos: GEOSContext, _ options: CheckOptions) -> VenueIndex {
+  ///
+  /// - Parameter excluded: by level, the shapes of excluded units: their ground is not free.
+  func takingUncovered(
+    _ wish: UncoveredGround?, beside excluded: (Int) -> [[PlanePolygon]], _ geos: GEOSContext, _ options: CheckOptions
+  ) -> VenueIndex {
     let (levels, units) = (venue.levels, venue.units)
     let taking = levels.positions.filter { (levels[$0].uncovered ?? venue.uncovered ?? wish ?? .nobody) == .walkway }
     guard !taking.isEmpty else { return self }
@@ -16,7 +20,7 @@ extension VenueIndex {
     var ids = Set(units.kept.map(\.id))
     for level in taking {
       let pieces = uncoveredPieces(
-        of: level, geos, options.thresholds, reusing: options.stageCache, "uncovered ground")
+        of: level, beside: excluded(level), geos, options.thresholds, reusing: options.stageCache, "uncovered ground")
       guard case .success(let ground) = pieces else { continue }
       var number = 0
       for piece in ground.pieces {
@@ -32,6 +36,17 @@ extension VenueIndex {
       }
     }
     return following(result, reusing: options.stageCache, "with taken ground")
+  }
+}
+
+/// The valid shapes of units of a level that earlier findings exclude.
+func excludedShapes(_ written: RuleContext, _ kept: VenueIndex) -> (Int) -> [[PlanePolygon]] {
+  let faulty = Set(
+    (written.crowdedShapes.map(\.feature) + written.shapeFaults.map(\.feature)).filter { $0.type == .unit })
+  return { level in
+    written.index.unitsByLevel[level].filter { unit in
+      !kept.venue.units.isIncluded(unit) && !faulty.contains(FeatureRef(.unit, unit))
+    }.map { written.index.unitShapes[$0] }
   }
 }
 

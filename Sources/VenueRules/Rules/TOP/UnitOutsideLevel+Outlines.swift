@@ -14,7 +14,7 @@ extension UnitOutsideLevel {
     guard elsewhere.count > 1, var finding = elsewhere.first?.finding else { return }
     let levels = context.ascending(elsewhere.map(\.one.level))
     let units = elsewhere.flatMap(\.one.found).map { $0.features[0] }
-    let count = levels.reduce(0) { $0 + context.index.unitsByLevel[$1].count }
+    let count = levels.reduce(0) { $0 + context.drawnUnits(on: $1) }
     finding.features = levels.map { FeatureRef(.level, $0) } + units
     finding.message =
       "\(units.count) of the \(count) units of \(context.words(forLevels: levels)) are outside the outline of their level, most of them completely"
@@ -65,7 +65,7 @@ extension UnitOutsideLevel {
   func together(_ outlines: [SmallOutline], _ context: RuleContext) -> Finding {
     let levels = context.ascending(outlines.map(\.level))
     var finding = outline(of: outlines[0].level, outlines.flatMap(\.close), context)
-    let units = outlines.reduce(0) { $0 + context.index.unitsByLevel[$1.level].count }
+    let units = outlines.reduce(0) { $0 + context.drawnUnits(on: $1.level) }
     let close = outlines.reduce(0) { $0 + $1.close.count }
     let metres = Text.number(Double(outlines[0].offset) / 1000, decimals: 1)
     finding.features = levels.map { FeatureRef(.level, $0) } + outlines.flatMap(\.close).map { $0.features[0] }
@@ -81,7 +81,7 @@ extension UnitOutsideLevel {
 
   /// If many units extend beyond the level, its outline is the fault.
   func outline(of level: Int, _ found: [Finding], _ context: RuleContext) -> Finding {
-    let all = context.index.unitsByLevel[level].count
+    let all = context.drawnUnits(on: level)
     let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
     var finding = Finding(
       [FeatureRef(.level, level)] + found.map { $0.features[0] }, "geometry",
@@ -101,4 +101,9 @@ extension UnitOutsideLevel {
     }
     return finding
   }
+}
+
+extension RuleContext {
+  /// Number of units of a level, without walkways that were made of uncovered ground.
+  func drawnUnits(on level: Int) -> Int { index.unitsByLevel[level].count { !venue.units[$0].isTaken } }
 }
