@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueParts
 import VenuePlanning
@@ -42,7 +43,11 @@ struct LabelWithoutRoom: Rule {
         one.count > 1
         ? "the cluster of \(one.count) with \(feature.id)"
         : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
-      var finding = Finding([feature.ref], "", "\(subject) overlaps other labels at every zoom")
+      let other = nearest(to: one.position, context)
+      var finding = Finding(
+        [feature.ref], "",
+        "\(subject) overlaps other labels at every zoom" + (other.map { ": \($0.words)" } ?? ""))
+      finding.related = other.map { [Finding.Related($0.ref, "", $0.name)] } ?? []
       let (written, archived) =
         switch feature.ref.type {
         case .amenity: ("move its `point`", "move it")
@@ -57,6 +62,43 @@ struct LabelWithoutRoom: Rule {
       finding.follows = [feature.ref]
       report(finding)
     }
+  }
+
+  private struct Other {
+    var ref: FeatureRef
+    var name: String
+    var words: String
+  }
+
+  /// Labels that are farther away are not named, in metres.
+  private static let farthest = 10.0
+
+  /// The nearest other label of the same floor: with the most in common it is the one that is overlapped.
+  private func nearest(to position: Int, _ context: BundleContext) -> Other? {
+    let features = context.plan.tiers.features
+    guard case .points(let own) = features[position].geometry, let point = own.first else { return nil }
+    let metres = 111_200.0
+    let cosine = Trigonometry.cosine(degrees: point.latitude)
+    var best: (distance: Double, place: Int)?
+    for place in features.indices where place != position && features[place].floor == features[position].floor {
+      guard context.facts.labels[place] != nil, case .points(let points) = features[place].geometry,
+        let other = points.first
+      else { continue }
+      let (x, y) = ((other.longitude - point.longitude) * cosine * metres, (other.latitude - point.latitude) * metres)
+      let distance = (x * x + y * y).squareRoot()
+      if distance < best?.distance ?? Self.farthest { best = (distance, place) }
+    }
+    guard let (distance, place) = best else { return nil }
+    let other = features[place]
+    let name = other.text("name") ?? other.id
+    let what =
+      other.text("name").map { "\u{201C}\($0)\u{201D} (\(other.ref.type.rawValue) \(other.id))" }
+      ?? "the icon of \(other.ref.type.rawValue) \(other.id)"
+    return Other(
+      ref: other.ref, name: name,
+      words: distance < 0.05
+        ? "\(what) is at the same point"
+        : "\(what) is \(Text.number(distance, decimals: 1)) m away")
   }
 
   private func together(_ crowded: [CrowdedLabel], _ context: BundleContext) -> Finding {
