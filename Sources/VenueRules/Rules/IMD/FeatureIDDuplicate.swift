@@ -76,9 +76,12 @@ struct FeatureIDDuplicate: Rule {
             // Its doors were placed between the twin and their targets, and landings may belong to the other. With many copies,
             // the first on a level represents all: consequences are counted under one of them anyway.
             let level = context.venue.units[feature.index].levelID
-            // The twin itself is right: only its connections are uncertain.
-            finding.misplaces = [feature]
-            if spoilt.isEmpty { finding.upsets = [twin] }
+            // A twin of another kind is right, and in an archive nothing is placed by its id: only its connections are uncertain.
+            let isMistakable =
+              context.source.format == .source
+              || context.venue.units[feature.index].category == context.venue.units[twin.index].category
+            finding.misplaces = spoilt.isEmpty && isMistakable ? [feature, twin] : [feature]
+            if spoilt.isEmpty, !isMistakable { finding.upsets = [twin] }
             if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }
             tellMeant(by: id, feature, twin, &finding, context)
           }

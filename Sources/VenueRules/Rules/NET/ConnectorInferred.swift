@@ -86,8 +86,6 @@ struct ConnectorInferred: Rule {
     all.message =
       "\(inferred.count) lifts, stairs, escalators or ramps were inferred from units on different floors, such as "
       + Text.list(few) + uncounted(Set(inferred.map(\.category)), context)
-    // A list of many is no consequence of a fault of one of them.
-    all.follows = []
     all.measured = Measure(Double(inferred.count), "connectors")
     all.related = context.examples(inferred.dropFirst().map { FeatureRef(.unit, $0.landings[0].unit) }, "") {
       context.words(for: $0)
