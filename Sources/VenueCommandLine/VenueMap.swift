@@ -21,7 +21,7 @@ public struct VenueMap: ParsableCommand {
         venuemap route build/my-venue --from "Main entrance" --to "Café"
 
       Exit codes: 0 success · 1 a check failed, or there is no route · 2 wrong usage · 65 input cannot be read · \
-      70 internal error · 73 output cannot be written.
+      70 internal error · 73 output cannot be written. `work` has its own.
       """,
     version: Generator.text,
     groupedSubcommands: [
@@ -32,7 +32,11 @@ public struct VenueMap: ParsableCommand {
           Preview.self,
         ]),
       CommandGroup(
-        name: "Many venues", subcommands: [PlanVenues.self, WorkOnShard.self, ShowProgress.self]),
+        name: "Many venues",
+        subcommands: [
+          PlanVenues.self, WorkOnShard.self, ShowProgress.self, MergeResults.self, PublishRelease.self,
+          RollBackRelease.self, FindInFleet.self,
+        ]),
       CommandGroup(name: "This machine", subcommands: [ExamineMachine.self]),
       CommandGroup(
         name: "Places and routes",

@@ -11,5 +11,7 @@
 // bytes, both are kept and every command reports it.
 //
 // Folders, each of which may use those before it: `Tasks`, `Inputs` (which files a task reads), `Store`, `Planning`, `Running` (one
-// task), `Working` (a shard), `Progress` (the state of a plan), `Releasing`, `Recipes` (files for schedulers). Nothing here opens a
+// task), `Working` (a shard), `Progress` (the state of a plan), `Releasing`
+// (immutable releases and the pointer to one of them), `Catalogue` (everything that is published), `Merging`, `Recipes` (files for
+// schedulers). Nothing here opens a
 // socket, keeps a queue or runs in the background.

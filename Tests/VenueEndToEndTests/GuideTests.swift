@@ -23,6 +23,12 @@ struct GuideTests {
     }
   }
 
+  @Test("docs: every command of the guide on many venues prints what is shown")
+  func fleet() throws {
+    let list = try PastedCode("text", of: "docs/guides/fleet.md").text
+    try run("docs/guides/fleet.md", atLeast: 8, files: ["venues.txt": list])
+  }
+
   @Test("docs: the CI workflow runs only commands that the guide shows", .review("SL-G2"))
   func workflow() throws {
     let shown = Set(try ShownCommands("docs/guides/ci.md").shown.map(\.command))
@@ -55,8 +61,9 @@ struct GuideTests {
     }
   }
 
-  private func run(_ document: String, atLeast count: Int = 6) throws {
+  private func run(_ document: String, atLeast count: Int = 6, files: [String: String] = [:]) throws {
     let scratch = try Scratch()
+    for (name, text) in files { try text.write(toFile: scratch.path(name), atomically: true, encoding: .utf8) }
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))
     let guide = try ShownCommands(document)
     #expect(guide.shown.count >= count)

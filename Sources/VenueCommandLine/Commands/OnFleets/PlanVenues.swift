@@ -1,6 +1,6 @@
 import ArgumentParser
 import VenueBundle
-import VenueFleet
+package import VenueFleet
 import VenueSystem
 
 struct PlanVenues: ParsableCommand {
@@ -14,6 +14,7 @@ struct PlanVenues: ParsableCommand {
 
         venuemap plan venues.txt --output plan
         venuemap plan venues.txt --output plan --shards 8 -- --checks strict --base-url https://maps.example/{venue}/
+        venuemap plan venues.txt --output plan --for kubernetes --image registry.example/venuemap:0.1.0
 
       Exits with 10 if the files of a venue cannot be read; the plan is then made without that venue.
       """)
@@ -45,6 +46,20 @@ struct PlanVenues: ParsableCommand {
   @Option(
     help: "Part of the venues that is compiled twice and compared, in percent; at least one venue if it is not 0.")
   var sample = 1.0
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Also write a recipe for a scheduler into the plan: \(RecipeKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "scheduler"))
+  var scheduler: RecipeKind?
+
+  @Option(help: "Image with venuemap, for a recipe whose scheduler runs containers. Default: venuemap and the version.")
+  var image = Generator.text.replacing(" ", with: ":")
+
+  @Option(
+    help: ArgumentHelp("The path at which workers of a recipe see the folder around the plan.", valueName: "path"))
+  var mount = "/fleet"
 
   @Argument(
     parsing: .postTerminator, help: "Options of `venuemap compile` for all venues. {venue} is replaced by the name.")
@@ -80,6 +95,12 @@ struct PlanVenues: ParsableCommand {
       "written: \(output) (\(Columns.count(plan.plan.tasks, "venue")), \(Columns.count(plan.plan.shards, "shard")), "
         + "about \(Int(seconds.rounded(.up))) s of CPU)"
     ])
+    if let scheduler {
+      let recipe = try CommandFailure.reporting { () throws(FleetError) in
+        try scheduler.write(try RecipeRequest(plan, image: image, mount: mount), to: plan)
+      }
+      Terminal.answer(lines: ["written: \(output)/\(recipe.split(separator: "/").last ?? "")"])
+    }
     if !plan.plan.unread.isEmpty { throw ExitStatus.failedVenues }
   }
 
@@ -96,3 +117,5 @@ struct PlanVenues: ParsableCommand {
     }
   }
 }
+
+extension RecipeKind: ExpressibleByArgument {}
