@@ -62,6 +62,30 @@ struct FleetTroubleTests {
     #expect(try fleet.progress(expecting: 20)["missing"].list.count == 2)
   }
 
+  private static let hasMounts = (try? Program.run(["-m", "true"], of: "unshare").status) == 0
+
+  @Test(
+    "fleet: a store on a read-only mount is transient, and its results are used",
+    .enabled(if: hasMounts, "this machine lets no test make a mount namespace"))
+  func readOnlyMount() throws {
+    let fleet = try DrawnFleet(2)
+    try fleet.plan(["--sample", "0"])
+    let mounted = "mount --bind store store && mount -o remount,ro,bind store && \"$0\" \"$@\""
+    func run(_ arguments: [String]) throws -> Program.Run {
+      try Program.run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        ["unshare", "-m", "sh", "-c", mounted, Program.executable.path] + arguments,
+        in: fleet.scratch.url)
+    }
+    let work = try run(["work", "--plan", "plan", "--shard", "0"])
+    #expect(work.status == 20 && work.talk.contains("Read-only file system"), "\(work.status) \(work.talk)")
+    try fleet.work(0)
+    #expect(try run(["status", "--plan", "plan"]).status == 0)
+    let merged = try run(["merge", "--plan", "plan", "--out", "release"])
+    // Another mount: files are copied, not linked.
+    #expect(merged.status == 0 && merged.output.hasPrefix("release: 2 published"), "\(merged.talk)")
+  }
+
   @Test("fleet: a compile over its limit is stopped, and tried again later")
   func limits() throws {
     let fleet = try DrawnFleet(1)

@@ -10,8 +10,11 @@ final class WorkFolder {
 
   private static let parent = ".work"
 
-  /// - Throws: ``FleetError`` unwritable.
+  /// - Throws: ``FleetError`` unwritable. A store that is not there is not made: it is probably a mount that is absent.
   init(in store: String) throws(FleetError) {
+    guard FileSystem.isFolder(store) else {
+      throw FleetError(.unwritable, "there is no store \(store); `venuemap plan` makes it")
+    }
     let parent = store + "/" + WorkFolder.parent
     do throws(OutputError) { try FileSystem.makeFolders(parent) } catch { throw FleetError(.unwritable, "\(error)") }
     path = parent + "/" + String(UInt64.random(in: .min ... .max), radix: 16)

@@ -19,6 +19,8 @@ struct ShowStatus: ParsableCommand {
         venuemap status build/harbor-airport status.json
         venuemap status build/harbor-airport status.json --at 2026-12-01T08:30 --profile wheelchair
 
+      `venuemap status --plan PLAN` lists the state of a plan of many venues: see `venuemap progress --help`.
+
       Exits with 1 when the status has expired or contains an unknown id.
       """
   )
