@@ -32,7 +32,7 @@ struct FleetCompilerTests {
 
   private static let writing = "mkdir -p ../out/bundle && echo \"$venue\" > ../out/bundle/manifest.json"
 
-  @Test("fleet: a compile that hangs is stopped, and the next venue compiled")
+  @Test("fleet: a compile that hangs is stopped, and the next venue compiled", .deep)
   func time() throws {
     let script = "[ $venue = venue-00000 ] && exec sleep 60\n" + FleetCompilerTests.writing
     let (run, _) = try work(script, ["--time-limit", "1"], expecting: 30)
@@ -50,7 +50,7 @@ struct FleetCompilerTests {
     #expect(try work("echo broken >&2; exit 70", expecting: 70).run.talk.contains("exit code 70: broken"))
   }
 
-  @Test("fleet: a full disk and a kill from outside are told apart")
+  @Test("fleet: a full disk and a kill from outside are told apart", .deep)
   func transient() throws {
     #expect(try work("echo no space; exit 73", expecting: 20).run.talk.contains("venue-00000: no space"))
     #expect(try work("kill -TERM $$", expecting: 20).run.talk.contains("signal 15 ended the compile"))

@@ -15,7 +15,7 @@ struct FleetInputTests {
     try fleet.scratch.contents(of: fleet.result(of: venue)).filter { $0.key.hasPrefix("bundle") }
   }
 
-  @Test("fleet: venuemap.yaml around a venue is an input, up to the repository's root")
+  @Test("fleet: venuemap.yaml around a venue is an input, up to the repository's root", .deep)
   func configuration() throws {
     let fleet = try DrawnFleet(1)
     let files = FileManager.default
@@ -39,7 +39,7 @@ struct FleetInputTests {
     #expect(try fleet.result(of: "venue-00000") == plain)
   }
 
-  @Test("fleet: links and pipes in a venue give the report of a plain compile")
+  @Test("fleet: links and pipes in a venue give the report of a plain compile", .deep)
   func links() throws {
     let fleet = try DrawnFleet(1)
     let (files, venue) = (FileManager.default, fleet.scratch.path("fleet/venue-00000"))

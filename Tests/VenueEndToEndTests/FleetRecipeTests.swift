@@ -21,7 +21,7 @@ struct FleetRecipeTests {
     }
   }
 
-  @Test("fleet: the check of recipes finds a wrong field")
+  @Test("fleet: the check of recipes finds a wrong field", .deep)
   func wrongFields() throws {
     let fleet = try DrawnFleet(1)
     for (scheduler, file, old, new) in [
@@ -40,7 +40,7 @@ struct FleetRecipeTests {
     }
   }
 
-  @Test("fleet: the Slurm script runs its shard, and requeues what is transient")
+  @Test("fleet: the Slurm script runs its shard, and requeues what is transient", .deep)
   func slurm() throws {
     let fleet = try DrawnFleet(2)
     try fleet.plan(["--shards", "2", "--for", "slurm", "--mount", fleet.scratch.url.path])

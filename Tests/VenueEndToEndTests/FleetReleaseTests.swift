@@ -30,7 +30,7 @@ struct FleetReleaseTests {
     #expect(first.filter { $0.key != "report.json" } == second.filter { $0.key != "report.json" })
   }
 
-  @Test("fleet: a failed venue keeps its last release, and is reported")
+  @Test("fleet: a failed venue keeps its last release, and is reported", .deep)
   func failure() throws {
     let fleet = try DrawnFleet(3)
     _ = try night(fleet)
@@ -50,7 +50,7 @@ struct FleetReleaseTests {
     try fleet.venuemap(FleetReleaseTests.merge + ["--max-failed", "34%"])
   }
 
-  @Test("fleet: a merge with missing or damaged results is refused unless allowed")
+  @Test("fleet: a merge with missing or damaged results is refused unless allowed", .deep)
   func missing() throws {
     let fleet = try DrawnFleet(3)
     try fleet.plan(["--sample", "0"])
@@ -65,7 +65,7 @@ struct FleetReleaseTests {
     #expect(allowed.output == "release: 2 published, 0 unchanged, 1 missing; catalogue of 2 venues\n")
   }
 
-  @Test("fleet: a rollback stays until the venue changes or is published again")
+  @Test("fleet: a rollback stays until the venue changes or is published again", .deep)
   func rollback() throws {
     let fleet = try DrawnFleet(2)
     _ = try night(fleet)
@@ -106,7 +106,7 @@ struct FleetReleaseTests {
     try fleet.venuemap(["find", "release", "nowhere"], expecting: 1)
   }
 
-  @Test("fleet: the release has the same bytes for any number of workers and any order")
+  @Test("fleet: the release has the same bytes for any number of workers and any order", .deep)
   func order() throws {
     let (one, many) = (try DrawnFleet(4), try DrawnFleet(4))
     _ = try night(one)
@@ -118,7 +118,7 @@ struct FleetReleaseTests {
         == many.scratch.contents(of: many.scratch.path("release")))
   }
 
-  @Test("fleet: old releases are removed on request, never the present ones")
+  @Test("fleet: old releases are removed on request, never the present ones", .deep)
   func pruning() throws {
     let fleet = try DrawnFleet(1)
     let level = fleet.scratch.path("fleet/venue-00000/levels/l0.yaml")

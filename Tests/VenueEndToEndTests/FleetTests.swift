@@ -33,7 +33,7 @@ struct FleetTests {
     return regular.contains("\"id\":\"venue-00001\"") ? 0 : 1
   }
 
-  @Test("fleet: a second run makes nothing, and a changed venue alone is made again")
+  @Test("fleet: a second run makes nothing, and a changed venue alone is made again", .deep)
   func incremental() throws {
     let fleet = try DrawnFleet(4)
     try fleet.plan()
@@ -52,7 +52,7 @@ struct FleetTests {
     #expect(second.filter { first[$0.key] != nil }.allSatisfy { first[$0.key] == $0.value })
   }
 
-  @Test("fleet: a damaged receipt or file is made again, with the same bytes")
+  @Test("fleet: a damaged receipt or file is made again, with the same bytes", .deep)
   func damage() throws {
     let fleet = try DrawnFleet(4)
     try fleet.plan()
@@ -68,7 +68,7 @@ struct FleetTests {
     #expect(try fleet.results() == whole)
   }
 
-  @Test("fleet: a result with other bytes is kept beside the first, and fails loudly")
+  @Test("fleet: a result with other bytes is kept beside the first, and fails loudly", .deep)
   func alarm() throws {
     let fleet = try DrawnFleet(2)
     try fleet.plan(["--sample", "0"])
@@ -90,7 +90,7 @@ struct FleetTests {
     #expect(try fleet.progress(expecting: 70)["alarms"].list.count == 1)
   }
 
-  @Test("fleet: shard numbers come from the scheduler's variables; wrong ones are refused")
+  @Test("fleet: shard numbers come from the scheduler's variables; wrong ones are refused", .deep)
   func index() throws {
     let fleet = try DrawnFleet(2)
     try fleet.plan(["--shards", "2", "--sample", "0"])

@@ -4,7 +4,7 @@ import VenueTestSupport
 
 /// Workers that are killed, race, or meet limits.
 struct FleetTroubleTests {
-  @Test("fleet: a killed worker leaves nothing half done, and the next one finishes")
+  @Test("fleet: a killed worker leaves nothing half done, and the next one finishes", .deep)
   func killed() throws {
     let fleet = try DrawnFleet(TestDepth.tries(6, deep: 24))
     try fleet.plan()
@@ -39,7 +39,7 @@ struct FleetTroubleTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: fleet.scratch.path("store/.work")) == [])
   }
 
-  @Test("fleet: four workers with the same shard at once are harmless")
+  @Test("fleet: four workers with the same shard at once are harmless", .deep)
   func race() throws {
     let fleet = try DrawnFleet(4)
     try fleet.plan()
@@ -65,7 +65,7 @@ struct FleetTroubleTests {
   private static let hasMounts = (try? Program.run(["-m", "true"], of: "unshare").status) == 0
 
   @Test(
-    "fleet: a store on a read-only mount is transient, and its results are used",
+    "fleet: a store on a read-only mount is transient, and its results are used", .deep,
     .enabled(if: hasMounts, "this machine lets no test make a mount namespace"))
   func readOnlyMount() throws {
     let fleet = try DrawnFleet(2)
@@ -86,7 +86,7 @@ struct FleetTroubleTests {
     #expect(merged.status == 0 && merged.output.hasPrefix("release: 2 published"), "\(merged.talk)")
   }
 
-  @Test("fleet: a compile over its limit is stopped, and tried again later")
+  @Test("fleet: a compile over its limit is stopped, and tried again later", .deep)
   func limits() throws {
     let fleet = try DrawnFleet(1)
     try fleet.plan(["--sample", "0"])
@@ -97,7 +97,7 @@ struct FleetTroubleTests {
     #expect(try fleet.progress()["done"].int == 1)
   }
 
-  @Test("fleet: a plan for another compiler is refused")
+  @Test("fleet: a plan for another compiler is refused", .deep)
   func otherCompiler() throws {
     let fleet = try DrawnFleet(1)
     try fleet.plan()

@@ -23,7 +23,7 @@ struct GuideTests {
     }
   }
 
-  @Test("docs: every command of the guide on many venues prints what is shown")
+  @Test("docs: every command of the guide on many venues prints what is shown", .deep)
   func fleet() throws {
     let list = try PastedCode("text", of: "docs/guides/fleet.md").text
     try run("docs/guides/fleet.md", atLeast: 8, files: ["venues.txt": list])
