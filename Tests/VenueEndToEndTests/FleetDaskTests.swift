@@ -37,7 +37,7 @@ struct FleetDaskTests {
     let scheduler = try start(
       ["-m", "dask", "scheduler", "--host", "127.0.0.1", "--port", "\(port)", "--no-dashboard"], fleet)
     defer { scheduler.terminate() }
-    // Without a nanny: nobody starts a killed worker again.
+    // Without a nanny, a killed worker is not started again.
     let workers = try (0..<2).map { _ in
       try start(
         ["-m", "dask", "worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard"], fleet)

@@ -75,6 +75,23 @@ struct FleetInputTests {
     #expect(try made(fleet, "tiny") == fleet.scratch.contents(of: fleet.scratch.path("plain")))
   }
 
+  @Test("fleet: a venue whose links lead in circles is not planned, and the others are", .deep)
+  func circles() throws {
+    let fleet = try DrawnFleet(2)
+    for name in ["a", "b"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: fleet.scratch.path("fleet/venue-00001/levels/\(name)"), withDestinationPath: ".")
+    }
+    let plan = try fleet.plan(expecting: 10)
+    #expect(
+      plan.talk.contains("venue-00001 has more than 20000 files and folders, the limit of a venue"), "\(plan.talk)")
+    try fleet.work(0)
+    let progress = try fleet.progress(expecting: 10)
+    #expect(progress["done"].int == 1 && progress["failed"][0]["venue"].text == "venue-00001")
+    let merged = try fleet.venuemap(["merge", "--plan", "plan", "--out", "release"])
+    #expect(merged.output == "release: 1 published, 0 unchanged, 1 failed; catalogue of 1 venue\n")
+  }
+
   @Test("fleet: an absent venue fails by its input, and does not stop the others")
   func absent() throws {
     let fleet = try DrawnFleet(1)

@@ -89,7 +89,7 @@ struct FleetReleaseTests {
     try fleet.venuemap(["publish", "release", "--venue", "venue-00000", "--digest", "0"], expecting: 2)
   }
 
-  @Test("fleet: places of all venues are found by the beginnings of their words")
+  @Test("fleet: places of all venues are found by the beginnings of their words", .deep)
   func find() throws {
     let fleet = try DrawnFleet(3)
     let level = fleet.scratch.path("fleet/venue-00001/levels/l0.yaml")

@@ -55,7 +55,7 @@ struct FleetTroubleTests {
     let fleet = try DrawnFleet(2)
     try fleet.plan()
     try Data().write(to: URL(fileURLWithPath: fleet.scratch.path("file")))
-    // The rights of a folder do not stop the administrator; a store below a file stops everybody.
+    // The rights of a folder do not stop the administrator; a store below a file does.
     try fleet.work(0, ["--store", "file/store"], expecting: 20)
     let gone = try fleet.work(0, ["--root", "elsewhere"], expecting: 20)
     #expect(gone.talk.contains("venue-00000: "), "\(gone.talk)")

@@ -11,13 +11,19 @@ struct VenueFiles {
 
   private(set) var entries: [Entry] = []
   private let root: String
-  /// As deep as the reader of venues goes.
+  private var count = 0
+  /// The limits of the reader of venues: depth of folders, and number of files and folders.
   private static let deepest = 32
+  private static let most = 20_000
 
   /// - Parameter root: a folder, with links resolved.
-  init(in root: String) {
+  /// - Throws: ``FleetError`` unreadable if it has more than a venue may have; links can lead in circles.
+  init(in root: String) throws(FleetError) {
     self.root = root
     list("", depth: 0)
+    guard count <= VenueFiles.most else {
+      throw FleetError(.unreadable, "\(root) has more than \(VenueFiles.most) files and folders, the limit of a venue")
+    }
     entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -30,6 +36,8 @@ struct VenueFiles {
       }
       // A name that is not UTF-8 is not read by a compile.
       guard let name, !name.hasPrefix(".") else { continue }
+      count += 1
+      guard count <= VenueFiles.most else { return }
       visit(folder.isEmpty ? name : folder + "/" + name, depth: depth)
     }
   }

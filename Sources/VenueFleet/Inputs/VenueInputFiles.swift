@@ -32,7 +32,7 @@ package struct VenueInputFiles {
     let base = configured.last ?? RealPath.parent(real)
     var paths = configured.map { (path: $0 + "/" + VenueInputFiles.configuration, kind: TaskInput.Kind.file) }
     if isFolder {
-      paths += VenueFiles(in: real).entries.map { (real + "/" + $0.path, $0.kind) }
+      paths += try VenueFiles(in: real).entries.map { (real + "/" + $0.path, $0.kind) }
     } else {
       paths.append((real, .file))
     }

@@ -12,7 +12,7 @@ package struct CurrentRelease: Hashable, Sendable {
   /// Releases that were rolled back. A merge does not publish them again.
   package var withdrawn: [String] = []
 
-  /// Longer than anybody rolls back.
+  /// More than a rollback needs.
   private static let mostEarlier = 50
 
   package init(digest: String) { self.digest = digest }
