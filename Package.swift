@@ -51,12 +51,13 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
   // What archives and pictures are stored with.
-  layer("VenueCompression", uses: "CDeflate"),
+  layer("VenueCompression", uses: "CDeflate", "CZstd"),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   // Icons: SVG in, sprites out. Our own drawings are part of the program.
   layer(
@@ -145,7 +146,7 @@ let rim: [Target] = [
   layer(
     "VenuePacking",
     uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
-    "VenueStyle", "CZip"
+    "VenueStyle", "VenueCompression", "CZip"
   ),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(

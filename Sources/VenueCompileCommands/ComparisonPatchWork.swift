@@ -20,13 +20,14 @@ extension CompareBundles: VenueWork {
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
+    let byteCount: Int
     do throws(PackError) {
-      try writing.write(to: path)
+      byteCount = try writing.write(to: path)
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
     Terminal.say(
-      "written: \(PrintableText.line(path)) (\(writing.table.files.count + 1) of \(writing.fileCount) files, "
-        + "\(Columns.bytes(writing.byteCount)) unpacked)")
+      "written: \(PrintableText.line(path)) (\(Columns.bytes(byteCount)); changes of \(writing.changedCount) of "
+        + "\(writing.fileCount) files)")
   }
 }

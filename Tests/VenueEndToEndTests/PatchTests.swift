@@ -25,7 +25,7 @@ struct PatchTests {
     let run = try Program.run(["diff", old, new, "--profile", "none", "--patch", patch])
     try #require(run.status == 0, "\(run.output)\(run.talk)")
     try #require(run.output == "1 renamed\nrenamed  occupant inkwell, floor 0  Inkwell Books → Inkwell & Quill\n")
-    try #require(run.talk.hasPrefix("written: \(patch) (7 of 41 files, "), "\(run.talk)")
+    try #require(run.talk.hasSuffix("; changes of 7 of 41 files)\n"), "\(run.talk)")
   }
 
   /// What a program of somebody else's finds in an archive: names and bytes.
@@ -55,7 +55,7 @@ struct PatchTests {
     return path
   }
 
-  @Test("patch: a patch holds only changed files and gives the new bundle exactly", .deep, .shows("M23.1", "M23.2"))
+  @Test("patch: a patch holds only what changed and gives the new bundle exactly", .deep, .shows("M23.1", "M23.2"))
   func whole() throws {
     let (before, after) = (try scratch.contents(of: old), try scratch.contents(of: new))
     let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
@@ -64,11 +64,18 @@ struct PatchTests {
         && !changed.contains { $0.hasPrefix("sprite/") })
     #expect(changed.count == 7 && after.count == 41, "\(changed)")
     let found = try entries(patch)
-    #expect(found.keys.sorted() == (changed.map { "bundle/\($0)" } + ["patch.json"]).sorted())
-    #expect(changed.allSatisfy { found["bundle/\($0)"] == after[$0] })
+    let differing = changed.filter { $0 != "manifest.json" }
+    #expect(
+      found.keys.sorted() == (differing.map { "delta/\($0).zst" } + ["bundle/manifest.json", "patch.json"]).sorted())
+    #expect(found["bundle/manifest.json"] == after["manifest.json"])
+    // The tiles are compressed, everything else is changed in some bytes.
+    for file in differing where !file.hasSuffix(".pmtiles") {
+      #expect(try #require(found["delta/\(file).zst"]).count < 1024, "\(file)")
+    }
     let json = try #require(found["patch.json"])
     let table = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
-    #expect(table["files"] as? [String] == changed.filter { $0 != "manifest.json" })
+    #expect((table["files"] as? [String])?.isEmpty == true)
+    #expect(table["deltas"] as? [String] == differing)
     #expect((table["removed"] as? [String])?.isEmpty == true)
     try PythonReader.fits("patch", json, scratch)
 
@@ -169,14 +176,28 @@ struct PatchTests {
     ("no table", "del e['patch.json']", "patch.json"),
     ("a table of something else", "t['format'] = 'zip'", "format"),
     ("a table that is no JSON", "e['patch.json'] = b'{'; t = None", "patch.json"),
-    ("a newer version", "t['version']['major'] = 2", "newer"),
+    ("a newer version", "t['version']['major'] = 3", "newer"),
+    ("an older version", "t['version']['major'] = 1", "version 1"),
     ("no manifest", "del e['bundle/manifest.json']", "manifest.json"),
     ("another manifest", "e['bundle/manifest.json'] += b' '", "manifest.json"),
-    ("a file that is missing", "del e['bundle/search.json']", "search.json"),
-    ("a file that was altered", "e['bundle/search.json'] = b' ' * len(e['bundle/search.json'])", "search.json"),
-    ("a file that is longer", "e['bundle/search.json'] += b' '", "search.json"),
-    ("a file that is not named", "t['files'].remove('search.json')", "search.json"),
-    ("a file twice", "extra = [('bundle/search.json', b'{}')]", "search.json"),
+    ("a file that is missing", "t['deltas'].remove('search.json'); t['files'].append('search.json')", "search.json"),
+    (
+      "a file that was altered",
+      "t['deltas'].remove('search.json'); t['files'].append('search.json'); del e['delta/search.json.zst']; e['bundle/search.json'] = b' '",
+      "search.json"
+    ),
+    ("a difference that is missing", "del e['delta/search.json.zst']", "search.json"),
+    (
+      "a difference that was altered", "d = bytearray(e['delta/search.json.zst']); d[-1] ^= 1; e['delta/search.json.zst'] = bytes(d)",
+      "search.json"
+    ),
+    ("a difference of something else", "e['delta/search.json.zst'] = e['delta/network.bin.zst']", "search.json"),
+    ("a difference that is none", "e['delta/search.json.zst'] = b'no frame'", "search.json"),
+    ("a difference that is longer", "e['delta/search.json.zst'] += b' ' * (1 << 20)", "search.json"),
+    ("a difference that is not named", "t['deltas'].remove('search.json')", "search.json"),
+    ("a file and its difference", "t['files'].append('search.json')", "search.json"),
+    ("a difference of a file that is new", "t['deltas'].append('x.json'); e['delta/x.json.zst'] = b''", "x.json"),
+    ("a file twice", "extra = [('delta/search.json.zst', b'{}')]", "search.json"),
     ("one file more", "e['bundle/more.json'] = b'{}'", "more.json"),
     ("a path that leads out", "e['../out.json'] = b'{}'", "out.json"),
     (
@@ -189,6 +210,7 @@ struct PatchTests {
     ),
     ("no digest", "t['to'] = {}", "SHA-256"),
     ("paths that are none", "t['files'] = [1, None]", "files"),
+    ("differences that are none", "t['deltas'] = {}", "deltas"),
     (
       "a manifest of its own that takes a file for granted",
       """

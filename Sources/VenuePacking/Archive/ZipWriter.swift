@@ -68,11 +68,13 @@ final class ZipWriter {
 
   /// True if its format is already compressed: such files are stored uncompressed, and can be read in place.
   private static func isPacked(_ name: String) -> Bool {
-    [".pmtiles", ".mbtiles", ".png", ".webp", ".jpeg", ".jpg"].contains { name.hasSuffix($0) }
+    [".pmtiles", ".mbtiles", ".png", ".webp", ".jpeg", ".jpg", ".zst"].contains { name.hasSuffix($0) }
   }
 
   /// Writes the archive: it is on the disk before it gets its name.
-  func finish() throws(PackError) {
+  ///
+  /// - Returns: its size in bytes.
+  @discardableResult func finish() throws(PackError) -> Int {
     guard zip_close(zip) == 0 else { throw fault() }
     isOpen = false
     let bytes = try made()
@@ -82,6 +84,7 @@ final class ZipWriter {
       guard case .system(_, let number) = error.reason else { throw PackError(path: path, reason: "\(error)") }
       throw PackError(path: path, reason: String(cString: strerror(number)))
     }
+    return bytes.count
   }
 
   private func made() throws(PackError) -> [UInt8] {

@@ -1,8 +1,9 @@
 import VenueBundle
+import VenueCompression
 import VenueDiagnostics
 import VenueFormats
 
-/// An opened, complete patch: each file in it has the bytes that its new manifest lists, and it contains nothing else.
+/// An opened, complete patch: each whole file in it has the bytes that its new manifest lists, and it contains nothing else.
 package struct BundlePatch: Sendable {
   package let table: PatchTable
   let manifest: BundleManifest
@@ -36,6 +37,17 @@ package struct BundlePatch: Sendable {
     try BundlePatch.read(PatchTable.folder + file.text, of: archive, at: path)
   }
 
+  /// A changed file of the new bundle, made from the old one's.
+  func bytes(of file: BundlePath, from old: [UInt8]) throws(PatchRefusal) -> [UInt8] {
+    let delta = try BundlePatch.read(PatchTable.delta(of: file), of: archive, at: path)
+    guard let listed = manifest.file(file),
+      let new = Delta.applied(delta, to: old, byteCount: listed.byteCount), SHA256.digest(of: new) == listed.digest
+    else {
+      throw PatchRefusal("\(path) is damaged: the difference of \(file) does not lead to the new file; make the patch again")
+    }
+    return new
+  }
+
   private func requireWhole() throws(PatchRefusal) {
     guard SHA256.digest(of: manifestBytes) == table.to else {
       throw PatchRefusal(
@@ -43,9 +55,21 @@ package struct BundlePatch: Sendable {
     }
     var expected: Set<String> = [PatchTable.file, PatchTable.folder + BundleManifest.fileName]
     for file in table.files { expected.insert(PatchTable.folder + file.text) }
+    for file in table.deltas { expected.insert(PatchTable.delta(of: file)) }
     if let other = archive.files.first(where: { !expected.contains($0.path) }) {
       throw PatchRefusal(
         "\(path) has \(other.path), which its \(PatchTable.file) does not list; make the patch again")
+    }
+    for file in table.deltas {
+      guard let listed = manifest.file(file) else {
+        throw PatchRefusal("\(path) has \(file), which its new manifest does not list; make the patch again")
+      }
+      guard listed.byteCount <= Delta.mostBytes, let entry = archive.file(PatchTable.delta(of: file)) else {
+        throw PatchRefusal("\(path) is not a complete patch: \(PatchTable.delta(of: file)) is missing; make the patch again")
+      }
+      guard entry.size <= listed.byteCount else {
+        throw PatchRefusal("\(path) is damaged: the difference of \(file) is larger than the file; make the patch again")
+      }
     }
     for file in table.files {
       guard let listed = manifest.file(file) else {

@@ -33,10 +33,15 @@ extension BundlePatch {
     } catch {
       throw .refused(error)
     }
-    let taken = Set(table.files)
+    let isCopy = digest == table.to
+    let (taken, changed) = (Set(table.files), isCopy ? [] : Set(table.deltas))
     // Files that are missing or changed by now are found when the result is compared with the manifest.
     let files = manifest.files.map(\.path).map { file in
-      PartFile(file.text) { taken.contains(file) ? try self.bytes(of: file) : (try? old.read(file.text)) ?? [] }
+      PartFile(file.text) {
+        if taken.contains(file) { return try self.bytes(of: file) }
+        let kept = (try? old.read(file.text)) ?? []
+        return changed.contains(file) ? try self.bytes(of: file, from: kept) : kept
+      }
     }
     let left: [LeftFolder]
     do throws(OutputError) {
@@ -49,8 +54,7 @@ extension BundlePatch {
       throw .unwritable(error)
     }
     // From the new bundle to itself nothing is new: all of it is copied.
-    let isCopy = digest == table.to
-    let new = isCopy ? 0 : table.files.count
+    let new = isCopy ? 0 : table.files.count + table.deltas.count
     return .written(
       new: new, kept: files.count - new, removed: isCopy ? 0 : table.removed.count, left: left)
   }
@@ -76,9 +80,16 @@ extension BundlePatch {
       throw PatchRefusal("\(path): \(fault); a patch needs the unchanged bundle: transfer the whole bundle instead")
     }
     if digest == table.to { return (bundle, digest) }
-    let taken = Set(table.files)
+    let taken = Set(table.files + table.deltas)
     for file in manifest.files where !taken.contains(file.path) && bundle.manifest.file(file.path) != file {
       throw PatchRefusal("the patch lacks \(file.path), which \(path) does not have either; make the patch again")
+    }
+    // A damaged difference is found before anything is written.
+    for file in table.deltas {
+      guard bundle.manifest.file(file) != nil, let old = try? bundle.read(file.text) else {
+        throw PatchRefusal("the patch has the difference of \(file), which \(path) does not have; make the patch again")
+      }
+      _ = try self.bytes(of: file, from: old)
     }
     return (bundle, digest)
   }

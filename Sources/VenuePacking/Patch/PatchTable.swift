@@ -8,20 +8,24 @@ package struct PatchTable: Equatable, Sendable {
   /// that the two identify the bundles.
   package var from: SHA256Digest
   package var to: SHA256Digest
-  /// New and changed files; all of them are in the archive. By path.
+  /// New and changed files that are in the archive as they are. By path.
   package var files: [BundlePath]
+  /// Changed files of which the archive has the difference to the old ones. By path.
+  package var deltas: [BundlePath]
   /// Removed files. By path.
   package var removed: [BundlePath]
 
-  static let version = FormatVersion(1, 0)
+  static let version = FormatVersion(2, 0)
   static let format = "venue-bundle-patch"
   /// Names in the archive.
   static let file = "patch.json"
   static let folder = PreviousArchive.patchFolder
+  /// Name of the difference of a file in the archive.
+  static func delta(of file: BundlePath) -> String { "delta/\(file.text).zst" }
   /// The largest table that is read: 64 MiB.
   static let mostBytes = 64 << 20
 
-  /// Changes from one bundle to another, by digest.
+  /// Changes from one bundle to another, by digest; all files are whole.
   ///
   /// - Parameters:
   ///   - from: the old manifest, and the digest of its file; the same for `to`.
@@ -29,6 +33,7 @@ package struct PatchTable: Equatable, Sendable {
     venueID = to.0.venueID
     (self.from, self.to) = (from.1, to.1)
     files = to.0.files.filter { from.0.file($0.path) != $0 }.map(\.path)
+    deltas = []
     removed = from.0.files.map(\.path).filter { to.0.file($0) == nil }
   }
 
@@ -44,6 +49,7 @@ package struct PatchTable: Equatable, Sendable {
       json.object("from", inline: true) { $0.member("manifest", from.hexadecimal) }
       json.object("to", inline: true) { $0.member("manifest", to.hexadecimal) }
       json.member("files", files.map(\.text))
+      json.member("deltas", deltas.map(\.text))
       json.member("removed", removed.map(\.text))
     }
     return json.bytes + [0x0A]
@@ -66,6 +72,9 @@ package struct PatchTable: Equatable, Sendable {
       )
     }
     guard let major = root["version"]?["major"]?.int, major >= 1 else { throw PatchRefusal("\(name) names no version") }
+    guard major > 1 else {
+      throw PatchRefusal("\(name) has format version 1, which this program does not read any more; make the patch again")
+    }
     guard major <= PatchTable.version.major else {
       throw PatchRefusal(
         "\(name) has format version \(major), but this program reads version \(PatchTable.version.major): install a newer program"
@@ -93,6 +102,10 @@ package struct PatchTable: Equatable, Sendable {
     from = try digest("from")
     to = try digest("to")
     files = try paths("files")
+    deltas = try paths("deltas")
+    if let twice = Set(files).intersection(deltas).min(by: { $0.text < $1.text }) {
+      throw PatchRefusal("\(name): files and deltas both have \(twice); make the patch again")
+    }
     removed = try paths("removed")
   }
 }
