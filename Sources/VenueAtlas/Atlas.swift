@@ -62,11 +62,16 @@ public struct Atlas: Sendable {
     TransitPlanner(router: router, transit: try transit())
   }
 
-  /// The routing network of `network.bin`. The file is memory-mapped, and pages are read on use.
+  /// The routing network of `network.bin` and the files of its levels, which are opened when a route first uses the level. The files are
+  /// memory-mapped, and pages are read on use.
   ///
   /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the position.
   public func network() throws(BundleError) -> RoutingNetwork {
-    let file = try NetworkFile(folder.map(BundlePart.network.file))
+    let folder = folder
+    let file = try NetworkFile(folder.map(BundlePart.network.file)) { level throws(BundleError) in
+      let path = BundlePart.networkFile(ofLevel: level)
+      return folder.contains(path) ? try folder.map(path) : nil
+    }
     do throws(NetworkFormatError) {
       return try RoutingNetwork(file)
     } catch {

@@ -1,9 +1,14 @@
+import Synchronization
 import VenueBundle
 import VenueParts
 
-/// `network.bin` or `footways.bin` as a store of sections: mapped, read in place. The compiler writes it.
+/// `network.bin` with the files of its levels, or `footways.bin`, as a store of sections: mapped, read in place. The compiler writes them.
 final class NetworkFile: SectionStore {
-  private let sections: SectionFile
+  private let shared: SectionFile
+  /// The file of a level; nil if there is none.
+  private let open: @Sendable (Int) throws(BundleError) -> MappedFile?
+  /// Opened files; nil for a level without one.
+  private let levels = Mutex<[Int: Result<SectionFile?, BundleError>]>([:])
 
   /// Opens the file of the footways around the venue.
   static func footways(_ file: MappedFile) throws(BundleError) -> NetworkFile {
@@ -13,18 +18,30 @@ final class NetworkFile: SectionStore {
         supported: FormatVersion(FootwayGraph.majorVersion, FootwayGraph.minorVersion)))
   }
 
-  private init(_ sections: SectionFile) { self.sections = sections }
+  private init(_ footways: SectionFile) {
+    shared = footways
+    open = { _ throws(BundleError) in nil }
+  }
 
+  /// - Parameters:
+  ///   - file: the sections that all levels share.
+  ///   - open: the file of a level, by its position; nil if there is none. Called once for each level, when one of its sections is first used.
   /// - Throws: ``BundleError`` for a file that is not a network, is truncated, has another major version, or has a damaged table.
-  init(_ file: MappedFile) throws(BundleError) {
-    sections = try SectionFile(
+  init(_ file: MappedFile, open: @escaping @Sendable (Int) throws(BundleError) -> MappedFile?) throws(BundleError) {
+    shared = try NetworkFile.sections(of: file)
+    self.open = open
+  }
+
+  private static func sections(of file: MappedFile) throws(BundleError) -> SectionFile {
+    try SectionFile(
       file, magic: NetworkSection.magic,
       supported: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
   }
 
   func section(_ name: String, level: Int?) throws(NetworkFormatError) -> StoredSection? {
     do throws(BundleError) {
-      return try sections.section(name, level: level).map {
+      let file = if let level { try sections(ofLevel: level) } else { shared as SectionFile? }
+      return try file?.section(name, level: level).map {
         StoredSection(bytes: $0.bytes, elementSize: $0.elementSize)
       }
     } catch {
@@ -33,5 +50,20 @@ final class NetworkFile: SectionStore {
       }
       throw NetworkFormatError(section: name, level: level, message: reason)
     }
+  }
+
+  private func sections(ofLevel level: Int) throws(BundleError) -> SectionFile? {
+    let result = levels.withLock { opened in
+      if let known = opened[level] { return known }
+      let result: Result<SectionFile?, BundleError>
+      do throws(BundleError) {
+        result = .success(try open(level).map { file throws(BundleError) in try NetworkFile.sections(of: file) })
+      } catch {
+        result = .failure(error)
+      }
+      opened[level] = result
+      return result
+    }
+    return try result.get()
   }
 }

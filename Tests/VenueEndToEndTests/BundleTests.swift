@@ -116,6 +116,16 @@ struct BundleTests {
       #expect(try Program.run(["verify", bundle]).status == 1)
     }
     try bytes.write(to: URL(fileURLWithPath: network))
+    // A level of the route without its ground, and its whole file.
+    let level = bundle + "/network/0.bin"
+    let ground = try Data(contentsOf: URL(fileURLWithPath: level))
+    for length in [0, 64, ground.count - 1] {
+      try ground.prefix(length).write(to: URL(fileURLWithPath: level))
+      let run = try Program.run(route)
+      #expect(run.status == 65 && run.talk.contains("level 0"), "cut to \(length): \(run.output)\(run.talk)")
+      #expect(try Program.run(["verify", bundle]).output.contains("network/0.bin"))
+    }
+    try ground.write(to: URL(fileURLWithPath: level))
     try Data("x".utf8).write(to: URL(fileURLWithPath: bundle + "/stray.txt"))
     #expect(try Program.run(["verify", bundle]).output.contains("stray.txt"))
     try FileManager.default.removeItem(atPath: bundle + "/stray.txt")

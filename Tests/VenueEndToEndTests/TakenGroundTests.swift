@@ -52,7 +52,7 @@ struct TakenGroundTests {
     // Only the network knows the ground, and nobody can ask for it.
     let words = try PythonReader.run("find_words.py", [bundle, "uncovered-ground-"])
     let files = Set(words.output.split(separator: "\n").compactMap { $0.split(separator: " ").first })
-    #expect(files.isSubset(of: ["network.bin"]), "\(words.output)")
+    #expect(files.allSatisfy { $0.hasPrefix("network") }, "\(words.output)")
     let asked = try Program.run(["route", bundle, "--from", "west", "--to", "uncovered-ground-1"])
     #expect(asked.status != 0)
     #expect(asked.talk.contains("there is no place"), "\(asked.talk)")

@@ -29,11 +29,11 @@ enum BundleTrial {
 
   static func run(_ dice: inout SeededRandom, in folder: String, isOutdoors: Bool = false) -> [String] {
     var files = isOutdoors ? wholeOutdoors : whole
-    let target = isOutdoors ? "footways.bin" : "network.bin"
-    guard files[target] != nil else { return ["there is no bundle with \(target) to damage"] }
+    let targets = files.keys.sorted().filter { $0.hasPrefix(isOutdoors ? "footways" : "network") }
+    guard !targets.isEmpty else { return ["there is no bundle with a network to damage"] }
     for _ in 0...dice.roll(3) {
       let others = files.keys.sorted() + ["search.json", "search.json", "places.json", "places.json"]
-      let path = dice.roll(3) > 0 ? target : dice.pick(others)
+      let path = dice.pick(dice.roll(3) > 0 ? targets : others)
       guard let bytes = files[path] else { continue }
       files[path] =
         path.hasSuffix(".bin")

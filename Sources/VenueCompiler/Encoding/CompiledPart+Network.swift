@@ -4,28 +4,30 @@ import VenueParts
 import VenueRouting
 
 extension CompiledPart {
-  /// `network.bin`, with its capabilities. The bytes are made at once and are half the size of the network in memory.
+  /// `network.bin` and a file for each level, with the capabilities. The bytes are made at once and are half the size of the network in memory.
   init(network: PlannedNetwork, jobs: Int, reusing stageCache: StageCache?) throws(TooManySections) {
     var capabilities: [String] = []
     if network.joinsSomething { capabilities.append("routing") }
     if !network.transitLinks.isEmpty { capabilities.append("transit-links") }
-    self.init(
-      .network,
-      files: [PartFile(BundlePart.network.file, bytes: try network.fileBytes(jobs: jobs, reusing: stageCache))],
-      capabilities: capabilities)
+    self.init(.network, files: try network.files(jobs: jobs, reusing: stageCache), capabilities: capabilities)
   }
 }
 
 extension PlannedNetwork {
-  /// The sections behind one table with checksums, including the indexes of the levels; the same network gives the same bytes.
+  /// The sections that all levels share, and those of each level with its index; each file has a table with checksums. The same network gives the
+  /// same bytes.
   ///
   /// - Parameter stageCache: an index is reused if its ground is equal.
-  func fileBytes(jobs: Int, reusing stageCache: StageCache? = nil) throws(TooManySections) -> [UInt8] {
-    var writer = SectionFileWriter(
-      magic: NetworkSection.magic,
-      version: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
+  func files(jobs: Int, reusing stageCache: StageCache? = nil) throws(TooManySections) -> [PartFile] {
+    func writer() -> SectionFileWriter {
+      SectionFileWriter(
+        magic: NetworkSection.magic,
+        version: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
+    }
+    var shared = writer()
+    var writers = levels.map { _ in writer() }
     do {
-      // All references to the sections except the writer's are released before the file is made.
+      // All references to the sections except the writers' are released before the files are made.
       let sections = sections
       let indexing = NetworkIndexing(sections)
       let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
@@ -33,9 +35,17 @@ extension PlannedNetwork {
         return stageCache.value("index", level, of: ground) { ground?.sections(ofLevel: level) ?? [] }
       }
       for section in [sections, Array(indexes.joined())].joined() {
-        writer.add(section.name, level: section.level, elementSize: section.elementSize, section.bytes)
+        if let level = section.level {
+          writers[level].add(section.name, level: level, elementSize: section.elementSize, section.bytes)
+        } else {
+          shared.add(section.name, elementSize: section.elementSize, section.bytes)
+        }
       }
     }
-    return try writer.finish()
+    var files = [PartFile(BundlePart.network.file, bytes: try shared.finish())]
+    while let last = writers.popLast() {
+      files.append(PartFile(BundlePart.networkFile(ofLevel: writers.count), bytes: try last.finish()))
+    }
+    return files
   }
 }

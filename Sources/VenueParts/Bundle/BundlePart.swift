@@ -81,9 +81,15 @@ extension BundlePart {
   public static let map = BundlePart(
     name: "map", files: ["map.json"], schema: "map.schema.json", isRequired: false)
 
+  /// What all levels share, and a file for each level.
   public static let network = BundlePart(
-    name: "network", files: ["network.bin"], capabilities: ["routing", "transit-links"], carries: [.transitLink],
-    isRequired: false)
+    name: "network", files: ["network.bin", "network/*.bin"], capabilities: ["routing", "transit-links"],
+    carries: [.transitLink], isRequired: false)
+
+  /// The file of a level's sections.
+  ///
+  /// - Parameter level: its position in the table `levels`.
+  public static func networkFile(ofLevel level: Int) -> String { "network/\(level).bin" }
 
   public static let overlays = BundlePart(
     name: "overlays", files: ["overlays.json", "overlays/*"], capabilities: ["overlays"],

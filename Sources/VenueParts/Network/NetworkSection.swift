@@ -1,4 +1,4 @@
-/// A named array: an element of `network.bin`. The file format is the bundle's concern.
+/// A named array: an element of `network.bin`, or of a level's file beside it. The file format is the bundle's concern.
 ///
 /// `docs/formats/network.md` describes every section byte by byte.
 public struct NetworkSection: Hashable, Sendable {
@@ -26,8 +26,8 @@ public struct NetworkSection: Hashable, Sendable {
   /// Identifies this kind of section file.
   public static let magic = "VENUENET"
   /// A reader refuses a greater major version; a greater minor one only adds sections, and fields at the ends of records.
-  public static let majorVersion = 2
-  public static let minorVersion = 1
+  public static let majorVersion = 3
+  public static let minorVersion = 0
 }
 
 /// A fault of a network, with a readable message.

@@ -67,10 +67,18 @@ struct BridgeSides: Sendable {
   /// First, and the one after the last; no range ends before it begins.
   let ends: StoredArray<SIMD2<Int32>>
 
-  /// - Returns: nil if one does.
-  init?(ends: StoredArray<SIMD2<Int32>>) {
-    guard ends.allSatisfy({ $0.x <= $0.y }) else { return nil }
-    self.ends = ends
+  /// The ranges of the edges of bridges.
+  ///
+  /// - Parameter records: edge, first and the one after the last; the fourth number is zero. The twin of the edge has the same range.
+  /// - Returns: nil for an edge without a twin, or a range that ends before it begins.
+  init?(records: StoredArray<SIMD4<Int32>>, twins: [Int32]) {
+    var ends = [SIMD2<Int32>](repeating: SIMD2(0, 0), count: twins.count)
+    for record in records {
+      guard twins.indices.contains(Int(record.x)), twins[Int(record.x)] >= 0, record.y <= record.z else { return nil }
+      ends[Int(record.x)] = SIMD2(record.y, record.z)
+      ends[Int(twins[Int(record.x)])] = SIMD2(record.y, record.z)
+    }
+    self.ends = StoredArray(ends)
   }
 
   init(_ ranges: [Range<Int32>]) { ends = StoredArray(ranges.map { SIMD2($0.lowerBound, $0.upperBound) }) }

@@ -87,25 +87,32 @@ struct MeshCheck {
 
   private mutating func pairEdges(starts: [Int32], corners: [Int32], neighbours: [Int32]) throws(MeshError) {
     twins = [Int32](repeating: -1, count: corners.count)
-    var ends: [(key: UInt64, edge: Int32)] = []
-    ends.reserveCapacity(corners.count)
+    var (least, greatest) = ([Int32](), [Int32]())
+    least.reserveCapacity(corners.count)
+    greatest.reserveCapacity(corners.count)
     for edge in corners.indices {
       let polygon = Int(polygonOfEdge[edge])
       let next = edge + 1 == Int(starts[polygon + 1]) ? Int(starts[polygon]) : edge + 1
-      let (a, b) = (UInt64(corners[edge]), UInt64(corners[next]))
-      ends.append((min(a, b) << 32 | max(a, b), Int32(edge)))
+      least.append(min(corners[edge], corners[next]))
+      greatest.append(max(corners[edge], corners[next]))
     }
-    ends.sort { $0.key != $1.key ? $0.key < $1.key : $0.edge < $1.edge }
+    // Edges with the same ends follow one another, in their order.
+    let byEnds = MeshCheck.sorted(MeshCheck.sorted(corners.indices.map { Int32($0) }, by: greatest), by: least)
+    func areSame(_ a: Int, _ b: Int) -> Bool {
+      guard b < byEnds.count else { return false }
+      let (a, b) = (Int(byEnds[a]), Int(byEnds[b]))
+      return least[a] == least[b] && greatest[a] == greatest[b]
+    }
     var place = 0
-    while place < ends.count {
-      let edge = Int(ends[place].edge)
-      guard place + 1 < ends.count, ends[place + 1].key == ends[place].key else {
+    while place < byEnds.count {
+      let edge = Int(byEnds[place])
+      guard areSame(place, place + 1) else {
         guard neighbours[edge] < 0 else { throw .oneSidedNeighbour(edge: edge) }
         place += 1
         continue
       }
-      let other = Int(ends[place + 1].edge)
-      let isThird = place + 2 < ends.count && ends[place + 2].key == ends[place].key
+      let other = Int(byEnds[place + 1])
+      let isThird = areSame(place, place + 2)
       guard !isThird, corners[edge] != corners[other] else { throw .overlap(edge: other) }
       if neighbours[edge] >= 0 || neighbours[other] >= 0 {
         guard neighbours[edge] == polygonOfEdge[other] else { throw .oneSidedNeighbour(edge: edge) }
@@ -115,5 +122,19 @@ struct MeshCheck {
       }
       place += 2
     }
+  }
+
+  /// Edges by a vertex of each; those of one vertex keep their order. A counting sort, linear in edges and vertices.
+  private static func sorted(_ edges: [Int32], by vertex: [Int32]) -> [Int32] {
+    var starts = [Int](repeating: 0, count: Int(vertex.max() ?? 0) + 2)
+    for edge in edges { starts[Int(vertex[Int(edge)]) + 1] += 1 }
+    for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+    var sorted = [Int32](repeating: 0, count: edges.count)
+    for edge in edges {
+      let place = Int(vertex[Int(edge)])
+      sorted[starts[place]] = edge
+      starts[place] += 1
+    }
+    return sorted
   }
 }

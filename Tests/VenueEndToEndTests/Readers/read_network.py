@@ -1,9 +1,10 @@
-"""Reads a network.bin by the words of docs/formats/network.md alone, and holds every table against what the page says of it.
+"""Reads network.bin and the files of its levels by the words of docs/formats/network.md alone, and holds every table against what the page says of it.
 
 Prints how many levels, units, openings, places and polygons there are, and the places of a name.
 usage: read_network.py FILE [FOLDED-NAME]
 """
 import json
+import os
 import struct
 import sys
 
@@ -45,22 +46,31 @@ def xxh64(data):
     return value ^ value >> 32
 
 
-data = open(sys.argv[1], "rb").read()
-magic, major, minor, count, length, table_sum, head_sum = struct.unpack_from("<8sHHIQQQ", data, 0)
-assert (magic, major) == (b"VENUENET", 2) and length == len(data) and data[40:64] == bytes(24)
-table = data[64:64 + 40 * count]
-assert xxh64(table) == table_sum and xxh64(data[:32]) == head_sum
+sections = {}
 
-sections, keys, end = {}, [], 64 + 40 * count
-for place in range(count):
-    name, level, size, offset, size_all, checksum = struct.unpack_from("<8siIQQQ", table, 40 * place)
-    body = data[offset:offset + size_all]
-    assert offset % 64 == 0 and size_all % size == 0 and offset >= end and not any(data[end:offset]), name
-    assert xxh64(body) == checksum, name
-    keys.append((level, name.rstrip(b"\0")))
-    sections[name.rstrip(b"\0").decode(), level] = (size, body)
-    end = offset + size_all
-assert keys == sorted(set(keys)) and not any(data[end:])
+
+def read(path, of):
+    data = open(path, "rb").read()
+    magic, major, minor, count, length, table_sum, head_sum = struct.unpack_from("<8sHHIQQQ", data, 0)
+    assert (magic, major) == (b"VENUENET", 3) and length == len(data) and data[40:64] == bytes(24)
+    table = data[64:64 + 40 * count]
+    assert xxh64(table) == table_sum and xxh64(data[:32]) == head_sum
+    keys, end = [], 64 + 40 * count
+    for place in range(count):
+        name, level, size, offset, size_all, checksum = struct.unpack_from("<8siIQQQ", table, 40 * place)
+        body = data[offset:offset + size_all]
+        assert offset % 64 == 0 and size_all % size == 0 and offset >= end and not any(data[end:offset]), name
+        assert xxh64(body) == checksum and level == of, name
+        keys.append(name.rstrip(b"\0"))
+        sections[name.rstrip(b"\0").decode(), level] = (size, body)
+        end = offset + size_all
+    assert keys == sorted(set(keys)) and not any(data[end:])
+
+
+read(sys.argv[1], -1)
+folder = os.path.join(os.path.dirname(sys.argv[1]), "network")
+for file in os.listdir(folder):
+    read(os.path.join(folder, file), int(file.removesuffix(".bin")))
 
 
 def section(name, size, level=-1):
@@ -151,12 +161,12 @@ for level in range(len(levels)):
     assert starts[0] == 0 and starts[-1] == len(corners) == len(across) == len(doors)
     assert len(owners) == len(bridged) == len(starts) - 1 and all(b - a >= 3 for a, b in zip(starts, starts[1:]))
     polygons += len(owners)
-    if ("points", level) not in sections:
+    if ("bends", level) not in sections:
         continue
-    assert records("points", 8, level) == [vertices[corner] for corner in corners]
-    home, twins = integers("polygon", level), integers("twins", level)
-    assert home == [polygon for polygon, (a, b) in enumerate(zip(starts, starts[1:])) for _ in range(a, b)]
+    home = [polygon for polygon, (a, b) in enumerate(zip(starts, starts[1:])) for _ in range(a, b)]
     following = [e + 1 if e + 1 < starts[home[e] + 1] else starts[home[e]] for e in range(len(corners))]
+    by_ends = {(corners[edge], corners[following[edge]]): edge for edge in range(len(corners)) if across[edge] >= 0}
+    twins = [by_ends[corners[following[edge]], corners[edge]] if across[edge] >= 0 else -1 for edge in range(len(corners))]
     for edge, twin in enumerate(twins):
         assert (twin < 0) == (across[edge] < 0)
         if twin >= 0:
@@ -166,31 +176,30 @@ for level in range(len(levels)):
     assert [gate[0] for gate in gates] == sorted({gate[0] for gate in gates})
     for edge, width, *sides in gates:
         assert across[edge] >= 0 and 0 < width <= 1500 and all(-1 <= side < len(places) for side in sides)
-    straight = [0] * len(owners)
     for edge in range(len(corners)):
         (ax, ay), (bx, by), (cx, cy) = (vertices[corners[e]] for e in (edge, following[edge], following[following[edge]]))
         turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
         assert turn >= 0, "a polygon is not convex"
-        straight[home[edge]] |= turn == 0
-    assert list(section("flat", 1, level)) == straight
     bends, order = section("bends", 1, level), integers("order", level)
     walls = {corners[edge] for edge in range(len(corners)) if twins[edge] < 0}
     assert all(value in ((0, 1) if vertex in walls else (2,)) for vertex, value in enumerate(bends))
     assert sorted(order) == list(range(len(owners)))
-    for edge, (first, end) in enumerate(records("sides", 8, level)):
+    bridges = records("bridges", 16, level)
+    assert [bridge[0] for bridge in bridges] == sorted({bridge[0] for bridge in bridges})
+    for edge, first, end, zero in bridges:
         # What lies beyond a bridge: everything that is reached without it.
-        if first < end:
-            a, b = home[edge], across[edge]
-            assert (first <= order[a] < end) != (first <= order[b] < end)
-            reached, waiting = {a}, [a]
-            while waiting:
-                polygon = waiting.pop()
-                for other in across[starts[polygon]:starts[polygon + 1]]:
-                    if other >= 0 and {polygon, other} != {a, b} and other not in reached:
-                        reached.add(other)
-                        waiting.append(other)
-            side = {polygon for polygon in range(len(owners)) if first <= order[polygon] < end}
-            assert reached <= side if a in side else not reached & side
+        assert edge < twins[edge] and first < end and zero == 0
+        a, b = home[edge], across[edge]
+        assert (first <= order[a] < end) != (first <= order[b] < end)
+        reached, waiting = {a}, [a]
+        while waiting:
+            polygon = waiting.pop()
+            for other in across[starts[polygon]:starts[polygon + 1]]:
+                if other >= 0 and {polygon, other} != {a, b} and other not in reached:
+                    reached.add(other)
+                    waiting.append(other)
+        side = {polygon for polygon in range(len(owners)) if first <= order[polygon] < end}
+        assert reached <= side if a in side else not reached & side
     boxes, boxed = records("boxes", 16, level), integers("boxed", level)
     assert sorted(boxed) == list(range(len(owners)))
     for box, polygon in zip(boxes, boxed):
@@ -209,7 +218,7 @@ for level in range(len(levels)):
 
 wanted = sys.argv[2].encode() if len(sys.argv) > 2 else b""
 print(json.dumps({
-    "version": f"{major}.{minor}", "levels": len(levels), "units": len(units), "openings": len(openings),
+    "version": "3.0", "levels": len(levels), "units": len(units), "openings": len(openings),
     "connectors": len(connectors), "places": len(places), "polygons": polygons, "islands": len(islands), "zone": zone,
     "languages": languages, "found": [texts[places[place][0]] for name, place in found if name == wanted],
 }))

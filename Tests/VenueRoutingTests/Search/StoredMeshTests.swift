@@ -9,7 +9,7 @@ import VenueVocabulary
 
 @Suite("A stored mesh equals the derived one")
 struct StoredMeshTests {
-  @Test("meshes: every table of a mesh is read in place as it was derived", .review("FL-T21"))
+  @Test("meshes: every table of a mesh is read as it was derived", .review("FL-T21"))
   func roundTrip() throws {
     let planned = KestrelQuay.network()
     let network = try RoutingNetwork(planned)
@@ -63,7 +63,7 @@ struct StoredMeshTests {
 
   @Test("meshes: a missing or resized section makes a level groundless, with a note", .review("FL-T21"))
   func missing() throws {
-    for name in ["points", "polygon", "twins", "flat", "bends", "sides", "order", "boxes", "boxed"] {
+    for name in ["bends", "bridges", "order", "boxes", "boxed"] {
       let sections = KestrelQuay.network().sections
       let without = sections.filter { $0.name != name || $0.level != 0 }
       let cut = sections.map { section -> NetworkSection in
@@ -71,7 +71,8 @@ struct StoredMeshTests {
         return NetworkSection(
           name, level: 0, elementSize: section.elementSize, bytes: Array(section.bytes.dropLast(section.elementSize)))
       }
-      for damaged in [without, cut] {
+      // Any number of bridges is possible; without one, a search only takes longer.
+      for damaged in name == "bridges" ? [without] : [without, cut] {
         let router = Router(network: try RoutingNetwork(SectionsInMemory(damaged)))
         #expect(router.planner.plans[0] == nil)
         guard case .damaged(let fault) = router.planner.plans.absence(of: 0) else {
