@@ -32,7 +32,9 @@ public enum Delta {
       let room = max(new.count - 1, 0)
       var isMade = false
       let delta = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let written = new.withUnsafeBytes { ZSTD_compress2(context, buffer.baseAddress, room, $0.baseAddress, $0.count) }
+        let written = new.withUnsafeBytes {
+          ZSTD_compress2(context, buffer.baseAddress, room, $0.baseAddress, $0.count)
+        }
         isMade = ZSTD_isError(written) == 0
         count = isMade ? written : 0
       }

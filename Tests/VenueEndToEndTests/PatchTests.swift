@@ -188,7 +188,8 @@ struct PatchTests {
     ),
     ("a difference that is missing", "del e['delta/search.json.zst']", "search.json"),
     (
-      "a difference that was altered", "d = bytearray(e['delta/search.json.zst']); d[-1] ^= 1; e['delta/search.json.zst'] = bytes(d)",
+      "a difference that was altered",
+      "d = bytearray(e['delta/search.json.zst']); d[-1] ^= 1; e['delta/search.json.zst'] = bytes(d)",
       "search.json"
     ),
     ("a difference of something else", "e['delta/search.json.zst'] = e['delta/network.bin.zst']", "search.json"),

@@ -43,7 +43,8 @@ package struct BundlePatch: Sendable {
     guard let listed = manifest.file(file),
       let new = Delta.applied(delta, to: old, byteCount: listed.byteCount), SHA256.digest(of: new) == listed.digest
     else {
-      throw PatchRefusal("\(path) is damaged: the difference of \(file) does not lead to the new file; make the patch again")
+      throw PatchRefusal(
+        "\(path) is damaged: the difference of \(file) does not lead to the new file; make the patch again")
     }
     return new
   }
@@ -65,10 +66,12 @@ package struct BundlePatch: Sendable {
         throw PatchRefusal("\(path) has \(file), which its new manifest does not list; make the patch again")
       }
       guard listed.byteCount <= Delta.mostBytes, let entry = archive.file(PatchTable.delta(of: file)) else {
-        throw PatchRefusal("\(path) is not a complete patch: \(PatchTable.delta(of: file)) is missing; make the patch again")
+        throw PatchRefusal(
+          "\(path) is not a complete patch: \(PatchTable.delta(of: file)) is missing; make the patch again")
       }
       guard entry.size <= listed.byteCount else {
-        throw PatchRefusal("\(path) is damaged: the difference of \(file) is larger than the file; make the patch again")
+        throw PatchRefusal(
+          "\(path) is damaged: the difference of \(file) is larger than the file; make the patch again")
       }
     }
     for file in table.files {

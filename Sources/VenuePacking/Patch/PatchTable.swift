@@ -73,7 +73,8 @@ package struct PatchTable: Equatable, Sendable {
     }
     guard let major = root["version"]?["major"]?.int, major >= 1 else { throw PatchRefusal("\(name) names no version") }
     guard major > 1 else {
-      throw PatchRefusal("\(name) has format version 1, which this program does not read any more; make the patch again")
+      throw PatchRefusal(
+        "\(name) has format version 1, which this program does not read any more; make the patch again")
     }
     guard major <= PatchTable.version.major else {
       throw PatchRefusal(
