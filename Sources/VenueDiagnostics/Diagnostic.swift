@@ -99,8 +99,18 @@ public struct Diagnostic: Hashable, Sendable {
   public var whereabouts: String?
   /// Effect on visitors; one line.
   public var effect: String?
-  /// Suggestions, one in each line.
-  public var help: [String]
+  /// Suggestions, one in each line; if the finding has none of its own, the correction that the page of its rule recommends.
+  public var help: [String] {
+    get { ownHelp.isEmpty ? [suggested ?? rule.advice] : ownHelp }
+    set { ownHelp = newValue }
+  }
+  /// The end of a message such as `unknown key "nam"; did you mean "name"?`, as an instruction.
+  private var suggested: String? {
+    guard message.hasSuffix("?"), let words = message.firstRange(of: "did you mean ") else { return nil }
+    return "write \(message[words.upperBound...].dropLast())"
+  }
+  /// Suggestions for this finding only.
+  public var ownHelp: [String]
   /// Consequences in the order of the rules. They are reported only here.
   public var consequences: [Consequence] = []
   /// Pointer to the intended key, if a key is misspelled; ``place`` has the key as written. It is not printed: a finding about the missing key
@@ -133,7 +143,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.measured = measured
     self.threshold = threshold
     self.related = related
-    self.help = help
+    self.ownHelp = help
     self.fix = fix
   }
 

@@ -80,6 +80,13 @@ public struct RulePage: Hashable, Sendable {
     self.thresholds = thresholds
   }
 
+  /// The recommended correction as a line of help: `"write the smaller zoom first"`.
+  var advice: String {
+    let text = repair.hasSuffix(".") ? String(repair.dropLast()) : repair
+    // `IMDF` and `GTFS` keep their capitals.
+    return text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
+  }
+
   /// The first three letters of the code: `"TOP"`; `"X"` for custom rules.
   public var family: String { isCustom ? "X" : String(code.prefix(3)) }
 

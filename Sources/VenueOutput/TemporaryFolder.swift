@@ -18,14 +18,11 @@ package struct TemporaryFolder: Hashable, Sendable {
 
   /// The folder, its free space, the reason, and what helps.
   ///
-  /// - Parameters:
-  ///   - number: the system's error number; 0 if another program could not write, without its reason.
-  ///   - needed: bytes that are written at least, if known.
-  package func refusal(_ number: Int32, needed: Int? = nil) -> String {
-    let sizes = [needed.map { "\($0) bytes needed" }, free.map { "\($0) bytes free" }].compactMap { $0 }
-    return "cannot write to the temporary folder \(path)"
+  /// - Parameter number: the system's error number; 0 if another program could not write, without its reason.
+  package func refusal(_ number: Int32) -> String {
+    "cannot write to the temporary folder \(path)"
       + (number == 0 ? "" : ": \(String(cString: strerror(number)))")
-      + (sizes.isEmpty ? "" : " (\(sizes.joined(separator: ", ")))")
+      + (free.map { " (\($0) bytes free)" } ?? "")
       + ". Free some space there, or set TMPDIR to another folder"
   }
 }

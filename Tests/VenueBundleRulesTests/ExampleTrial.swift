@@ -11,6 +11,8 @@ import VenueVocabulary
 struct ExampleTrial {
   /// A mark without its finding, a finding without a mark, another error.
   let faults: [String]
+  /// Messages of findings that do not say what to do.
+  let withoutHelp: [String]
 
   init(_ example: RuleExample, of page: RulePage) throws {
     let venue = try MarkedVenue(example)
@@ -18,6 +20,10 @@ struct ExampleTrial {
       venue.texts[RuleExample.styleFile] == nil
       ? try ExampleTrial.venue(venue, example, page) : try ExampleTrial.style(venue, example)
     faults = venue.faults(of: page.code, example, in: found)
+    // "Use the value that the finding gives" is no help beside the finding.
+    withoutHelp = found.filter { $0.help.contains { $0.isEmpty || $0.contains("that the finding") } }.map {
+      "\($0.code): \($0.message)"
+    }
   }
 
   /// The options with which an example is checked.

@@ -27,6 +27,16 @@ import VenueRules
     }
   }
 
+  @Test("rules: every finding of an example says what to do", arguments: RulePage.Stage.allCases)
+  func helps(of stage: RulePage.Stage) throws {
+    for entry in ruleCatalogue where entry.page.stage == stage {
+      for example in entry.examples {
+        let silent = try ExampleTrial(example, of: entry.page).withoutHelp
+        #expect(silent.isEmpty, "\(entry.page.code), \(example.title): \(silent.joined(separator: "; "))")
+      }
+    }
+  }
+
   @Test("rules: codes and ids are unique and sorted") func codesAndIdsAreUsedOnceAndSorted() {
     let pages = rulePages
     #expect(Set(pages.map(\.code)).count == pages.count)

@@ -5,7 +5,9 @@ import VenueRules
 @Suite("Rules about the order of floors")
 struct FloorOrderRuleTests {
   /// Levels one above the other: id, ordinal, short name, more lines.
-  private static func findings(_ code: String, _ levels: [(String, Int, String, String)]) throws -> [Diagnostic] {
+  private static func findings(_ code: String, venue: String = "", _ levels: [(String, Int, String, String)]) throws
+    -> [Diagnostic]
+  {
     var files = ["levels/ground.yaml": ""]
     for (id, ordinal, label, rest) in levels {
       files["levels/\(id).yaml"] = """
@@ -20,7 +22,7 @@ struct FloorOrderRuleTests {
           hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
         """
     }
-    return SmallHall.findings(try SmallHall.source(files: files), code)
+    return SmallHall.findings(try SmallHall.source(venue: venue, files: files), code)
   }
 
   @Test("rules: a gap between ordinals is one finding for a building")
@@ -54,6 +56,30 @@ struct FloorOrderRuleTests {
     #expect(swapped.first?.message.hasPrefix("\"1\" (ordinal 2) is above \"2\" (ordinal 1)") == true, "\(swapped)")
     let basement = try Self.findings("FLR006", [("a", 0, "B1", ""), ("b", 1, "B2", "")])
     #expect(basement.count == 1 && basement[0].message.contains("is the name of a basement"), "\(basement)")
+  }
+
+  @Test("rules: a floor that is another one in the next building is one info")
+  func twoBuildings() throws {
+    func found(_ levels: [(String, Int, String, String)]) throws -> [Diagnostic] {
+      try Self.findings(
+        "FLR006", venue: "buildings: {east: {name: East}, west: {name: West}}",
+        levels.map { ($0.0, $0.1, $0.2, "buildings: [\($0.3)]") })
+    }
+    let apart = try found([
+      ("a", 0, "G", "east"), ("b", 1, "1", "east"), ("c", 2, "2", "east"), ("d", 0, "1", "west"), ("e", 1, "2", "west"),
+    ])
+    #expect(
+      apart.map(\.message) == [
+        "the floor \"1\" has ordinal 1 in building east (East) and ordinal 0 in building west (West), so these are two floors of the floor picker. 1 more short name like this"
+      ])
+    #expect(apart.first?.severity == .info)
+    // Both buildings begin at the street: their ordinals differ, their floors do not.
+    let aligned = try found([
+      ("a", 0, "1", "east"), ("b", 1, "2", "east"), ("d", 1, "1", "west"), ("e", 2, "2", "west"),
+    ])
+    #expect(aligned.isEmpty)
+    let other = try found([("a", 0, "G", "east"), ("b", 1, "M", "east"), ("d", 0, "M", "west")])
+    #expect(other.isEmpty)
   }
 
   @Test("rules: a building without ordinal 0 is reported, unless its floors are written")

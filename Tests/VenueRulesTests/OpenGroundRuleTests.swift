@@ -36,10 +36,10 @@ struct OpenGroundRuleTests {
       "  day-1: {category: lounge, rect: [5, 10, 15, 10], openings: {day-1-door: {to: hub, width: 1}}}\n")
     #expect(
       findings.map(\.message) == [
-        "day-1 and lane share 10.0 m without an opening. It is used as a wall, because day-1-door already leads to this ground"
+        "day-1 and lane touch along 10.0 m, and no opening is drawn there. A wall is assumed there, because the door day-1-door leads into the open area to which the other one belongs"
       ])
     #expect(findings.first?.severity == .info)
-    #expect(findings.first?.help.first?.contains("draw an opening over it or write `open_to: [lane]`") == true)
+    #expect(findings.first?.help.first?.contains("draw an opening there or write `open_to: [lane]`") == true)
   }
 
   @Test("rules: many derived walls of a level are one finding", .review("FL-T4"))
@@ -51,7 +51,7 @@ struct OpenGroundRuleTests {
     let (_, findings) = try found(
       "TOP026", (rooms + ["  east: {category: walkway, rect: [7, 10, 13, 10]}"]).joined(separator: "\n") + "\n")
     #expect(findings.count == 1)
-    #expect(findings.first?.message.contains("borders without an opening on floor 0") == true)
+    #expect(findings.first?.message.contains("pairs of areas on floor 0 touch") == true)
   }
 
   @Test("rules: an id that names no unit is reported at its place", .review("FL-T4"))

@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// A sorted list of different words with their postings.
 ///
 /// Exact words are found by binary search. Words with a wrong letter are found by walking the list as a prefix tree, leaving each branch at
@@ -120,22 +122,12 @@ struct WordList {
   private func range(beginning: [UInt32]) -> Range<Int> {
     var range = 0..<count
     for (depth, wanted) in beginning.enumerated() {
-      let start = first(in: range) { length($0) > depth && letter($0, depth) >= wanted }
-      let end = first(in: start..<range.upperBound) { letter($0, depth) > wanted }
+      let start = range.partitioningIndex { length($0) > depth && letter($0, depth) >= wanted }
+      let end = (start..<range.upperBound).partitioningIndex { letter($0, depth) > wanted }
       range = start..<end
       if range.isEmpty { break }
     }
     return range
-  }
-
-  /// The first word of a range that satisfies the predicate, if all words after it do so too (binary search).
-  private func first(in range: Range<Int>, where isWanted: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isWanted(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Words of a range, which have the first `depth` letters in common.
@@ -149,7 +141,7 @@ struct WordList {
     }
     while next < range.upperBound {
       let letter = letter(next, depth)
-      let end = first(in: next..<range.upperBound) { self.letter($0, depth) > letter }
+      let end = (next..<range.upperBound).partitioningIndex { self.letter($0, depth) > letter }
       walk.push(letter)
       if walk.takesBeginnings, walk.distance <= 1 { tell(next..<end, .nearBeginning) }
       if walk.isPossible { near(next..<end, depth: depth + 1, &walk, tell) }

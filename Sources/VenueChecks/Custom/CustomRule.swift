@@ -52,7 +52,7 @@ public struct CustomRule: Sendable {
     page = RulePage(
       RulePage.customPrefix + entry.key, RulePage.customPrefix.lowercased() + entry.key, severity, stage: .checked,
       summary: message ?? "A \(type.type.rawValue) does not meet its conditions.",
-      why: "The owner of the venue made this rule.", repair: "Correct the property that the finding names.",
+      why: "The owner of the venue made this rule.", repair: "Correct this property.",
       basis: "custom rule in venuemap.yaml")
   }
 

@@ -15,7 +15,7 @@ extension RulePage {
     summary: "A file is not one well-formed YAML, JSON or XML document.",
     why:
       "A file is reliable only if all of it can be parsed. Text after the error may be read with another meaning.",
-    repair: "Correct the syntax at the position of the finding. The finding says what was expected there.",
+    repair: "Correct the syntax at this position. Other programs may refuse the whole file.",
     basis: "YAML 1.2, RFC 8259")
   public static let textEncoding = RulePage(
     "SRC002", "text-encoding", .error, fix: .safe,
@@ -37,14 +37,14 @@ extension RulePage {
       A misspelt key has no effect, and nothing else reports it. Unknown properties of GeoJSON are only reported, \
       not used.
       """,
-    repair: "Use the key that the finding suggests. Begin keys of your own with `x-`.",
+    repair: "Correct its spelling, or remove it. Begin keys of your own with `x-`.",
     basis: "project default")
   public static let wrongValueType = RulePage(
     "SRC005", "wrong-value-type", .error, fix: .safe,
     summary: "A value has the wrong type or is outside its range, or two sources of one feature have different values.",
     why: "A guessed value could be wrong, and nothing would show it.",
     repair:
-      "Write the value in the form that the finding gives. `venuemap init` writes a file with every key in its place.",
+      "Write the value in the required form. `venuemap init` writes a file with every key in its place.",
     basis: "docs/source-format.md; the property tables of IMDF 1.0.0")
   public static let aliasExpansionLimit = RulePage(
     "SRC007", "alias-expansion-limit", .error,
@@ -142,7 +142,7 @@ extension RulePage {
     summary: "`feature_type` is not a type of IMDF, or not the type of its file.",
     why: "The properties and the drawing of a feature depend on its type.",
     repair:
-      "Use the type that the finding suggests. Features of other types are excluded, and the ledger lists their number.",
+      "Write a type of IMDF as `feature_type`. Features of other types are excluded, and the ledger lists their number.",
     basis: "IMDF 1.0.0, Feature Types")
   public static let geometryTypeMismatch = RulePage(
     "IMD006", "geometry-type-mismatch", .error,
@@ -160,7 +160,7 @@ extension RulePage {
     "IMD018", "hours-invalid", .warning, fix: .safe,
     summary: "An `hours` text is not in the syntax of opening hours.",
     why: "Place cards and routes use it. A part that cannot be read is ignored, so a route may lead to a closed door.",
-    repair: "Write it as the finding shows, such as `Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off`.",
+    repair: "Write it in this syntax, such as `Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off`.",
     basis: "IMDF 1.0.0, HOURS; OpenStreetMap Key:opening_hours, specification 0.7.4")
   public static let absentValueAsText = RulePage(
     "IMD031", "absent-value-as-text", .info, fix: .safe,
@@ -172,7 +172,7 @@ extension RulePage {
     "IMD022", "unexpected-property", .info, fix: .safe,
     summary: "A feature has a property that IMDF does not list for its type.",
     why: "It has no effect. Often it is a misspelt property.",
-    repair: "Use the property that the finding suggests, or ignore the finding.",
+    repair: "Correct its spelling, or remove it. Nothing is required if other programs use it.",
     basis: "IMDF 1.0.0, property tables")
   public static let notValidThen = RulePage(
     "IMD028", "not-valid-then", .info, stage: .source,
@@ -211,7 +211,7 @@ extension RulePage {
     summary: "A drawing in `icons/` contains a script or an external reference.",
     why:
       "Icons are shown in apps and web pages. A script or a reference would run there.",
-    repair: "Remove the part that the finding gives, or save the drawing as plain SVG.",
+    repair: "Remove this part, or save the drawing as plain SVG.",
     basis: "SVG 2, Secure static processing mode; project default")
   public static let iconUndrawable = RulePage(
     "LBL024", "icon-undrawable", .error,

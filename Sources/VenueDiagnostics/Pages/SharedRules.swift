@@ -17,7 +17,7 @@ extension RulePage {
       position, so such features are excluded. Without other properties, the feature stays in the map. Properties \
       that the source format computes are not required.
       """,
-    repair: "Add the properties that the finding lists. Many features without the same property are one finding.",
+    repair: "Add the missing properties. Many features without the same property are one finding.",
     basis: "IMDF 1.0.0, property tables of the feature types")
   public static let referenceUnresolved = RulePage(
     "IMD011", "reference-unresolved", .error, stage: .source, fix: .unsafe, tags: ["core"],

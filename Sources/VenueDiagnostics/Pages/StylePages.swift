@@ -27,13 +27,13 @@ extension RulePage {
     "STY021", "style-unreadable", .error, stage: .planned,
     summary: "A style is not valid JSON, is not an object, or has a version other than 8.",
     why: "Map libraries draw nothing.",
-    repair: "Correct the JSON at the position of the finding, or update the style to version 8.",
+    repair: "Correct the JSON at this position, or update the style to version 8.",
     basis: "MapLibre style specification 8, root; RFC 8259")
   public static let styleValueInvalid = RulePage(
     "STY022", "style-value-invalid", .error, stage: .planned,
     summary: "A key of a style is unknown or missing, or has an invalid value.",
     why: "Map libraries refuse the layer, or the whole style.",
-    repair: "Write the value that the finding gives. Put your own keys into `metadata`.",
+    repair: "Write a value that the style specification allows. Put your own keys into `metadata`.",
     basis: "MapLibre style specification 8")
   public static let styleExpressionInvalid = RulePage(
     "STY023", "style-expression-invalid", .error, stage: .planned,
@@ -41,7 +41,7 @@ extension RulePage {
     why: "Expressions are strictly typed: a map library uses the default value instead of a wrong expression.",
     repair:
       """
-      Correct the argument that the finding names. If a property may have several types, convert it with \
+      Correct this argument. If a property may have several types, convert it with \
       `to-number`, `to-string` and similar operators.
       """,
     basis: "MapLibre style specification 8, expressions; same results as MapLibre GL JS 5.24")
@@ -56,7 +56,7 @@ extension RulePage {
     summary:
       "A style uses a feature that newer map libraries have removed or deprecated. It is an error if nothing is drawn.",
     why: "The style fails when the map library is updated.",
-    repair: "Use the replacement that the finding gives.",
+    repair: "Use its replacement.",
     basis: "MapLibre style specification 8, deprecations")
   public static let styleResourceMissing = RulePage(
     "STY026", "style-resource-missing", .error, stage: .planned,
@@ -68,12 +68,12 @@ extension RulePage {
     "STY027", "client-version-low", .error, stage: .planned,
     summary: "A style needs a newer release of MapLibre GL JS than the release in the style or on the command line.",
     why: "An app with the older release shows a blank map.",
-    repair: "Set the release that the finding gives, or replace the part that needs it.",
+    repair: "Set a release that has it, or replace the part that needs it.",
     basis: "MapLibre style specification 8, support by release")
   public static let clientVulnerable = RulePage(
     "STY028", "client-vulnerable", .warning, stage: .planned,
     summary: "The chosen release of MapLibre GL JS has a known security hole.",
     why: "An attacker who can change a style, or the text of an attribution, can run scripts in the page of the app.",
-    repair: "Use the release that the finding gives, or a later one, and give the page a content security policy.",
+    repair: "Use a later release, and give the page a content security policy.",
     basis: "the CVE list; project default")
 }

@@ -11,7 +11,7 @@ extension RulePage {
     summary:
       "A timetable feed under `transit/`, or one of its files, cannot be read, or a required file is missing.",
     why: "Missing departures look like a stop without service.",
-    repair: "Correct the file of the finding, or remove the feed from the folder.",
+    repair: "Correct this file, or remove the feed from the folder.",
     basis: "GTFS schedule reference of 27 April 2026",
     thresholds: [
       "4 GiB and 100 million rows a file, 1 MiB a row, 256 fields, 2 million stops, 5 million kept calls a feed"

@@ -26,7 +26,8 @@ extension GeoJSONFeatures {
       "IMD005/missing",
       Diagnostic(
         .featureTypeUnknown, "the feature has no feature_type; it is read as the type in the file name",
-        severity: .warning, place: cursor.place),
+        severity: .warning, place: cursor.place,
+        help: ["write `\"feature_type\": \"\(name.lowercased())\"` beside type"]),
       fix: Fix(
         "write feature_type", .safe,
         [SourceChange(cursor.place, .insert(key: "feature_type", .text(name.lowercased()), isFirst: true))]))

@@ -30,7 +30,7 @@ struct CreditsBlock {
               CreditsBlock.lacksOnlyScheme(written) ? .write("https://" + written, at: url.place, .unsafe) : nil
             }))
       }
-      if written == nil, let licence, CreditsBlock.asksForLink(licence) {
+      if written == nil, let licence, LinkedLicence.isLinked(licence) {
         log.report(
           Diagnostic(
             .attributionMissing, "the attribution of source '\(entry.key)' (\(licence)) has no link",
@@ -51,18 +51,6 @@ struct CreditsBlock {
       for name in CreditsBlock.keys { places["sources/\(entry.key)/\(name)"] = entry.value[name]?.place }
     }
     return places
-  }
-
-  /// Licences that require a link to themselves or to their source beside the name, by the beginning of their SPDX identifiers: Creative Commons
-  /// with attribution (4.0, section 3 a 1), the Open Database License (4.3), ODC-By, and the Open Government Licence. `CC BY 4.0` and the
-  /// licences' full names count too.
-  private static func asksForLink(_ licence: String) -> Bool {
-    let words = licence.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    return [
-      "cc-by", "odbl", "odc-by", "ogl", "creative-commons-attribution", "creative-commons-by", "attribution-4-0",
-      "open-database-licen", "open-data-commons-attribution", "open-data-commons-open-database",
-      "open-government-licen",
-    ].contains { words.hasPrefix($0) }
   }
 
   private static func lacksOnlyScheme(_ url: String) -> Bool {

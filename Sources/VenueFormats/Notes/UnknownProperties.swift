@@ -84,6 +84,7 @@ struct UnknownProperties: Sendable {
       findings.prefix(UnknownProperties.limit).map(\.message)
       + (rest > 0 ? ["of \(rest) more feature types"] : [])
     all.message = "properties that are not part of IMDF are not used: " + lists.joined(separator: ". ")
+    all.help = [findings.lazy.map(\.ownHelp).first { $0.first?.hasPrefix("rename") ?? false }?.first ?? all.help[0]]
     all.related = findings.dropFirst().prefix(UnknownProperties.limit).compactMap { finding in
       finding.place.map { RelatedPlace($0, "") }
     }
@@ -97,6 +98,14 @@ struct UnknownProperties: Sendable {
     return Fix(
       misspelt.count == 1 ? "rename it to \(meant)" : "rename \(misspelt.count) of them", .safe,
       misspelt.flatMap { key in key.places.map { SourceChange($0, .rename(to: key.meant ?? key.name)) } })
+  }
+
+  /// Programs write their own properties into exports on purpose.
+  private static func advice(_ isArchive: Bool, _ isMisspelt: Bool) -> String {
+    let other =
+      isArchive
+      ? "nothing is required for properties of your own program" : "remove them, or begin their names with `x-`"
+    return isMisspelt ? "rename those that are misspelt; \(other)" : other
   }
 
   private func diagnostic(_ keys: [Key], of types: [FeatureType], _ isArchive: Bool) -> Diagnostic? {
@@ -117,6 +126,7 @@ struct UnknownProperties: Sendable {
       : "\(who) \(types.count == 1 ? "has" : "have") unused properties; they are ignored: \(list)"
     return Diagnostic(
       isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place,
+      help: [UnknownProperties.advice(isArchive, keys.contains { $0.meant != nil })],
       fix: types.count == 1 ? fix(keys) : nil)
   }
 }

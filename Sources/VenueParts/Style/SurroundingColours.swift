@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// Colours of the surroundings of a venue, derived from a background: within the contrast band of SUR002, sufficiently grey, and distinct from the
 /// inside colours if a lightness allows it.
 ///
@@ -116,10 +118,10 @@ public struct SurroundingColours: Sendable {
     let ground = theme.background
     func contrast(_ level: Int) -> Double { colour(level).contrast(with: ground) }
     // Luminance rises with the level: the first level that is not darker than the background, and on each side of it the contrast is ordered.
-    let edge = first(in: 0..<256) { colour($0).luminance >= ground.luminance }
+    let edge = (0..<256).partitioningIndex { colour($0).luminance >= ground.luminance }
     let side = isDarker ? 0..<edge : edge..<256
     guard !side.isEmpty else { return nil }
-    let crossing = first(in: side) { isDarker ? contrast($0) <= wanted : contrast($0) >= wanted }
+    let crossing = side.partitioningIndex { isDarker ? contrast($0) <= wanted : contrast($0) >= wanted }
     let candidates = [crossing - 1, crossing].filter(side.contains)
     guard var nearest = candidates.min(by: { abs(contrast($0) - wanted) < abs(contrast($1) - wanted) }) else {
       return nil
@@ -128,16 +130,6 @@ public struct SurroundingColours: Sendable {
     while side.contains(nearest - 1), contrast(nearest - 1) == contrast(nearest) { nearest -= 1 }
     let found = contrast(nearest)
     return found >= Self.band.lowerBound && found <= limit ? colour(nearest) : nil
-  }
-
-  /// The first of some ordered numbers for which a condition holds, that holds for all after it; the end if it holds for none.
-  private func first(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Text at 4.5:1 on the fill and on the background, which is the colour around it.

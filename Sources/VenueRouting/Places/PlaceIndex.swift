@@ -157,16 +157,6 @@ struct PlaceIndex {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first position whose element satisfies the predicate, if all later elements do too (binary search).
-  func partitioningIndex(where isWanted: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isWanted(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
   fileprivate func contains(_ part: [UInt8]) -> Bool where Element == UInt8 {
     guard part.count <= count else { return false }
     return (0...(count - part.count)).contains { start in

@@ -180,6 +180,6 @@ extension Diagnostic {
     consequences.append(Consequence(code: other.code, message: Text.firstClause(of: other.message), features: features))
     consequences += other.consequences
     severity = max(severity, other.severity)
-    if isOf(.roomWithoutOpening), help.isEmpty, other.feature == feature { help = other.help }
+    if isOf(.roomWithoutOpening), ownHelp.isEmpty, other.feature == feature { help = other.ownHelp }
   }
 }

@@ -6,7 +6,8 @@ extension RuleContext {
   /// Features of one type: `"unit a"`, `"units a, b and c"`, `"7 units (a, b, c …)"`.
   func words(forEach features: [FeatureRef]) -> String {
     guard let type = features.first?.type else { return "" }
-    let names = features.prefix(3).map { words(for: $0) }
+    let isOnSeveral = Set(features.map { level(of: $0) }).count > 1
+    let names = features.prefix(3).map { isOnSeveral ? words(withFloorOf: $0) : words(for: $0) }
     return features.count > 3
       ? "\(features.count) \(type.words(features.count)) (\(names.joined(separator: ", ")) …)"
       : "\(type.words(features.count)) \(Text.list(names))"
@@ -18,8 +19,16 @@ extension RuleContext {
     let levels = Set(features.map { level(of: $0) })
     if levels.count == 1, let level = levels.first { finding.level = level }
     finding.coordinate = features.first.flatMap { coordinate(of: $0) }
-    finding.related = examples(features.dropFirst(), path) { words(for: $0) }
+    finding.related = examples(features.dropFirst(), path) {
+      levels.count > 1 ? words(withFloorOf: $0) : words(for: $0)
+    }
     return finding
+  }
+
+  /// A feature without a name is found by its category and its floor: `"structure (37f8d530…) on floor 2"`.
+  private func words(withFloorOf feature: FeatureRef) -> String {
+    guard isNamedByKind(feature), let level = level(of: feature) else { return words(for: feature) }
+    return "\(words(for: feature)) on \(words(forLevel: level))"
   }
 
   /// A position on the feature's own shape; nil for features without one.

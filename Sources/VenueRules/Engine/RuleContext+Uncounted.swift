@@ -11,4 +11,10 @@ extension RuleContext {
     return count == 0
       ? "" : ". \(count) excluded \(type.words(count)) \(count == 1 ? "is" : "are") not counted"
   }
+
+  /// The same about the units of some levels.
+  func uncountedUnits(on levels: [Int]) -> String {
+    let ids = Set(levels.map { venue.levels[$0].id })
+    return uncounted(.unit) { unit in source.venue.units[unit.index].levelID.map(ids.contains) ?? true }
+  }
 }

@@ -111,44 +111,4 @@ public final class RuleContext {
     }
     return byUnit[unit] ?? []
   }
-
-  /// Text for a feature in messages: its id, with its visible name if that adds information.
-  func words(for feature: FeatureRef) -> String {
-    let id = venue.id(of: feature)
-    var name = venue.name(of: feature)
-    if name.isEmpty, feature.type == .unit, let first = occupants(of: feature.index).first {
-      name = venue.occupants[first].name
-    }
-    let text = name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
-    if text.isEmpty || text == id { return id }
-    // A UUID is shortened to its first digits, which are sufficient to find it.
-    return RuleContext.isUUID(id) ? "\(text) (\(id.prefix(8))…)" : "\(id) (\(text))"
-  }
-
-  private static func isUUID(_ id: String) -> Bool {
-    let bytes = Array(id.utf8)
-    return bytes.count == 36 && [8, 13, 18, 23].allSatisfy { bytes[$0] == UInt8(ascii: "-") }
-  }
-
-  /// `"floor 0"`: by its short name in the floor picker.
-  func words(forLevel level: Int) -> String {
-    let feature = venue.levels[level]
-    let short = feature.shortName.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
-    return short.isEmpty ? "level \(feature.id)" : "floor \(short)"
-  }
-
-  /// Levels in the order of their floors.
-  func ascending(_ levels: some Sequence<Int>) -> [Int] {
-    Set(levels).sorted { (venue.levels[$0].ordinal ?? 0, $0) < (venue.levels[$1].ordinal ?? 0, $1) }
-  }
-
-  /// `"floors 0, 1 and 2"`; each level by itself where one has no short name.
-  func words(forLevels levels: [Int], last: String = "and") -> String {
-    // Floors of several buildings may have one name.
-    var seen: Set<String> = []
-    let words = levels.map { self.words(forLevel: $0) }.filter { seen.insert($0).inserted }
-    let prefix = "floor "
-    guard words.count > 1, words.allSatisfy({ $0.hasPrefix(prefix) }) else { return Text.list(words, last: last) }
-    return "floors " + Text.list(words.map { String($0.dropFirst(prefix.count)) }, last: last)
-  }
 }

@@ -47,6 +47,19 @@ struct CreditsTests {
         "{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001",
         "the attribution of source 'plan' (cc-by-sa-4.0) has no link"
       ),
+      (
+        "{plan: {name: P, licence: dl-de/by-2-0}}", "ATT001",
+        "the attribution of source 'plan' (dl-de/by-2-0) has no link"
+      ),
+      (
+        "{plan: {name: P, licence: DL-DE-BY-2.0}}", "ATT001",
+        "the attribution of source 'plan' (DL-DE-BY-2.0) has no link"
+      ),
+      (
+        "{plan: {name: P, licence: 'Datenlizenz Deutschland – Namensnennung – Version 2.0'}}", "ATT001",
+        "the attribution of source 'plan' (Datenlizenz Deutschland – Namensnennung – Version 2.0) has no link"
+      ),
+      ("{plan: {name: P, licence: OGL-UK-3.0}}", "ATT001", "the attribution of source 'plan' (OGL-UK-3.0) has no link"),
       ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is not a web address"),
       (
         "{plan: {name: P, licence: ODbL-1.0, url: 'javascript:alert(1)'}}", "ATT006",
@@ -59,5 +72,12 @@ struct CreditsTests {
     let found = try #require(source.diagnostics.first)
     #expect(found.message == message && found.severity == .error && !found.help.isEmpty && found.place != nil)
     #expect(source.venue.credits.allSatisfy { $0.url == nil })
+  }
+
+  @Test(
+    "bundle: a licence that requires no link needs none",
+    arguments: ["dl-de/zero-2-0", "DL-DE-ZERO-2.0", "etalab-2.0", "Licence Ouverte 2.0", "CC0-1.0", "PDDL-1.0"])
+  func withoutLink(licence: String) throws {
+    #expect(try read("{plan: {name: P, licence: '\(licence)'}}").diagnostics.isEmpty)
   }
 }

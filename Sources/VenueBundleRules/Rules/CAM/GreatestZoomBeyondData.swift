@@ -10,7 +10,7 @@ struct GreatestZoomBeyondData: Rule {
     "CAM005", "max-zoom-beyond-data", .info, stage: .planned,
     summary: "At the maximum zoom of the source, a point of the screen is finer than the accuracy of any plan.",
     why: "A zoom closer than the accuracy of the data shows only rounding errors.",
-    repair: "In the limits of `camera`, write the maximum zoom that the finding gives.",
+    repair: "In the limits of `camera`, write a smaller maximum zoom.",
     basis: "project default", thresholds: ["half a centimetre a point"])
   static let examples = [
     withVenue("closer than any plan is accurate", "camera: {limits: {zoom: «{max: 25}}}"),

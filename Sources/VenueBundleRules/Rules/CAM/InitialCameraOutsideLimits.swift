@@ -13,7 +13,7 @@ struct InitialCameraOutsideLimits: Rule {
     "CAM010", "initial-camera-outside-limits", .error, stage: .planned,
     summary: "A camera of the source is outside the limits. For a named camera this is a warning.",
     why: "Map libraries move it to the nearest allowed camera, so the first view is not the designed one.",
-    repair: "Use the center, zoom or tilt that the finding gives, or set only `show`.",
+    repair: "Move the start camera into the limits, or set only `show`.",
     basis: "Google Maps SDK for iOS, Camera and view: values out of range go to the nearest valid one")
   static let examples = [
     withVenue("a start 700 m away", "camera: {start: «{center: [24.97, 60.161], zoom: 19}}"),

@@ -10,7 +10,7 @@ struct LeastZoomClipsVenue: Rule {
     "CAM003", "min-zoom-clips-venue", .warning, stage: .planned,
     summary: "At the minimum zoom of the source, a small phone does not show the whole venue.",
     why: "The venue is never visible as a whole, which makes orientation hard.",
-    repair: "In the limits of `camera`, write the minimum zoom that the finding gives, or remove the zooms.",
+    repair: "In the limits of `camera`, write another minimum zoom, or remove the zooms.",
     basis: "Google Maps SDK for iOS, Camera and view: fit bounds to see an area of interest",
     thresholds: ["a view of 320 x 568 points with 20 points free at each side"])
   static let examples = [

@@ -10,7 +10,7 @@ struct LeastZoomTooFar: Rule {
     "CAM002", "min-zoom-too-far", .warning, stage: .planned,
     summary: "At the minimum zoom of the source, the venue is tiny.",
     why: "A visitor who zooms out by mistake cannot find the venue in the city.",
-    repair: "In the limits of `camera`, write the minimum zoom that the finding gives, or remove the zooms.",
+    repair: "In the limits of `camera`, write another minimum zoom, or remove the zooms.",
     basis:
       "Apple Human Interface Guidelines, Maps: keep people from getting lost outside the venue; the number is a project default",
     thresholds: ["80 points for the longer side of the venue's box: a quarter of the width of the smallest view"])

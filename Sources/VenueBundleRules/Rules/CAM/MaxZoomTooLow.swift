@@ -13,7 +13,7 @@ struct MaxZoomTooLow: Rule {
     "CAM004", "max-zoom-too-low", .warning, stage: .planned,
     summary: "At the maximum zoom of the source, the smallest rooms and kiosks are too small to tap.",
     why: "A visitor cannot choose a kiosk that is smaller than the tip of a finger.",
-    repair: "In the limits of `camera`, write the maximum zoom that the finding gives, or remove it.",
+    repair: "In the limits of `camera`, write a larger maximum zoom, or remove it.",
     basis: "project default; 24 points as in WCAG 2.2, 2.5.8",
     thresholds: ["a circle of 24 points inside the public units and kiosks, without their smallest twentieth"])
   static let examples = [

@@ -16,7 +16,7 @@ struct FeatureLeftOut: Rule {
       venue are cut off, and a feature without shape or place cannot be drawn. One finding is for all features with \
       the same type and reason; `ledger.json` lists each feature.
       """,
-    repair: "Nothing if this is intended. Otherwise add the property that the finding gives.",
+    repair: "Nothing if this is intended. Otherwise add the missing property, or remove the one that excludes it.",
     basis: "project default")
   static let examples = [
     pond("70 km away", "«", longitude: "25.9"),

@@ -11,7 +11,7 @@ struct IconMissing: Rule {
     "LBL010", "icon-missing", .error, stage: .planned, fix: .unsafe,
     summary: "The icon of a feature is not in `icons/` and not in the built-in set.",
     why: "Map libraries draw nothing if an image is missing, so the place has no icon.",
-    repair: "Use the name that the finding suggests, or draw `icons/NAME.svg`.",
+    repair: "Write the name of an existing icon, or draw `icons/NAME.svg`.",
     basis: "MapLibre style specification, sprite; docs/guides/icons.md lists the set")
   static let examples = [
     IconExample.desk("a misspelt name", "category: information, icon: «infomation"),

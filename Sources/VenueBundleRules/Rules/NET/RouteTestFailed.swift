@@ -17,7 +17,7 @@ struct RouteTestFailed: Rule {
       Expectations protect routes that visitors rely on: a platform that is reachable by wheelchair, a route that \
       avoids staff rooms, a restroom nearby. They are checked before the bundle is published.
       """,
-    repair: "Correct the feature that the finding gives, or change the expectation if the building has changed.",
+    repair: "Correct the map, or change the expectation if the building has changed.",
     basis: "project default")
   static let examples = [
     route("15 m, where 5 are allowed", "«to-desk: {from: door, to: desk, metres: 5}"),

@@ -14,7 +14,7 @@ struct FeatureSubpixel: Rule {
     "ZUM009", "feature-subpixel", .warning, stage: .planned,
     summary: "Where a tier begins by the `zooms` of the source, most of its kiosks and fixtures are specks.",
     why: "Specks look like errors of the map, and cost as much as shapes.",
-    repair: "Let the tier begin at the zoom that the finding gives, or remove its zoom.",
+    repair: "Let the tier begin at a closer zoom, or remove its zoom.",
     basis: "project default; outlines and rooms are exempt: they are drawn at every zoom",
     thresholds: ["16 square points for half of the kiosks and fixtures of the tier"])
   static let examples = [

@@ -17,8 +17,36 @@ struct LabelWithoutRoom: Rule {
     thresholds: ["2 points around a label, 64 points for three places in a square, 40 in a view of 375 by 667"])
   static let examples = [
     machines("10 cm apart", "5.1", mark: "«"),
-    machines("2 m apart", "7"),
+    booth("an amenity with the name of its room", "Koppi 1", mark: "«"),
+    booth("a room without an amenity of its name", nil),
   ]
+
+  private static func booth(_ title: String, _ name: String?, mark: String = "") -> RuleExample {
+    let amenity = name.map {
+      "amenities:\n  \(mark)phone: {category: phone, name: {en: Phone 1, fi: \($0)}, point: [1, 11], units: [booth]}\n"
+    }
+    return RuleExample(
+      title,
+      [
+        "venue.yaml": RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]"),
+        "levels/ground.yaml": """
+        level: ground
+        ordinal: 0
+        short_name: "0"
+        name: {en: Street level, fi: Katutaso}
+        outline: {rect: [0, 0, 20, 12]}
+        units:
+          hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+          booth:
+            category: phoneroom
+            name: {en: Booth 1, fi: Koppi 1}
+            rect: [0, 10, 2, 2]
+            display_point: [1, 11]
+            openings: {booth-door: {to: hall, width: 0.9}}
+
+        """ + (amenity ?? ""),
+      ])
+  }
 
   private static func machines(_ title: String, _ x: String, mark: String = "") -> RuleExample {
     RuleExample(
@@ -35,7 +63,10 @@ struct LabelWithoutRoom: Rule {
   private static let most = 5
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
-    let crowded = context.facts.crowdedLabels
+    let rooms = context.facts.crowdedLabels.isEmpty ? [:] : context.unitLabels
+    let repeated = context.facts.crowdedLabels.compactMap { context.repeatedMark($0, rooms) }
+    if !repeated.isEmpty { report(finding(repeated, context)) }
+    let crowded = context.facts.crowdedLabels.filter { context.repeatedMark($0, rooms) == nil }
     guard crowded.count <= Self.most else { return report(together(crowded, context)) }
     for one in crowded {
       let feature = context.plan.tiers.features[one.position]
@@ -99,6 +130,24 @@ struct LabelWithoutRoom: Rule {
       words: distance < 0.05
         ? "\(what) is at the same point"
         : "\(what) is \(Text.number(distance, decimals: 1)) m away")
+  }
+
+  /// They need no more room: the room is already marked.
+  private func finding(_ repeated: [RepeatedMark], _ context: BundleContext) -> Finding {
+    let (ids, first) = (context.checked.publishedIDs, repeated[0])
+    let what = first.name.map { "name \u{201C}\($0)\u{201D}" } ?? "icon"
+    let example = "amenity \(ids[first.amenity]) repeats the \(what) of its room \(ids[first.room])"
+    var finding = Finding(
+      repeated.map(\.amenity), "",
+      repeated.count == 1 ? example : "\(repeated.count) amenities repeat the marks of their rooms: \(example)")
+    finding.measured = Measure(Double(repeated.count), "labels")
+    finding.related = [Finding.Related(first.room, "", "the room")]
+    finding.level = context.checked.index.unitLevels[first.room.index]
+    finding.coordinate = context.venue.amenities[first.amenity.index].geometry
+    finding.effect = "one of both is not shown"
+    finding.help = ["delete \(repeated.count == 1 ? "it" : "them"): the room is on the map"]
+    finding.follows = repeated.map(\.amenity)
+    return finding
   }
 
   private func together(_ crowded: [CrowdedLabel], _ context: BundleContext) -> Finding {

@@ -20,7 +20,7 @@ struct LargeAreaHidden: Rule {
       Visitors recognise a venue by its large areas. Names appear and disappear with the zoom; areas are always \
       visible.
       """,
-    repair: "In the limits of `camera`, write the minimum zoom that the finding gives.",
+    repair: "In the limits of `camera`, write a smaller minimum zoom.",
     basis:
       "Apple Human Interface Guidelines, Maps: large areas stay visible at all zooms; the number is a project default",
     thresholds: ["outlines of venue, buildings and levels, and rooms from 400 m²; one tile unit at the minimum zoom"])

@@ -9,7 +9,7 @@ struct BearingNotNormalised: Rule {
     "CAM013", "bearing-not-normalised", .info, stage: .source, fix: .safe,
     summary: "The bearing of a camera is not within 0 to 360 degrees.",
     why: "Each direction is written in one way, so that two versions of a venue differ only if the camera differs.",
-    repair: "Write the bearing that the finding gives, in degrees clockwise from north.",
+    repair: "Write degrees clockwise from north, from 0 to less than 360.",
     basis: "Google Maps SDK for iOS, Camera and view: degrees clockwise from north; the form is a project default")
   static let subjects: [FeatureType] = []
   static let examples = [

@@ -9,7 +9,7 @@ struct CardDuplicatesHost: Rule {
     summary: "Most fields of a card are on the screen already, or a card repeats a field that the app shows.",
     why:
       "Fields that the app shows are removed from the card. A large card with few fields covers the map without a reason.",
-    repair: "Use the smaller style that the finding gives, or remove the field from `fields`.",
+    repair: "Use a smaller style, or remove the field from `fields`.",
     basis:
       "Apple Human Interface Guidelines, Maps: avoid showing the same information twice; the share is a project default",
     thresholds: ["60 % of the card's fields"])

@@ -7,9 +7,9 @@ struct OrdinalLabelDisagree: Rule {
   static let page = RulePage(
     "FLR006", "ordinal-label-disagree", .warning, stage: .source,
     summary:
-      "The numbers in the short names of a building's levels do not rise with the ordinals, or a basement has an ordinal of 0 or more.",
+      "The numbers in the short names of a building's levels do not rise with the ordinals, a basement has an ordinal of 0 or more, or one short name is two floors.",
     why:
-      "The floor picker is sorted by ordinal. Labels that are out of order mislead everyone, or a level has a wrong ordinal.",
+      "The floor picker is sorted by ordinal. Labels that are out of order mislead everyone, or a level has a wrong ordinal. Of two buildings whose floors \"1\" are two floors of the picker, this is an info.",
     repair: "Correct the ordinal or the short name.",
     basis: "Apple Human Interface Guidelines, Maps: floor numbers; the reading of labels is a project default",
     thresholds: [
@@ -23,20 +23,31 @@ struct OrdinalLabelDisagree: Rule {
       "labels in the wrong order",
       ["levels/a.yaml": level("a", 0, "\"2\""), "levels/b.yaml": level("b", 1, "«\"1\"")]),
     RuleExample(
+      "a floor 1 beside the floor G of another building",
+      [
+        "venue.yaml": RuleExample.venue
+          + "\nbuildings: {east: {name: East, category: unspecified}, west: {name: West, category: unspecified}}\n",
+        "levels/a.yaml": level("a", 0, "G", "east"), "levels/b.yaml": level("b", 1, "\"1\"", "east"),
+        "levels/c.yaml": level("c", 0, "\"1\"", "west").replacing("ordinal: ", with: "ordinal: «"),
+        "levels/d.yaml": level("d", 1, "\"2\"", "west"),
+      ]),
+    RuleExample(
       "a basement below the street", ["levels/a.yaml": level("a", 0, "\"1\""), "levels/b.yaml": level("b", -1, "B1")]),
   ]
 
-  private static func level(_ id: String, _ ordinal: Int, _ label: String) -> String {
-    """
-    level: \(id)
-    ordinal: \(ordinal)
-    short_name: \(label)
-    name: Floor \(id)
-    outline: {rect: [0, 0, 20, 10]}
-    mapped: partial
-    units:
-      hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
-    """
+  private static func level(_ id: String, _ ordinal: Int, _ label: String, _ building: String? = nil) -> String {
+    let x = building == "west" ? 30 : 0
+    return """
+      level: \(id)
+      ordinal: \(ordinal)
+      short_name: \(label)
+      name: Floor \(id)
+      \(building.map { "buildings: [\($0)]" } ?? "")
+      outline: {rect: [\(x), 0, 20, 10]}
+      mapped: partial
+      units:
+        hall-\(id): {category: walkway, rect: [\(x), 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
+      """
   }
 
   private struct Entry {
@@ -80,6 +91,46 @@ struct OrdinalLabelDisagree: Rule {
       finding.help = ["correct the ordinal or the short name"]
       report(finding)
     }
+    compareBuildings(context, report)
+  }
+
+  /// One finding for a short name that is another floor of the picker in another building.
+  private func compareBuildings(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let (levels, language) = (context.venue.levels, context.venue.defaultLanguage)
+    var uses: [(text: String, level: Int, group: Int)] = []
+    for (number, group) in FloorMap.groups(of: levels).enumerated() {
+      for level in group where !levels[level].buildingIDs.isEmpty && context.floors.numbers[level] != nil {
+        guard let text = levels[level].shortName.text(in: language, fallback: language), FloorLabelNumber(text) != nil
+        else { continue }
+        uses.append((text.lowercased(), level, number))
+      }
+    }
+    let pairs = grouped(uses, by: \.text).compactMap { _, same -> (a: Int, b: Int)? in
+      guard let first = same.first,
+        let other = same.first(where: {
+          $0.group != first.group && context.floors.numbers[$0.level] != context.floors.numbers[first.level]
+        })
+      else { return nil }
+      return (first.level, other.level)
+    }
+    guard let pair = pairs.first else { return }
+    let (a, b) = (FeatureRef(.level, pair.a), FeatureRef(.level, pair.b))
+    let name = levels[pair.b].shortName.text(in: language, fallback: language) ?? ""
+    func words(_ level: Int) -> String {
+      "ordinal \(levels[level].ordinal ?? 0) in \(context.words(forBuildingOf: [level]))"
+    }
+    var finding = Finding(
+      pairs.flatMap { [FeatureRef(.level, $0.b), FeatureRef(.level, $0.a)] }, "ordinal",
+      "the floor \"\(name)\" has \(words(pair.a)) and \(words(pair.b)), so these are two floors of the floor picker"
+        + (pairs.count == 1 ? "" : ". \(Text.count(pairs.count - 1, "more short name")) like this"))
+    finding.severity = .info
+    finding.level = pair.b
+    finding.related = [Finding.Related(a, "ordinal", context.words(for: a))]
+    finding.features = [b] + finding.features.filter { $0 != b }
+    finding.help = [
+      "if they are at the same height, give both the same ordinal; if not, nothing is required"
+    ]
+    report(finding)
   }
 }
 

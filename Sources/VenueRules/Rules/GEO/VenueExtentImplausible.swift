@@ -8,13 +8,13 @@ struct VenueExtentImplausible: Rule {
   static let page = RulePage(
     "GEO017", "venue-extent-implausible", .warning, stage: .checked,
     summary:
-      "The venue is smaller than a kiosk or larger than a city district, or its levels differ extremely in size.",
+      "The venue is smaller than a kiosk or larger than a city district, its levels differ extremely in size, or it is at 0, 0.",
     why:
-      "The drawing was probably exported in feet or millimetres, or with a wrong scale. All routes and widths are then wrong.",
-    repair: "Export the drawing again with metres.",
+      "The drawing was probably exported in feet or millimetres, or with a wrong scale. All routes and widths are then wrong. Or it was exported without its position on the earth.",
+    repair: "Export the drawing again with metres, and with its position on the earth.",
     basis: "project default",
     thresholds: [
-      "diagonal of the box around all levels from 3 m to 10 km",
+      "within one degree of longitude 0, latitude 0", "diagonal of the box around all levels from 3 m to 10 km",
       "indoor levels of one building: the largest at most 50 times the smallest; beyond this it is an info",
     ])
   static let subjects: [FeatureType] = [.level]
@@ -38,7 +38,27 @@ struct VenueExtentImplausible: Rule {
   private static let diagonal = 3.0...10_000.0
   private static let ratio = 50.0
 
+  /// Degrees around longitude 0, latitude 0, where there is only water. The nearest coast is 570 km away.
+  private static let nowhere = 1.0
+
+  /// The origin of a drawing without a position on the earth.
+  private func reportOrigin(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let venue = context.source.venue
+    let corners = venue.levels.kept.lazy.compactMap { $0.geometry.first?.shell.first }
+    guard let corner = corners.first ?? venue.properties?.geometry.first?.shell.first,
+      abs(corner.longitude) < Self.nowhere, abs(corner.latitude) < Self.nowhere
+    else { return }
+    var finding = Finding(
+      FeatureRef(.venue, 0), "geometry", "the venue is at longitude 0, latitude 0, which is in the sea")
+    finding.coordinate = corner
+    finding.effect = "the map is in the wrong place, and the position of visitors is not on it"
+    finding.help = ["write the position of the venue on the earth as `origin` of `frame`"]
+    finding.archiveHelp = ["export the plan with its position on the earth"]
+    report(finding)
+  }
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    reportOrigin(context, report)
     let (index, levels) = (context.index, context.venue.levels)
     let drawn = levels.positions.filter { !index.levelShapes[$0].isEmpty }
     guard let bounds = PlaneBounds(around: drawn.lazy.flatMap { index.levelShapes[$0].lazy.flatMap(\.shell) }) else {

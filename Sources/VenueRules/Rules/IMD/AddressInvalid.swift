@@ -38,12 +38,9 @@ struct AddressInvalid: Rule {
   /// Common country abbreviations that are not ISO codes.
   private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
 
-  /// Names of the field, which forms and templates have as its value.
-  private static let placeholders: Set<String> = ["city", "town", "locality", "municipality", "your city", "city name"]
-
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let unfilled = context.venue.addresses.indexed.filter { _, address in
-      AddressInvalid.placeholders.contains(address.locality?.lowercased() ?? "")
+      TownPlaceholders.contains(address.locality ?? "")
     }.map { FeatureRef(.address, $0.0) }
     if let first = unfilled.first {
       let text = context.venue.addresses[first.index].locality ?? ""

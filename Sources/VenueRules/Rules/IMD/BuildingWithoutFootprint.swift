@@ -83,7 +83,7 @@ struct BuildingWithoutFootprint: Rule {
       // The default of the export program: which outline is on the ground is not known for any building.
       if isDrawn, drawn.count == 1, venue.footprints.count > 1, let category = drawn.first??.text {
         finding.message =
-          "all \(venue.footprints.count) footprints have the category \(category), which is probably a default; none is ground"
+          "all \(venue.footprints.count) footprints have the category \(category), which is probably a default; none is ground\(context.uncounted(.footprint))"
         finding.features = venue.footprints.positions.map { FeatureRef(.footprint, $0) } + features
         finding.path = "category"
         finding.related = context.examples(finding.features.dropFirst().filter { $0.type == .footprint }, "category") {

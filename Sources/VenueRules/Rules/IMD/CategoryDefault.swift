@@ -80,8 +80,6 @@ struct CategoryDefault: Rule {
 
   /// Occupants from which a share says something.
   private static let fewestOccupants = 10
-  private static let fewestRooms = 20
-  private static let fewestLevels = 3
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
@@ -94,44 +92,13 @@ struct CategoryDefault: Rule {
           occupants.map { FeatureRef(.occupant, $0) }, category, "\(occupants.count) of \(all.count) occupants have",
           context.uncounted(.occupant)))
     }
-    let rooms = venue.units.positions.filter { venue.units[$0].walkability == .room && venue.units[$0].category != nil }
-    let categories = Set(rooms.compactMap { venue.units[$0].category?.text })
-    if rooms.count >= Self.fewestRooms, categories.count == 1, let category = categories.first,
-      !["room", "unspecified"].contains(category)
-    {
-      report(finding(rooms.map { FeatureRef(.unit, $0) }, category, "all \(rooms.count) rooms have"))
-    }
+    rooms(context, report)
     levels(context, report)
     doors(context, report)
     footprints(context, report)
   }
 
-  /// No building has arrivals on every floor, and none of a public map is closed on every floor.
-  private func levels(_ context: RuleContext, _ report: (Finding) -> Void) {
-    let levels = context.venue.levels.positions.map { $0 }
-    guard levels.count >= Self.fewestLevels else { return }
-    let refs = levels.map { FeatureRef(.level, $0) }
-    let categories = Set(levels.map { context.venue.levels[$0].category?.text })
-    if categories.count == 1, let category = categories.first ?? nil,
-      ["arrivals", "departures"].contains(where: { Category(category).isA(Category($0)) })
-    {
-      var finding = finding(refs, category, "all \(levels.count) levels have")
-      finding.effect = "programs sort and draw the floors by it"
-      report(finding)
-    }
-    let restrictions = Set(levels.map { context.venue.levels[$0].restriction?.text })
-    if restrictions.count == 1, let restriction = restrictions.first ?? nil, context.venue.audience == .public {
-      var finding = Finding(
-        refs, "restriction",
-        "all \(levels.count) levels have the restriction \(restriction), which is probably the default of a form")
-      finding.measured = Measure(Double(refs.count), "features")
-      finding.effect = "the names of the levels are not on a public map, and other programs may hide the whole map"
-      finding.help = ["remove it from the levels that visitors may enter, and restrict the rooms that they may not"]
-      report(finding)
-    }
-  }
-
-  private func finding(
+  func finding(
     _ features: [FeatureRef], _ category: String, _ who: String, _ uncounted: String = ""
   ) -> Finding {
     var finding = Finding(

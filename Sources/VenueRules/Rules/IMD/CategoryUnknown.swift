@@ -12,7 +12,7 @@ struct CategoryUnknown: Rule {
       Colours, icons, filters and walkability depend on the category. An unknown category has the default colour \
       and counts as a room.
       """,
-    repair: "Use the category that the finding suggests, or the nearest broader one.",
+    repair: "Use the nearest category that docs/categories.md lists.",
     basis: "IMDF 1.0.0, Categories")
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -205,21 +205,5 @@ struct CategoryUnknown: Rule {
     default:
       "draw \(other.withArticle) instead, or use a category that docs/categories.md lists"
     }
-  }
-}
-
-extension Venue {
-  /// Every declared category, the venue's first, then types in alphabetical order.
-  var categories: [(feature: FeatureRef, category: Category)] {
-    var result: [(feature: FeatureRef, category: Category)] = []
-    func add<F: VenueModel.Feature>(_ type: F.Type) {
-      guard let path = F.schema.category else { return }
-      for (index, feature) in self[keyPath: F.table].indexed {
-        if let category = feature[keyPath: path] { result.append((FeatureRef(F.type, index), category)) }
-      }
-    }
-    if let category = properties?.category { result.append((FeatureRef(.venue, 0), category)) }
-    for type in Venue.featureTypes { add(type) }
-    return result
   }
 }

@@ -131,12 +131,17 @@ struct FeatureIDDuplicate: Rule {
 
   /// Surroundings are in a file of their own; nothing refers to them.
   private func surroundings(_ context: RuleContext, _ report: (Finding) -> Void) {
-    var seen: Set<String> = []
-    for (position, feature) in context.venue.surroundings.enumerated() where !seen.insert(feature.id).inserted {
+    var first: [String: Int] = [:]
+    for (position, feature) in context.venue.surroundings.enumerated() {
+      guard let other = first[feature.id] else {
+        first[feature.id] = position
+        continue
+      }
       var finding = context.finding(
         atSurrounding: position, "id '\(feature.id)' is used by two features of the surroundings")
       finding.severity = .warning
       finding.effect = "both are drawn. The ledger and `diff` do not tell them apart"
+      finding.related = [Finding.Related(FeatureRef(.venue, 0), Venue.pathOfSurrounding(other), "the other one")]
       finding.help = ["give this one a unique id"]
       report(finding)
     }

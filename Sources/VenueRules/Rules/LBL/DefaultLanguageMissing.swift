@@ -40,12 +40,22 @@ struct DefaultLanguageMissing: Rule {
     let venue = context.venue
     guard let language = venue.languages.first, language != "und" else { return }
     var missing: [FeatureRef] = []
+    // Labels may write it with another region, or without: `ko` where the manifest has `ko-KR`. Then a new text is written like them.
+    var written: [String: Int] = [:]
     venue.forEachName { ref, name in
       let tags = name.entries.map(\.language)
+      // Numbers are the same in all languages.
+      guard name.entries.contains(where: { $0.text.contains(where: \.isLetter) }) else { return }
       // An invalid tag is already reported at its position (LBL003), and may be this language.
       guard context.source.format != .source || tags.allSatisfy(LanguageTag.isOfALanguage) else { return }
-      if LanguageLookup.best(of: tags, for: [language]) == nil { missing.append(ref) }
+      if let found = LanguageLookup.best(of: tags, for: [language]) {
+        written[tags[found], default: 0] += 1
+      } else {
+        missing.append(ref)
+      }
     }
+    let tag =
+      written[language] == nil ? written.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? language : language
     let languageFault = context.languageFault
     guard let first = missing.first else { return }
     let shown = venue.name(of: first).entries.map { "\"\($0.language)\"" }
@@ -54,14 +64,15 @@ struct DefaultLanguageMissing: Rule {
       missing.count == 1
         ? "the name of \(first.type.words(1)) \(context.words(for: first)) is in \(Text.list(shown)) and not in \"\(language)\", the venue's default language"
         : "\(context.words(forAll: missing)) have no name in \"\(language)\", the venue's default language")
+    if tag != language { finding.message += ", which other names have as \"\(tag)\"" }
     if context.source.format != .source { finding.severity = .warning }
     finding.level = missing.count == 1 ? context.level(of: first) : nil
     finding.related = context.examples(missing.dropFirst(), "name") { venue.id(of: $0) }
     finding.effect = "if the user's language is missing, the map shows the name in any other language"
     finding.help = [
       context.source.format == .source
-        ? "add the \"\(language)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
-        : "add the \"\(language)\" text to `name`"
+        ? "add the \"\(tag)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
+        : "add the \"\(tag)\" text to `name`"
     ]
     finding.followsReading = languageFault
     report(finding)

@@ -6,7 +6,7 @@ import VenueVocabulary
 struct NamePlaceholder: Rule {
   static let page = RulePage(
     "LBL006", "name-placeholder", .warning, stage: .checked,
-    summary: "A name is a placeholder.",
+    summary: "A name is a placeholder, or has an empty part: it begins or ends with a separator.",
     why: "The placeholder of an editor is shown on the map and in search.",
     repair: "Write the name, or remove it: the category is shown then.",
     basis: "project default")
@@ -14,6 +14,7 @@ struct NamePlaceholder: Rule {
   static let examples = [
     RuleExample("to be done", ["levels/ground.yaml": level("«TBD")]),
     RuleExample("counted by the editor", ["levels/ground.yaml": level("«Untitled 2")]),
+    RuleExample("nothing behind the dash", ["levels/ground.yaml": level("«\"Gate -\"")]),
     RuleExample("a name", ["levels/ground.yaml": level("Testing centre")]),
     RuleExample("a bar that is called so", ["levels/ground.yaml": level("Bar")]),
   ]
@@ -63,6 +64,39 @@ struct NamePlaceholder: Rule {
       finding.help = ["write the real name, or remove it"]
       report(finding)
     }
+    reportUnfinished(context, report)
+  }
+
+  /// A form joins the parts of a name, of which one was empty.
+  private func reportUnfinished(_ context: RuleContext, _ report: (Finding) -> Void) {
+    var found: [(feature: FeatureRef, path: String, text: String)] = []
+    for (ref, name) in context.venue.names {
+      guard let entry = name.entries.first(where: { isUnfinished($0.text) }) else { continue }
+      found.append((ref, "name/\(entry.language)", entry.text))
+    }
+    for (type, group) in grouped(found, by: \.feature.type) {
+      let first = group[0]
+      var finding = Finding(
+        group.map(\.feature), first.path,
+        group.count == 1
+          ? "the name of \(type.words(1)) '\(context.venue.id(of: first.feature))', \"\(first.text)\", has an empty part"
+          : "the names of \(group.count) \(type.words(2)) have an empty part, such as \"\(first.text)\"")
+      finding.level = group.count == 1 ? context.level(of: first.feature) : nil
+      finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
+      finding.help = ["write the missing part, or remove the separator"]
+      report(finding)
+    }
+  }
+
+  /// Separators of parts. `Canal+`, `Yahoo!` and `Shop &` may be whole names.
+  private static let separators = Set("-–—/|,;:·•")
+
+  /// True if a separator is first or last, or brackets are empty.
+  private func isUnfinished(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard !isPlaceholder(text), let first = words.first, let last = words.last else { return false }
+    let isAlone = words.count > 1 && [first, last].contains { $0.allSatisfy(Self.separators.contains) }
+    return isAlone || [",", ";", "|"].contains { last.hasSuffix($0) } || ["()", "[]"].contains { last.hasSuffix($0) }
   }
 
   /// One of the words, or only symbols.

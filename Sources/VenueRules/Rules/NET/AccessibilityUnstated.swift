@@ -73,7 +73,10 @@ struct AccessibilityUnstated: Rule {
     var finding = context.finding(
       ofMany: unstated, "accessibility",
       "\(unstated.count) of \(all) entrances, lifts and restrooms have no statement about accessibility: \(Text.list(parts))"
-    )
+        + context.uncounted(.unit) { unit in
+          let category = context.source.venue.units[unit.index].category
+          return category?.isA("restroom") == true || category == "elevator"
+        })
     finding.measured = Measure(100 * Double(unstated.count) / Double(all), "%")
     finding.threshold = Measure(100 * Self.share, "%")
     finding.effect = "people with a wheelchair cannot know in advance whether they get in"

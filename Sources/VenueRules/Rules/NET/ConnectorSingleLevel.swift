@@ -131,7 +131,7 @@ struct ConnectorSingleLevel: Rule {
         ? "\(units.count) lifts, stairs or escalators on \(floors) are each on one floor only"
         : isMany
           ? "\(units.count) lifts, stairs or escalators are on \(floors) only"
-          : "\(kind) \(Text.list(refs.map { context.words(for: $0) })) \(units.count == 1 ? "is" : "are") on \(floors) only"
+          : "\(context.isNamedByKind(refs[0]) ? "" : "\(kind) ")\(Text.list(refs.map { context.words(for: $0) })) \(units.count == 1 ? "is" : "are") on \(floors) only"
     )
     finding.related =
       isMany || levels.count > 1

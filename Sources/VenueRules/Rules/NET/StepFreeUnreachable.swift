@@ -140,7 +140,7 @@ struct StepFreeUnreachable: Rule {
     if blockers.count > 1, widths.count == blockers.count, let least = widths.min(), let most = widths.max() {
       return
         ": \(blockers.count) doors are \(least == most ? metres(least) : "\(metres(least)) to \(metres(most))") m wide"
-        + " (limit: \(metres(profile.minimumWidth)) m; \(metres(profile.minimumWidth - 20)) m where only the line gives the width)"
+        + " (limit: \(metres(profile.minimumWidth)) m; \(metres(profile.minimumWidth - AccessProfile.drawnTolerance)) m where only the line gives the width)"
     }
     guard !blockers.isEmpty else { return "" }
     let more = blockers.count - 3

@@ -12,7 +12,7 @@ struct UnitUnreachable: Rule {
       There is no route to it. If a venue has no entrance at all, this is reported once, and its largest connected \
       part is used instead.
       """,
-    repair: "Add the missing door or connector. The help of the finding gives the nearest wall to the reachable part.",
+    repair: "Add the missing door or connector. The nearest wall to the reachable part is reported.",
     basis: "project default; computed on the same access graph as routes",
     thresholds: ["no threshold; one finding for each connected part"])
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]

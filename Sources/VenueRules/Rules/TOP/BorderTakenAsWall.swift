@@ -7,13 +7,14 @@ import VenueVocabulary
 struct BorderTakenAsWall: Rule {
   static let page = RulePage(
     "TOP026", "border-taken-as-wall", .info, stage: .checked,
-    summary: "A border without an opening is used as a wall, because a door already leads to the ground behind it.",
+    summary:
+      "Two areas touch, and no wall and no opening is drawn between them. A wall is assumed, because one of them has a door.",
     why: """
-      Lounges, waiting rooms, cafés and terraces are open to the ground beside them, unless they have a door to \
-      it: a door implies a wall beside it. No route crosses such a wall, and pictures draw it.
+      Lounges, waiting rooms, cafés and terraces are open to the areas that they touch. But if such an area has a door, it \
+      probably has walls too. Routes do not cross an assumed wall, and pictures draw it.
       """,
     repair:
-      "Nothing if there is a wall. If the border is open, draw an opening over it, or write `open_to` on one of the two units.",
+      "Nothing if there is a wall. If people can pass, draw an opening there, or write `open_to` on one of the two units.",
     basis: "project default; docs/decisions/0007",
     thresholds: ["more than 20 of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .opening, .unit]
@@ -66,8 +67,8 @@ struct BorderTakenAsWall: Rule {
       let metres = Text.number(walls.reduce(0) { $0 + Double($1.wall.length) } / 1000, decimals: 0)
       var finding = Finding(
         refs, "geometry",
-        "\(walls.count) borders without an opening on \(context.words(forLevels: levels)), \(metres) m in total, are used as walls, because doors already lead to the ground behind them. The first one is between "
-          + "\(context.words(for: FeatureRef(.unit, walls[0].unit))) and \(context.words(for: FeatureRef(.unit, walls[0].other)))"
+        "\(walls.count) pairs of areas on \(context.words(forLevels: levels)) touch, and no opening is drawn between them, such as "
+          + "\(context.words(for: FeatureRef(.unit, walls[0].unit))) and \(context.words(for: FeatureRef(.unit, walls[0].other))). Walls are assumed there (\(metres) m in total), because the areas have doors"
       )
       finding.level = levels.first
       finding.related = walls.prefix(context.thresholds.featuresAtATime).map { wall in
@@ -85,11 +86,11 @@ struct BorderTakenAsWall: Rule {
     let door = context.venue.id(of: FeatureRef(.opening, concluded.opening))
     let reason: String =
       if case .entrance = wall.reason {
-        "\(door) already leads to this ground"
+        "the door \(door) leads into the open area to which the other one belongs"
       } else {
-        "\(door) leads to ground that can be reached from both"
+        "the door \(door) leads to an area that people reach from both"
       }
-    var finding = Finding(refs, "geometry", "\(words(concluded, context)). It is used as a wall, because \(reason)")
+    var finding = Finding(refs, "geometry", "\(words(concluded, context)). A wall is assumed there, because \(reason)")
     finding.level = level
     finding.show(PlaneBounds(around: wall.stretches.flatMap { [$0.start, $0.end] }), on: index.plane)
     finding.measured = Measure(Double(wall.length) / 1000, "m")
@@ -101,15 +102,15 @@ struct BorderTakenAsWall: Rule {
   private func words(_ concluded: Concluded, _ context: RuleContext) -> String {
     let names = [concluded.unit, concluded.other].map { context.words(for: FeatureRef(.unit, $0)) }
     let metres = Text.fixed(Double(concluded.wall.length) / 1000, decimals: 1)
-    return "\(names[0]) and \(names[1]) share \(metres) m without an opening"
+    return "\(names[0]) and \(names[1]) touch along \(metres) m, and no opening is drawn there"
   }
 
   private func remedy(_ other: Int?, _ context: RuleContext) -> String {
     guard context.source.format == .source else {
-      return "nothing is required if there is a wall. If the border is open, draw an opening over it"
+      return "nothing is required if there is a wall. If people can pass, draw an opening there"
     }
     let id = other.map { context.venue.units[$0].id.text } ?? "…"
     return
-      "if the border is open, draw an opening over it or write `open_to: [\(id)]`. If there is a wall, write `walled: [\(id)]`"
+      "if people can pass, draw an opening there or write `open_to: [\(id)]`. If there is a wall, write `walled: [\(id)]`"
   }
 }

@@ -64,7 +64,8 @@ struct RoomWithoutOpening: Rule {
       } else if rooms.count > context.thresholds.roomsAtATime {
         var finding = Finding(
           rooms.map { FeatureRef(.unit, $0) }, "",
-          "\(rooms.count) rooms on \(context.words(forLevel: level)) have no door")
+          "\(rooms.count) rooms on \(context.words(forLevel: level)) have no door\(context.uncountedUnits(on: [level]))"
+        )
         finding.related = context.examples(rooms.dropFirst().map { FeatureRef(.unit, $0) }, "") {
           context.words(for: $0)
         }
@@ -76,7 +77,7 @@ struct RoomWithoutOpening: Rule {
         for unit in rooms {
           let ref = FeatureRef(.unit, unit)
           var finding = Finding(
-            ref, "", "\(context.venue.units[unit].category?.text ?? "unit") \(context.words(for: ref)) has no door")
+            ref, "", "\(context.words(withKindOf: ref)) has no door")
           finding.effect = "no route leads into it"
           report(told(finding, level, [unit], at: unit, context))
         }
@@ -96,7 +97,7 @@ struct RoomWithoutOpening: Rule {
     let levels = floors.map { FeatureRef(.level, $0.level) }
     finding.features = levels + rooms.map { FeatureRef(.unit, $0) }
     finding.message =
-      "\(floors.count) floors have no doors: their \(rooms.count) rooms cannot be entered\(context.uncounted(.unit))"
+      "\(floors.count) floors have no doors: their \(rooms.count) rooms cannot be entered\(context.uncountedUnits(on: floors.map(\.level)))"
     finding.level = nil
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.upsets =
@@ -112,7 +113,8 @@ struct RoomWithoutOpening: Rule {
     let ref = FeatureRef(.level, level)
     var finding = Finding(
       [ref] + rooms.map { FeatureRef(.unit, $0) }, "",
-      "\(context.words(forLevel: level)) has no doors: its \(rooms.count) rooms cannot be entered")
+      "\(context.words(forLevel: level)) has no doors: its \(rooms.count) rooms cannot be entered\(context.uncountedUnits(on: [level]))"
+    )
     finding.measured = Measure(Double(rooms.count), "rooms")
     finding.effect = "no route leads into these rooms"
     finding.help = ["add openings, or write `mapped: partial` on the level if its doors are unknown"]

@@ -17,7 +17,7 @@ extension UnitOutsideLevel {
     let count = levels.reduce(0) { $0 + context.drawnUnits(on: $1) }
     finding.features = levels.map { FeatureRef(.level, $0) } + units
     finding.message =
-      "\(units.count) of the \(count) units of \(context.words(forLevels: levels)) are outside the outline of their level, most of them completely"
+      "\(units.count) of the \(count) units of \(context.words(forLevels: levels)) are outside the outline of their level, most of them completely\(context.uncountedUnits(on: levels))"
     finding.measured = Measure(Double(units.count), "units")
     finding.related = context.examples(levels.dropFirst().map { FeatureRef(.level, $0) }, "geometry") {
       context.words(forLevel: $0.index)
@@ -70,7 +70,7 @@ extension UnitOutsideLevel {
     let metres = Text.number(Double(outlines[0].offset) / 1000, decimals: 1)
     finding.features = levels.map { FeatureRef(.level, $0) } + outlines.flatMap(\.close).map { $0.features[0] }
     finding.message =
-      "the outline\(levels.count == 1 ? "" : "s") of \(context.words(forLevels: levels)) \(levels.count == 1 ? "is" : "are") drawn too small: \(close) of \(levels.count == 1 ? "its" : "their") \(units) units end outside, all within \(metres) m\(context.uncounted(.unit))"
+      "the outline\(levels.count == 1 ? "" : "s") of \(context.words(forLevels: levels)) \(levels.count == 1 ? "is" : "are") drawn too small: \(close) of \(levels.count == 1 ? "its" : "their") \(units) units end outside, all within \(metres) m\(context.uncountedUnits(on: levels))"
     finding.severity = .warning
     finding.measured = Measure(Double(outlines[0].offset) / 1000, "m")
     finding.help = [
@@ -85,7 +85,7 @@ extension UnitOutsideLevel {
     let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
     var finding = Finding(
       [FeatureRef(.level, level)] + found.map { $0.features[0] }, "geometry",
-      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) are partly outside its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
+      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) are partly outside its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²\(context.uncountedUnits(on: [level]))"
     )
     finding.level = level
     finding.coordinate = most?.coordinate
@@ -95,7 +95,7 @@ extension UnitOutsideLevel {
     finding.help = ["draw the level's outline around its units"]
     if isElsewhere(found, context) {
       finding.message =
-        "\(found.count) of the \(all) units of \(context.words(forLevel: level)) are outside its outline, most of them completely"
+        "\(found.count) of the \(all) units of \(context.words(forLevel: level)) are outside its outline, most of them completely\(context.uncountedUnits(on: [level]))"
       finding.help = ["write the level of the building in which they are, or draw the level's outline around them"]
       finding.archiveHelp = ["correct `level_id` of the units, or draw the level's outline around them"]
     }

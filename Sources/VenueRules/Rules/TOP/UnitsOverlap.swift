@@ -74,11 +74,7 @@ struct UnitsOverlap: Rule {
         return report(closing(after: count, of: levels[place - 1], before: levels.count - place, context))
       }
       let units = index.unitsByLevel[level]
-      let drawn = LevelOverlaps(
-        shapes: index.drawings[level].units, isNested: units.map { context.venue.units[$0].isNested },
-        thresholds: context.thresholds)
-      let overlaps = context.recalled("overlaps", on: level, of: drawn) { $0.overlaps(context.geos) }
-        .prefix(context.thresholds.findingsOfARule - count)
+      let overlaps = context.overlaps(on: level).prefix(context.thresholds.findingsOfARule - count)
       count += overlaps.count
       var found = overlaps.map { finding($0, units[$0.a], units[$0.b], level, context) }
       // Rooms drawn over their hall are one drawing habit, and one finding per level; so is a stack of copies.
@@ -149,6 +145,13 @@ struct UnitsOverlap: Rule {
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(overlap.tolerated, "m²")
     explain(&finding, a, b, context)
+    let shifts = context.sliverGaps(on: level).lazy.compactMap { context.shift(behind: $0, on: level) }
+    if let shift = shifts.first(where: { Set([$0.unit, $0.overlapped]) == Set([a, b]) }) {
+      let words = context.words(for: FeatureRef(.unit, shift.unit))
+      finding.message += "; on its other side, \(words) leaves a gap of \(shift.gap) mm"
+      finding.help = ["\(words) is probably drawn beside its place: move it to fill the gap"]
+      finding.archiveHelp = nil
+    }
     return finding
   }
 

@@ -38,12 +38,8 @@ struct UnitsSliverGap: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     var found: [(level: Int, gap: Gap)] = []
     for level in context.venue.levels.positions {
-      let drawing = context.index.drawings[level]
-      guard drawing.units.count > 1, !drawing.outline.isEmpty else { continue }
-      let gaps = context.recalled("sliver gaps", on: level, of: drawing) { drawing in
-        UnitsSliverGap.gaps(in: drawing, context.geos)
-      }
-      found += gaps.map { (level, $0) }
+      // A gap beside a unit that is shifted into its other neighbour is reported with this overlap (TOP003).
+      found += context.sliverGaps(on: level).filter { context.shift(behind: $0, on: level) == nil }.map { (level, $0) }
     }
     // They come from one way of drawing or exporting: one finding.
     guard let longest = found.max(by: { $0.gap.length < $1.gap.length }) else { return }
@@ -63,7 +59,7 @@ struct UnitsSliverGap: Rule {
     finding.threshold = Measure(Self.widths.upperBound, "m")
     // Gaps of several floors do not have one unit's fault as their cause.
     if levels.count == 1 { finding.standsOn = levels.map { FeatureRef(.level, $0) } }
-    let beside = units(beside: longest.gap, on: longest.level, context)
+    let beside = context.units(beside: longest.gap, on: longest.level).map { FeatureRef(.unit, $0) }
     if beside.count == 2 {
       finding.message += ", between \(context.words(for: beside[0])) and \(context.words(for: beside[1]))"
       finding.related = beside.map { Finding.Related($0, "geometry", context.words(for: $0)) }
@@ -78,14 +74,6 @@ struct UnitsSliverGap: Rule {
     var bounds: PlaneBounds
     /// A point in it.
     var middle: PlanePoint
-  }
-
-  /// The two units nearest to the middle of a gap.
-  private func units(beside gap: Gap, on level: Int, _ context: RuleContext) -> [FeatureRef] {
-    let near = context.index.unitsByLevel[level].compactMap { unit in
-      context.index.unitShapes[unit].metres(to: gap.middle).map { (unit: unit, metres: $0) }
-    }
-    return near.sorted { ($0.metres, $0.unit) < ($1.metres, $1.unit) }.prefix(2).map { FeatureRef(.unit, $0.unit) }
   }
 
   /// Pieces of the level that no unit covers and that are thin everywhere. Walls are connected and wider.

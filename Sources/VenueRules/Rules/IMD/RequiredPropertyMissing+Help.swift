@@ -1,0 +1,39 @@
+import VenueModel
+import VenueVocabulary
+
+/// What the owner can do about a missing property.
+extension RequiredPropertyMissing {
+  /// In the words of the format: properties of an IMDF feature, or keys of a YAML file.
+  func generalHelp(_ keys: [String], _ what: String, _ otherwise: String?, _ context: RuleContext) -> String {
+    let isSource = context.source.format == .source
+    let words = keys.map { isSource && $0 == "geometry" ? "a shape" : "`\($0)`" }
+    return "add \(Text.list(words)) to \(what)" + (otherwise.map { ", or \($0)" } ?? "")
+  }
+
+  /// Text about the format, if the missing property is derived from others.
+  func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
+    guard context.source.format == .source else { return }
+    switch one.feature.type {
+    case .amenity where one.keys == ["unit_ids"]:
+      finding.message = "amenity \(context.words(for: one.feature)) is in no unit"
+      finding.help = ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
+    case .unit where one.keys == ["category"]:
+      guard let connector = connector(of: one, in: context) else { return }
+      let declared = context.venue.connectors.positions.first { context.venue.connectors[$0].id.text == connector }
+      let isDeclared = declared != nil
+      finding.related += declared.map { [Finding.Related(FeatureRef(.connector, $0), "levels", "its levels")] } ?? []
+      let level = context.index.unitLevels[one.feature.index].map { context.venue.levels[$0].id.text }
+      finding.help = [
+        isDeclared
+          ? "it is a landing of \(connector) by its id: add \(level ?? "its level") to the `levels` of \(connector) in venue.yaml, or write its category"
+          : "write its `category`; if it is a landing, add '\(connector)' to `connectors` in venue.yaml"
+      ]
+      finding.misplaces = [one.feature]
+      // It may be a lift: then its absence is the reason why these levels are not step-free.
+      finding.stepFreeTo = context.venue.units.positions.filter {
+        context.venue.units[$0].category == nil && context.venue.units[$0].id.text.hasPrefix(connector + ".")
+      }.compactMap { context.index.unitLevels[$0] }.map { FeatureRef(.level, $0) }
+    default: break
+    }
+  }
+}
