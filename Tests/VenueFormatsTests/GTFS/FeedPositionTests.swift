@@ -43,7 +43,7 @@ struct FeedPositionTests {
   func beyondPole() throws {
     let found = try Self.found([(Self.quay, "139.767,35.681")], "TRN019")
     #expect(found.count == 1 && found[0].help.first?.contains("exchange the two") == true, "\(found)")
-    #expect(try Self.found([(Self.quay, "north,35.681")], "TRN019").first?.help.isEmpty == true)
+    #expect(try Self.found([(Self.quay, "north,35.681")], "TRN019").first?.ownHelp.isEmpty == true)
   }
 
   @Test("timetables: a link whose stop is elsewhere is reported at its stop_id", .review("SL-U3"))
