@@ -16,7 +16,7 @@ struct LineReportsTests {
       github(RunReport([SmallRun.venue()])) == [
         "::error file=venues/small mall/levels/ground.yaml,line=3,endLine=3,col=16,title=TOP003 units-overlap::"
           + "shop and café overlap by 4.00 m²%0Ahelp: start shop at x 4",
-        "::notice file=venues/small mall/venue.yaml,title=LBL001 name-missing::the venue has no names",
+        "::notice file=venues/small mall/venue.yaml,title=LBL001 name-missing::the venue has no names%0Ahelp: add a name",
       ])
   }
 
