@@ -99,16 +99,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var whereabouts: String?
   /// Effect on visitors; one line.
   public var effect: String?
-  /// Suggestions, one in each line; if the finding has none of its own, the correction that the page of its rule recommends.
+  /// Suggestions, one in each line. If the finding has none of its own, the correction that the page of its rule recommends; empty if the
+  /// message ends with the suggestion, as in `unknown key "nam"; did you mean "name"?`.
   public var help: [String] {
-    get { ownHelp.isEmpty ? [suggested ?? rule.advice] : ownHelp }
+    get { ownHelp.isEmpty && !hasSuggestion ? [rule.advice] : ownHelp }
     set { ownHelp = newValue }
   }
-  /// The end of a message such as `unknown key "nam"; did you mean "name"?`, as an instruction.
-  private var suggested: String? {
-    guard message.hasSuffix("?"), let words = message.firstRange(of: "did you mean ") else { return nil }
-    return "write \(message[words.upperBound...].dropLast())"
-  }
+  /// True if the message itself says what to write.
+  public var hasSuggestion: Bool { message.hasSuffix("?") && message.contains("did you mean ") }
   /// Suggestions for this finding only.
   public var ownHelp: [String]
   /// Consequences in the order of the rules. They are reported only here.

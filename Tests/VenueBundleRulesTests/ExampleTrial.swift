@@ -21,7 +21,10 @@ struct ExampleTrial {
       ? try ExampleTrial.venue(venue, example, page) : try ExampleTrial.style(venue, example)
     faults = venue.faults(of: page.code, example, in: found)
     // "Use the value that the finding gives" is no help beside the finding.
-    withoutHelp = found.filter { $0.help.contains { $0.isEmpty || $0.contains("that the finding") } }.map {
+    withoutHelp = found.filter { finding in
+      finding.help.isEmpty && !finding.hasSuggestion
+        || finding.help.contains { $0.isEmpty || $0.contains("that the finding") }
+    }.map {
       "\($0.code): \($0.message)"
     }
   }

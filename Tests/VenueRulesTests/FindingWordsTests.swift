@@ -157,7 +157,9 @@ import VenueVocabulary
     for (name, _) in RealVenueTests.archives {
       let path = try #require(WholeVenue.shared(name))
       for finding in check(try VenueReader.read(path)).diagnostics {
-        let isUseful = finding.help.allSatisfy { !$0.isEmpty && !$0.contains("that the finding") }
+        let isUseful =
+          (!finding.help.isEmpty || finding.hasSuggestion)
+          && finding.help.allSatisfy { !$0.isEmpty && !$0.contains("that the finding") }
         #expect(isUseful, "\(finding.code) \(finding.help)")
       }
     }

@@ -65,12 +65,13 @@ def read(path, of):
         sections[name.rstrip(b"\0").decode(), level] = (size, body)
         end = offset + size_all
     assert keys == sorted(set(keys)) and not any(data[end:])
+    return major, minor
 
 
-read(sys.argv[1], -1)
+version = read(sys.argv[1], -1)
 folder = os.path.join(os.path.dirname(sys.argv[1]), "network")
 for file in os.listdir(folder):
-    read(os.path.join(folder, file), int(file.removesuffix(".bin")))
+    assert read(os.path.join(folder, file), int(file.removesuffix(".bin"))) == version
 
 
 def section(name, size, level=-1):
@@ -218,7 +219,7 @@ for level in range(len(levels)):
 
 wanted = sys.argv[2].encode() if len(sys.argv) > 2 else b""
 print(json.dumps({
-    "version": "3.0", "levels": len(levels), "units": len(units), "openings": len(openings),
+    "version": "{}.{}".format(*version), "levels": len(levels), "units": len(units), "openings": len(openings),
     "connectors": len(connectors), "places": len(places), "polygons": polygons, "islands": len(islands), "zone": zone,
     "languages": languages, "found": [texts[places[place][0]] for name, place in found if name == wanted],
 }))
