@@ -108,7 +108,7 @@ struct StrayPoints {
     finding.measured = Measure(metres, "m")
     finding.threshold = Measure(tolerated, "m")
     // TOP010 reports the display point, and these with it.
-    if isOnDisplayPoint(point) { finding.misses = finding.features } else { finding.follows = [point.area] }
+    if isOnDisplayPoint(point) { finding.misses = finding.features } else { finding.follows = [point.area, point.feature] }
     finding.help = [help]
   }
 }

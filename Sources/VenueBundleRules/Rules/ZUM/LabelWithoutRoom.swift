@@ -65,7 +65,8 @@ struct LabelWithoutRoom: Rule {
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let rooms = context.facts.crowdedLabels.isEmpty ? [:] : context.unitLabels
     let repeated = context.facts.crowdedLabels.compactMap { context.repeatedMark($0, rooms) }
-    if !repeated.isEmpty { report(finding(repeated, context)) }
+    let own = repeated.filter { !$0.lacksLanguage }
+    if !own.isEmpty { report(finding(own, context)) }
     let crowded = context.facts.crowdedLabels.filter { context.repeatedMark($0, rooms) == nil }
     guard crowded.count <= Self.most else { return report(together(crowded, context)) }
     for one in crowded {

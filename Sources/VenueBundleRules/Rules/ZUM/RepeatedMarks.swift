@@ -9,6 +9,8 @@ struct RepeatedMark {
   var room: FeatureRef
   /// The common name; nil if the icons are the same.
   var name: String?
+  /// True if the room has a name in a language in which the amenity has none: LBL005 reports it, and with it both would be one mark.
+  var lacksLanguage: Bool
 }
 
 extension BundleContext {
@@ -25,7 +27,10 @@ extension BundleContext {
       let names = Set(venue.units[unit].name.entries.map { $0.text.lowercased() })
       let name = texts.first { names.contains($0.lowercased()) }
       if name != nil || icon != nil && facts.labels[label]?.icon == icon {
-        return RepeatedMark(amenity: feature.ref, room: FeatureRef(.unit, unit), name: name)
+        let own = venue.amenities[feature.ref.index].name
+        return RepeatedMark(
+          amenity: feature.ref, room: FeatureRef(.unit, unit), name: name,
+          lacksLanguage: name != nil && venue.units[unit].name.entries.contains { own[$0.language] == nil })
       }
     }
     return nil

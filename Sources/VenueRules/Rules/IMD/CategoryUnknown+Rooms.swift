@@ -26,6 +26,18 @@ extension RuleContext {
       "delete the occupants that only repeat their room, with their anchors: \(count)these \(features.count) have the name of their unit, and the units have categories already. For a real business, \(business)"
   }
 
+  /// The same for occupants with any other category; nil if none repeats its room, and for text venues, where occupants are written on purpose.
+  func advice(toDelete features: [FeatureRef]) -> String? {
+    guard source.format != .source else { return nil }
+    let count = features.count { feature in
+      feature.type == .occupant && unit(ofOccupant: feature.index).map { repeats($0, occupant: feature.index) } ?? false
+    }
+    guard count > 0 else { return nil }
+    return features.count == 1
+      ? "delete the occupant with its anchor if it only repeats its room: it has the name of its unit"
+      : "delete the occupants that only repeat their room, with their anchors: \(count) of these \(features.count) have the name of their unit"
+  }
+
   private func unit(ofOccupant occupant: Int) -> Int? {
     index.occupantAnchors[occupant].flatMap { index.anchorUnits[$0] }
   }

@@ -80,6 +80,8 @@ struct CategoryUnknown: Rule {
       // No other word means "unspecified": it is used where IMDF has no category.
     } else if suggestions == ["unspecified"] {
       finding.help = ["IMDF has no such category: write \"unspecified\""]
+    } else if let advice = context.advice(toDelete: group) {
+      finding.help = [advice, "for a real business, " + (business(suggestions) ?? listing(use.type))]
     } else if suggestions.isEmpty {
       finding.help = [listing(use.type)]
     } else if let split = LandingSplit(group, suggestions, context) {
@@ -131,7 +133,8 @@ struct CategoryUnknown: Rule {
           ? nil
           : "for \"\(one.use.category)\", write \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))"
       }
-      finding.help = known + (known.count < uses.count ? [listing(type)] : [])
+      let business = context.advice(toDelete: features).map { [$0 + ". For a real business:"] } ?? []
+      finding.help = business + known + (known.count < uses.count ? [listing(type)] : [])
     }
     finding.fix = fix(uses, context)
     return finding
@@ -166,12 +169,6 @@ struct CategoryUnknown: Rule {
   /// Categories that one finding lists. Project default.
   private static let listed = 20
 
-  /// Where no category is near.
-  private func listing(_ type: FeatureType) -> String {
-    "docs/categories.md lists all \(type.rawValue) categories"
-      + (Vocabulary.lists("unspecified", for: type) ? "; where none fits, write \"unspecified\"" : "")
-  }
-
   private func landings(_ connector: Int, _ context: RuleContext) -> [FeatureRef] {
     let named = Set(context.venue.connectors[connector].landings.map(\.unit))
     return context.venue.units.positions.filter { named.contains(context.venue.units[$0].id) }.map {
@@ -188,22 +185,5 @@ struct CategoryUnknown: Rule {
       return nil
     }
     return Self.drawnTypes.first { $0 != use.type && Vocabulary.lists(Category(use.category), for: $0) }
-  }
-
-  private func advice(
-    _ type: FeatureType, _ other: FeatureType, _ features: [FeatureRef], _ context: RuleContext
-  ) -> String {
-    switch (type, other) {
-    case (.unit, .amenity):
-      "draw an amenity of this category in the unit, and give the unit another category, such as \"room\""
-    case (.unit, .occupant):
-      "give this category to the occupant of the unit, and give the unit another category, such as \"room\""
-    case (.occupant, .unit):
-      context.advice(forOccupants: features)
-    case (.amenity, .unit):
-      "write a category of amenities (docs/categories.md lists them), or delete amenities that only repeat their room"
-    default:
-      "draw \(other.withArticle) instead, or use a category that docs/categories.md lists"
-    }
   }
 }
