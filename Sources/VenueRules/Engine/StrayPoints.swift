@@ -108,7 +108,11 @@ struct StrayPoints {
     finding.measured = Measure(metres, "m")
     finding.threshold = Measure(tolerated, "m")
     // TOP010 reports the display point, and these with it.
-    if isOnDisplayPoint(point) { finding.misses = finding.features } else { finding.follows = [point.area, point.feature] }
+    if isOnDisplayPoint(point) {
+      finding.misses = finding.features
+    } else {
+      finding.follows = [point.area, point.feature]
+    }
     finding.help = [help]
   }
 }
