@@ -59,7 +59,7 @@ extension Atlas {
   private func connectorsOfLandings() throws(BundleError) -> [String: String] {
     guard folder.contains(BundlePart.search.file) else { return [:] }
     var connectors: [String: String] = [:]
-    for entry in try search().part.entries where entry.feature.type == FeatureType.connector.rawValue {
+    for entry in try search().part.decoded.entries where entry.feature.type == FeatureType.connector.rawValue {
       for landing in entry.related where landing.type == FeatureType.unit.rawValue {
         connectors[landing.id] = entry.feature.id
       }

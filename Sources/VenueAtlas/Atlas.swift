@@ -102,6 +102,12 @@ public struct Atlas: Sendable {
     } catch {
       throw .corrupt(file: "\(folder.path)/\(file)", reason: "\(error)")
     }
+    try checkVersion(of: root, file)
+    return root
+  }
+
+  /// - Throws: newerVersion for a part whose `schema` is higher than this program supports, `corrupt` for one that is no object.
+  func checkVersion(of root: JSONValue, _ file: String) throws(BundleError) {
     if let part = BundlePart.all.first(where: { $0.schema != nil && $0.file == file }) {
       guard root.kind == .object else {
         throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is not a JSON object")
@@ -112,7 +118,6 @@ public struct Atlas: Sendable {
           supported: FormatVersion(part.schemaVersion, 0))
       }
     }
-    return root
   }
 
   /// The same with a member that the part cannot be without.

@@ -53,7 +53,7 @@ struct ComparedFeatures {
       for feature in root["features"]?.array ?? [] { add(feature) }
     }
     guard atlas.folder.contains(BundlePart.search.file) else { return }
-    for entry in try atlas.search().part.entries { add(entry) }
+    for entry in try atlas.search().part.decoded.entries { add(entry) }
   }
 
   /// Names that the map does not show: those of doors and connectors, and other names.

@@ -9,11 +9,16 @@ extension Atlas {
   ///
   /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without search, `corrupt` if the file is damaged.
   public func search() throws(BundleError) -> PlaceSearch {
-    let json = try json(BundlePart.search.file)
+    let file = BundlePart.search.file
+    let mapped = try folder.map(file)
+    if let rows = try SearchRows(mapped, check: { (root) throws(BundleError) in try checkVersion(of: root, file) }) {
+      return PlaceSearch(rows)
+    }
+    let json = try json(file)
     do throws(SearchFormatError) {
       return PlaceSearch(try SearchPart(json))
     } catch {
-      throw .corrupt(file: "\(folder.path)/\(BundlePart.search.file)", reason: error.description)
+      throw .corrupt(file: "\(folder.path)/\(file)", reason: error.description)
     }
   }
 

@@ -17,11 +17,11 @@ struct Nearness {
   }
 
   /// Horizontal distance in metres, and the cost in millimetres, which includes the floors in between.
-  func distance(to entry: SearchPart.Entry) -> (metres: Double, cost: Int) {
-    let (x, y) = plane.metres(at: entry.point)
+  func distance(to point: Coordinate, levels: [Int]) -> (metres: Double, cost: Int) {
+    let (x, y) = plane.metres(at: point)
     let squared = x * x + y * y
     let metres = min(squared.isFinite ? squared.squareRoot() : .infinity, 1e9)
-    let between = floor.flatMap { own in entry.levels.map { abs(floors[$0] - own) }.min() } ?? 0
+    let between = floor.flatMap { own in levels.map { abs(floors[$0] - own) }.min() } ?? 0
     return (metres, Int((metres * 1000).rounded()) + min(between, 1000) * Nearness.metresOfFloor * 1000)
   }
 }

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// Describes a place of the search: its name and its location, in one line each.
 public struct PlaceDescriber: Sendable {
-  private let part: SearchPart
+  private let part: SearchListing
   private let language: Language
   /// Languages of names, the best first.
   private let wanted: [String]
@@ -13,12 +13,16 @@ public struct PlaceDescriber: Sendable {
 
   /// - Parameter tag: the reader's language as a BCP 47 tag; nil uses the venue's default. Texts that do not come from the venue are in the nearest
   ///   available language.
-  /// - Complexity: O(*n*) in the entries.
-  public init(_ part: SearchPart, in tag: String? = nil) {
-    self.init(part, in: tag, buildingCount: PlaceDescriber.buildingCount(part))
+  /// - Complexity: O(*n*) in the entries, except for those of a file.
+  public init(_ part: SearchListing, in tag: String? = nil) {
+    self.init(part, in: tag, buildingCount: part.buildingCount)
   }
 
   init(_ part: SearchPart, in tag: String?, buildingCount: Int) {
+    self.init(SearchListing(part), in: tag, buildingCount: buildingCount)
+  }
+
+  private init(_ part: SearchListing, in tag: String?, buildingCount: Int) {
     self.part = part
     wanted = [tag].compactMap { $0 } + part.languages
     language = Language.best(for: wanted) ?? .english

@@ -25,7 +25,6 @@ public final class PlaceFinder: PlaceFinding {
   /// Data that is computed once from the search.
   private struct Ready: Sendable {
     var search: PlaceSearch?
-    var ids: [String: Int] = [:]
     var damage: String?
   }
 
@@ -48,13 +47,6 @@ public final class PlaceFinder: PlaceFinding {
       case .success(let search): ready.search = search
       case .failure(let error): ready.damage = "\(error)"
       }
-      for (number, entry) in (ready.search?.part.entries ?? []).enumerated() {
-        for other in entry.related where ready.ids[other.id] == nil { ready.ids[other.id] = number }
-      }
-      // An id is its own place before it is a part of another.
-      for (number, entry) in (ready.search?.part.entries ?? []).enumerated().reversed() {
-        ready.ids[entry.feature.id] = number
-      }
       made = ready
       return ready
     }
@@ -62,11 +54,11 @@ public final class PlaceFinder: PlaceFinding {
 
   /// The places that a text means.
   ///
-  /// - Complexity: O(1) for an id, otherwise as ``PlaceSearch/places(for:)``.
+  /// - Complexity: As ``PlaceSearch/places(for:)``.
   public func match(_ text: String) -> Match {
     let ready = ready
     guard let search = ready.search else { return .none(suggestions: []) }
-    if let place = ready.ids[text] { return .exact([place]) }
+    if let place = search.place(withID: text) { return .exact([place]) }
     guard !FoldedText(text).text.isEmpty else { return .none(suggestions: []) }
     var query = PlaceQuery(text)
     query.limit = PlaceFinder.mostCandidates
@@ -126,12 +118,13 @@ public final class PlaceFinder: PlaceFinding {
   }
 
   /// Entrances of a building; if there is only one building, all entrances.
-  private func entrances(of building: Int, _ part: SearchPart) -> [String] {
+  private func entrances(of building: Int, _ listing: SearchListing) -> [String] {
     func openings(_ entry: SearchPart.Entry) -> [String] {
       ([entry.feature] + entry.related).filter { $0.type == FeatureType.opening.rawValue }.map(\.id)
     }
-    let own = part.entries.filter { $0.within.contains(building) }.flatMap(openings)
-    guard own.isEmpty, PlaceDescriber.buildingCount(part) == 1 else { return own }
-    return part.entries.flatMap(openings)
+    let entries = listing.decoded.entries
+    let own = entries.filter { $0.within.contains(building) }.flatMap(openings)
+    guard own.isEmpty, listing.buildingCount == 1 else { return own }
+    return entries.flatMap(openings)
   }
 }

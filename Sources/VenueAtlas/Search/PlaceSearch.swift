@@ -13,18 +13,19 @@ import VenueVocabulary
 /// the name of the containing hall, section, building or level: "coffee departures". An id matches only exactly. Equally good results
 /// are ordered by importance and distance: a hundred metres count as twenty steps of importance, a floor as forty metres.
 ///
-/// Creation is linear in the text of all names, plus sorting the words. The cost of a query is bounded for any text: only the first
-/// ``longestText`` letters and ``mostWords`` different words are used. Each word costs as ``WordList`` documents, and every word and every filter
-/// visits each place once.
+/// A search of a file reads its bytes once and sorts nothing: the first queries compare their words with all names. If many queries follow, the
+/// words of all names are sorted, and each word then costs as ``WordList`` documents. Every word and every filter visits each place once. The cost of
+/// a query is bounded for any text: only the first ``longestText`` letters and ``mostWords`` different words are used.
 public struct PlaceSearch: Sendable {
-  public let part: SearchPart
+  /// The places. Entries of a file are decoded when they are used.
+  public let part: SearchListing
 
   /// Maximum number of letters of a text that are used; a longer text is not a name.
   public static let longestText = 256
   /// Maximum number of words of a text that are used.
   public static let mostWords = 12
   /// Words of one name that are.
-  private static let mostWordsOfName = 64
+  static let mostWordsOfName = 64
 
   /// Source of a matched word; a higher value ranks higher.
   enum Field {
@@ -35,45 +36,21 @@ public struct PlaceSearch: Sendable {
     static let name: UInt8 = 3
   }
 
-  private let names: WordList
-  /// Whole names, words with spaces between, and ids.
-  private let wholes: [[UInt32]: [Whole]]
-  private let ids: [String: [Int32]]
-  /// Different categories of the entries and their pins, and words for them.
-  private let kinds: EntryKinds
-  private let surroundings: EntrySurroundings
-
-  private struct Whole {
-    var entry: Int32
-    var field: UInt8
-  }
+  private let matcher: PlaceMatcher
 
   /// - Complexity: O(n log n) in the words of all names.
   public init(_ part: SearchPart) {
-    self.part = part
-    kinds = EntryKinds(part)
-    surroundings = EntrySurroundings(part)
-    var words = WordList.Builder()
-    var wholes: [[UInt32]: [Whole]] = [:]
-    var ids: [String: [Int32]] = [:]
-    for (number, entry) in part.entries.enumerated() {
-      let place = Int32(number)
-      for id in Set([entry.feature.id] + entry.related.map(\.id)) {
-        ids[FoldedText(id).text, default: []].append(place)
-      }
-      var seen: Set<String> = []
-      for (labels, field) in [(entry.name, Field.name)] + entry.otherNames.map({ ($0, Field.otherName) }) {
-        for label in labels.entries where seen.insert(label.text).inserted {
-          let spelled = PlaceSearch.words(ofName: label.text)
-          wholes[PlaceSearch.whole(spelled), default: []].append(Whole(entry: place, field: field))
-          for word in spelled { words.add(word, of: place, field) }
-        }
-      }
-    }
-    names = WordList(words)
-    self.wholes = wholes
-    self.ids = ids
+    self.part = SearchListing(part)
+    matcher = PlaceMatcher(part)
   }
+
+  init(_ rows: SearchRows) {
+    part = SearchListing(rows)
+    matcher = PlaceMatcher(rows)
+  }
+
+  /// Number of queries that scanned, and whether the words are sorted.
+  var work: (scans: Int, isIndexed: Bool) { matcher.work }
 
   /// Words of a name; the number of letters is limited as for a query.
   static func words(ofName name: String) -> [SpelledWord] { words(name, most: mostWordsOfName) }
@@ -84,7 +61,7 @@ public struct PlaceSearch: Sendable {
       of: String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText))), most: most)
   }
 
-  private static func whole(_ words: [SpelledWord]) -> [UInt32] {
+  static func whole(_ words: [SpelledWord]) -> [UInt32] {
     var letters: [UInt32] = []
     for word in words { letters += word.letters + [0x20] }
     return letters
@@ -93,7 +70,7 @@ public struct PlaceSearch: Sendable {
   // MARK: Asking
 
   /// The categories that a word names in this venue.
-  public func categories(called text: String) -> CategoryChoice { kinds.resolver.resolve(text) }
+  public func categories(called text: String) -> CategoryChoice { matcher.kinds.resolver.resolve(text) }
 
   /// The matching places, the best first; equally good places are in the order of their ids.
   ///
@@ -106,48 +83,46 @@ public struct PlaceSearch: Sendable {
       switch categories(called: category) {
       case .unknown(let suggestions):
         return SearchAnswer(reason: .unknownCategory(suggestions: suggestions))
-      case .categories(let wanted): kinds.filter(&admitted, wanted)
+      case .categories(let wanted): matcher.kinds.filter(&admitted, wanted)
       }
     }
     if let floors = query.floors {
       isFiltered = true
       let wanted = part.levels.map { floors.contains($0.floor) }
-      for (number, entry) in part.entries.enumerated() where !entry.levels.contains(where: { wanted[$0] }) {
+      for number in part.entries.indices where !part.entries.levels(number).contains(where: { wanted[$0] }) {
         admitted[number] = false
       }
     }
     let text = TypedText(query.text)
-    let scores = text.isEmpty ? nil : self.scores(of: text)
-    var hits: [Weighed] = []
+    let found = text.isEmpty ? nil : matcher.scores(of: text)
+    let entries = part.entries
+    var hits = BestHits<Weighed>(query.limit) { a, b in
+      if a.hit.match != b.hit.match { return a.hit.match > b.hit.match }
+      if a.weight != b.weight { return a.weight > b.weight }
+      return entries.isBefore(a.hit.entry, b.hit.entry)
+    }
     var count = 0
     let measure = query.near.map { Nearness($0, levels: part.levels) }
-    for (number, entry) in part.entries.enumerated() {
-      let match = Int(scores?[number] ?? 1)
+    for number in entries.indices {
+      let match = Int(found?.scores[number] ?? 1)
       guard match > 0 else { continue }
       count += 1
       guard admitted[number] else { continue }
-      let distance = measure?.distance(to: entry)
+      let distance = measure?.distance(to: entries.point(number), levels: entries.levels(number))
       // Millimetres.
-      let weight = entry.importance * 5000 - (distance?.cost ?? 0)
-      hits.append(
+      let weight = entries.importance(number) * 5000 - (distance?.cost ?? 0)
+      hits.add(
         Weighed(
-          hit: SearchAnswer.Hit(entry: number, match: scores == nil ? 0 : match, distance: distance?.metres),
+          hit: SearchAnswer.Hit(entry: number, match: found == nil ? 0 : match, distance: distance?.metres),
           weight: weight))
     }
-    guard !hits.isEmpty else {
+    guard hits.count > 0 else {
       let reason: SearchAnswer.Reason =
         count > 0 && isFiltered && !text.isEmpty
-        ? .filteredOut(count) : text.isEmpty ? .nothingThere : self.reason(for: text)
+        ? .filteredOut(count) : text.isEmpty ? .nothingThere : self.reason(for: text, found?.counts() ?? [])
       return SearchAnswer(reason: reason)
     }
-    let entries = part.entries
-    hits.sort { a, b in
-      if a.hit.match != b.hit.match { return a.hit.match > b.hit.match }
-      if a.weight != b.weight { return a.weight > b.weight }
-      let (first, second) = (entries[a.hit.entry].feature.id.utf8, entries[b.hit.entry].feature.id.utf8)
-      return first.elementsEqual(second) ? a.hit.entry < b.hit.entry : first.lexicographicallyPrecedes(second)
-    }
-    return SearchAnswer(places: hits.prefix(max(query.limit, 0)).map(\.hit), total: hits.count)
+    return SearchAnswer(places: hits.sorted().map(\.hit), total: hits.count)
   }
 
   private struct Weighed {
@@ -155,110 +130,33 @@ public struct PlaceSearch: Sendable {
     var weight: Int
   }
 
-  // MARK: Matching
-
-  /// The typed text, prepared for the search.
-  private struct TypedText {
-    /// Different words; the last typed word is last.
-    var words: [SpelledWord]
-    /// Letters of all words in order.
-    var whole: [UInt32]
-    var id: String
-
-    var isEmpty: Bool { id.isEmpty }
-
-    init(_ text: String) {
-      let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(PlaceSearch.longestText)))
-      let all = SpelledWord.words(of: text, most: 4 * PlaceSearch.mostWords)
-      var seen: Set<SpelledWord> = []
-      words = all.reversed().filter { seen.insert($0).inserted }.reversed().suffix(PlaceSearch.mostWords)
-      whole = PlaceSearch.whole(all)
-      id = FoldedText(text).text
-    }
-  }
-
   /// Score of an exact whole name, above any score of words.
-  private static let wholeName: UInt16 = 1000
+  static let wholeName: UInt16 = 1000
 
   /// True if the query is the place's whole name, another whole name, or its id.
   static func isWhole(_ hit: SearchAnswer.Hit) -> Bool { hit.match >= Int(wholeName) }
 
-  /// Score of each place; 0 if it does not match.
-  private func scores(of text: TypedText) -> [UInt16] {
-    var sums = [UInt16](repeating: text.words.isEmpty ? 0 : 1, count: part.entries.count)
-    var isOwn = [Bool](repeating: false, count: part.entries.count)
-    var best = [UInt8](repeating: 0, count: part.entries.count)
-    for word in text.words {
-      for index in best.indices { best[index] = 0 }
-      collect(word, isLast: word == text.words.last, &best)
-      for index in best.indices where best[index] > 0 { isOwn[index] = true }
-      if text.words.count > 1 {
-        surroundings.collect(word, &best)
-      }
-      for index in sums.indices {
-        sums[index] = best[index] == 0 || sums[index] == 0 ? 0 : sums[index] + UInt16(best[index])
-      }
-    }
-    for index in sums.indices where !isOwn[index] { sums[index] = 0 }
-    for whole in wholes[text.whole] ?? [] where sums[Int(whole.entry)] > 0 {
-      sums[Int(whole.entry)] = max(sums[Int(whole.entry)], PlaceSearch.wholeName + UInt16(whole.field))
-    }
-    for place in ids[text.id] ?? [] { sums[Int(place)] = PlaceSearch.wholeName + UInt16(Field.name) }
-    return sums
-  }
-
-  /// Best score of each place for one word: spelling quality first, then the source of the word.
-  private func collect(_ word: SpelledWord, isLast: Bool, _ best: inout [UInt8]) {
-    names.forEach(fitting: word, .names(word, isLast: isLast)) { posting, quality in
-      let score = quality.rawValue * 4 + posting.field
-      if score > best[Int(posting.target)] { best[Int(posting.target)] = score }
-    }
-    kinds.collect(word, &best)
-  }
+  /// The place with exactly this id, or with a part that has it.
+  func place(withID id: String) -> Int? { matcher.place(withID: id) }
 
   // MARK: No results
 
-  private func reason(for text: TypedText) -> SearchAnswer.Reason {
+  /// - Parameter found: number of places that each word finds alone.
+  private func reason(for text: TypedText, _ found: [Int]) -> SearchAnswer.Reason {
     var counts: [SearchAnswer.WordCount] = []
     var unknown: [SearchAnswer.UnknownWord] = []
-    var best = [UInt8](repeating: 0, count: part.entries.count)
-    for word in text.words {
-      for index in best.indices { best[index] = 0 }
-      collect(word, isLast: word == text.words.last, &best)
-      let count = best.count { $0 > 0 }
-      let said = PlaceSearch.text(word.letters[...])
+    for (word, count) in zip(text.words, found) {
+      let said = PlaceSearch.text(word.letters)
       if count > 0 { counts.append(SearchAnswer.WordCount(word: said, count: count)) }
       guard count == 0 else { continue }
-      let isKind = kinds.resolver.resolve(said) == .categories([])
+      let isKind = matcher.kinds.resolver.resolve(said) == .categories([])
       unknown.append(
-        SearchAnswer.UnknownWord(word: said, isKind: isKind, suggestions: isKind ? [] : suggestions(for: word)))
+        SearchAnswer.UnknownWord(word: said, isKind: isKind, suggestions: isKind ? [] : matcher.suggestions(for: word)))
     }
     return unknown.isEmpty && !counts.isEmpty ? .wordsApart(counts) : .unknownWords(unknown)
   }
 
-  private static func text(_ letters: ArraySlice<UInt32>) -> String {
+  static func text(_ letters: [UInt32]) -> String {
     String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
-  }
-
-  /// The three nearest known words to an unknown word. Compares with every known word.
-  private func suggestions(for word: SpelledWord) -> [String] {
-    guard word.kind != .number else { return [] }
-    let limit = word.letters.count < 4 ? 1 : max(2, min(3, word.letters.count / 3))
-    var found: [(distance: Int, word: String)] = []
-    for list in [names, kinds.words] {
-      for index in 0..<list.count {
-        let letters = list.word(index)
-        guard abs(letters.count - word.letters.count) <= limit else { continue }
-        let distance = editDistance(Array(letters), word.letters, limit: limit)
-        if distance <= limit { found.append((distance, PlaceSearch.text(letters))) }
-      }
-    }
-    found.sort { ($0.distance, $0.word) < ($1.distance, $1.word) }
-    var told: [String] = []
-    for candidate in found where !told.contains(candidate.word) {
-      told.append(candidate.word)
-      if told.count == 3 { break }
-    }
-    return told
   }
 }

@@ -38,7 +38,7 @@ extension SearchAnswer {
 }
 
 extension SearchAnswer.Hit {
-  fileprivate func write(_ part: SearchPart, _ teller: PlaceDescriber, to json: inout JSONWriter) {
+  fileprivate func write(_ part: SearchListing, _ teller: PlaceDescriber, to json: inout JSONWriter) {
     let place = part.entries[entry]
     json.object {
       $0.member("id", place.feature.id)

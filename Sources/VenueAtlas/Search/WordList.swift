@@ -83,9 +83,12 @@ struct WordList {
     if !words.isEmpty { runs.append(Int32(postings.count)) }
   }
 
-  func word(_ index: Int) -> ArraySlice<UInt32> {
-    let start = Int(words[index].start)
-    return ArraySlice(letters[start..<start + length(index)])
+  /// Calls the body for the letters of each word.
+  func forEachWord(_ body: (UnsafePointer<UInt32>, Int) -> Void) {
+    letters.withUnsafeBufferPointer { letters in
+      guard let base = letters.baseAddress else { return }
+      for word in words { body(base + Int(word.start), Int(word.length)) }
+    }
   }
 
   private func length(_ index: Int) -> Int { Int(words[index].length) }

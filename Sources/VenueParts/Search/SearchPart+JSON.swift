@@ -130,7 +130,8 @@ extension SearchPart.Entry {
   private static let mostLevels = 1024
   private static let mostAround = 16
 
-  fileprivate init?(_ json: JSONValue) {
+  /// One entry; nil if it lacks required data. The caller checks that its levels and the entries around it exist.
+  package init?(_ json: JSONValue) {
     guard let id = json["id"]?.string, let type = json["type"]?.string, let numbers = json["point"]?.numbers,
       numbers.count == 2, numbers[0].magnitude <= 180, numbers[1].magnitude <= 90
     else { return nil }

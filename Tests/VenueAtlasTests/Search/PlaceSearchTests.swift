@@ -124,7 +124,7 @@ import VenueVocabulary
     ])
     #expect(found(search, "gate") == ["z-gate", "c", "a", "b", "gatehouse", "date"])
     #expect(found(search, "gatehouse") == ["gatehouse"])
-    var part = search.part
+    var part = search.part.decoded
     part.entries[2].point = Coordinate(longitude: 25.001, latitude: 60)
     part.entries[3].levels = [1]
     search = PlaceSearch(part)
@@ -260,7 +260,7 @@ import VenueVocabulary
     let part = PlaceSearchTests.search([
       PlaceSearchTests.entry("a", Labels(), ["restroom.female", "restroom.male"]),
       PlaceSearchTests.entry("b", Labels(), ["clothing.mens"]), PlaceSearchTests.entry("c", Labels(), ["hats"]),
-    ]).part
+    ]).part.decoded
     let counts = Dictionary(uniqueKeysWithValues: part.categoryCounts.map { ($0.category, $0.count) })
     #expect(
       counts == ["restroom": 1, "restroom.female": 1, "restroom.male": 1, "clothing": 2, "clothing.mens": 1, "hats": 1])

@@ -43,7 +43,10 @@ struct SearchOracle {
       if let wanted, wanted.isDisjoint(with: entry.categories) { continue }
       let match = self.match(entry, distinct, whole: words, text: text)
       if match == 0, !FoldedText(text).text.isEmpty { continue }
-      let cost = near.map { Nearness($0, levels: part.levels).distance(to: entry).cost } ?? 0
+      let distance = near.map {
+        Nearness($0, levels: part.levels).distance(to: entry.point, levels: entry.levels)
+      }
+      let cost = distance?.cost ?? 0
       hits.append((Hit(entry: number, match: match), entry.importance * 5000 - cost, entry.feature.id))
     }
     hits.sort { ($1.hit.match, $1.weight, $0.id) < ($0.hit.match, $0.weight, $1.id) }

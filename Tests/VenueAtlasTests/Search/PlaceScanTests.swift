@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import VenueBundle
+import VenueCompiler
+import VenueGeometry
+import VenueJSON
+import VenueParts
+import VenueRouting
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueAtlas
+
+/// The scan of `search.json` gives what the sorted index gives. The index itself is compared with a loop over all places (`SearchOracle`).
+@Suite struct PlaceScanTests {
+  private func read(_ bytes: [UInt8]) -> SearchRows? {
+    SearchRows(MappedFile(copying: bytes, path: "search.json"), check: { _ in })
+  }
+
+  private func query(_ dice: inout RandomPlaces, _ part: SearchPart) -> PlaceQuery {
+    let names = part.entries.flatMap { ($0.name.entries + $0.otherNames.flatMap(\.entries)).map(\.text) }
+    let ids = part.entries.flatMap { [$0.feature.id] + $0.related.map(\.id) }
+    let base =
+      switch Int.random(in: 0..<8, using: &dice) {
+      case 0: dice.name()
+      case 1: ids.randomElement(using: &dice) ?? "x"
+      case 2: (0..<2).compactMap { _ in names.randomElement(using: &dice) }.joined(separator: " ")
+      case 3: ["toilet", "Apotheke", "kahvila", "トイレ", "shop", "restaurant lift", ""].randomElement(using: &dice) ?? ""
+      default: names.randomElement(using: &dice) ?? "a"
+      }
+    var query = PlaceQuery(Int.random(in: 0..<3, using: &dice) == 0 ? base : dice.slip(base))
+    query.limit = [1, 3, 20, .max].randomElement(using: &dice) ?? 1
+    if Int.random(in: 0..<4, using: &dice) == 0 {
+      query.category = ["restroom", "food", "shop", "toys", "jewelery"].randomElement(using: &dice)
+    }
+    if Int.random(in: 0..<4, using: &dice) == 0, let level = part.levels.randomElement(using: &dice) {
+      query.floors = [level.floor]
+    }
+    if Int.random(in: 0..<4, using: &dice) == 0, let entry = part.entries.randomElement(using: &dice) {
+      query.near = SearchOrigin(entry.point, floor: entry.levels.first.map { part.levels[$0].floor })
+    }
+    return query
+  }
+
+  /// Compares seeded queries, ids and what a text means.
+  private func compare(_ bytes: [UInt8], seed: UInt64, count: Int) throws {
+    let part = try SearchPart(try JSONReader.read(bytes).root)
+    let oracle = PlaceSearch(part)
+    let rows = try #require(read(bytes), "the compile writes the form that the rows have")
+    #expect(Array(SearchEntries(.rows(rows))) == part.entries)
+    for (number, entry) in part.entries.enumerated() {
+      #expect(rows.point(number) == entry.point && rows.levels(number) == entry.levels)
+    }
+    var dice = RandomPlaces(seed: seed)
+    for _ in 0..<count {
+      let search = PlaceSearch(rows)
+      let query = query(&dice, part)
+      #expect(search.places(for: query) == oracle.places(for: query), "\(query)")
+      #expect(search.work.scans <= 12, "once for the words and once for each unknown word")
+      let (finder, known) = (PlaceFinder(PlaceSearch(rows)), PlaceFinder(oracle))
+      #expect(finder.match(query.text) == known.match(query.text), "\(query.text)")
+      let place = Int.random(in: 0..<max(part.entries.count, 1), using: &dice)
+      #expect(finder.found([place], in: "fi") == known.found([place], in: "fi"))
+    }
+    for _ in 0..<min(count, 20) {
+      guard let entry = part.entries.randomElement(using: &dice) else { break }
+      for id in [entry.feature.id] + entry.related.map(\.id) + [entry.feature.id + "x"] {
+        #expect(PlaceSearch(rows).place(withID: id) == oracle.place(withID: id), "\(id)")
+      }
+    }
+  }
+
+  @Test("search: a scan of a made venue gives what the index gives", arguments: 1...6 as ClosedRange<UInt64>)
+  func made(seed: UInt64) throws {
+    var dice = RandomPlaces(seed: seed)
+    var part = dice.part(seed == 1 ? 1 : 150)
+    for number in part.entries.indices where number % 7 == 0 {
+      part.entries[number].related = [
+        .init(type: "unit", id: "Room \(number)"), .init(type: "anchor", id: "ä-\(number % 3)"),
+      ]
+      part.entries[number].address = "Quay 1"
+    }
+    if part.entries.count > 20 {
+      part.entries[8].name = ["en": "The \"Quoted\" \\ Bar", "fi": "O'Brien's 'n' 0007"]
+      part.entries[9].otherNames = [["en": String(repeating: "long name 12 ", count: 40)], ["en": "", "ja": "国際線出発"]]
+      part.entries[10].feature.type = "building"
+      part.entries[11].within = [10, 8]
+      part.entries[12].point = Coordinate(longitude: -0.5, latitude: -12)
+      part.entries[13].categories = []
+    }
+    try compare(part.json, seed: seed, count: 150)
+  }
+
+  @Test(
+    "search: a scan of example venues and archives gives what the index gives", .deep,
+    arguments: WholeVenue.examples + WholeVenue.archives)
+  func whole(venue: String) throws {
+    let bundle = FileManager.default.temporaryDirectory.appendingPathComponent("scan-" + UUID().uuidString).path
+    defer { for path in [bundle, bundle + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
+    _ = try VenueCompiler(options: CompilerOptions(allowsErrors: true)).compile(venue, to: bundle)
+    try compare([UInt8](Data(contentsOf: URL(filePath: bundle + "/search.json"))), seed: 11, count: 60)
+  }
+
+  @Test("search: a file in another form or with damage has no rows")
+  func otherForms() throws {
+    var dice = RandomPlaces(seed: 5)
+    let text = String(decoding: dice.part(12).json, as: UTF8.self)
+    #expect(read(Array(text.utf8)) != nil)
+    let changes: [(String, String)] = [
+      ("\n]}\n", "\n]} x\n"), ("\n]}\n", "\n]"), ("\"point\":[", "\"point\":[2"), ("\"id\":\"place-3\"", "\"id\":3"),
+      ("\"id\":\"place-3\"", "\"id\":\"place-3"), ("\"importance\":", "\"importance\":x"),
+      ("\"schema\":1", "\"schema\":7"),
+      ("\"entries\":[\n", "\"entries\":[\n,"), ("\"entries\":[\n", "\"entries\": [\n"),
+    ]
+    for (old, new) in changes {
+      let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+      try #require(parts.count == 2, "\(old)")
+      #expect(read(Array((parts[0] + new + parts[1]).utf8)) == nil, "\(old) → \(new)")
+    }
+    // No damage is accepted that the parser refuses.
+    let bytes = Array(text.utf8)
+    for _ in 0..<3000 {
+      var damaged = bytes
+      let place = Int.random(in: 0..<bytes.count, using: &dice)
+      switch Int.random(in: 0..<3, using: &dice) {
+      case 0: damaged[place] = UInt8.random(in: 0...255, using: &dice)
+      case 1: damaged.remove(at: place)
+      default: damaged.insert(Array("\",:{}[]0-9.".utf8).randomElement(using: &dice) ?? 0, at: place)
+      }
+      guard let rows = read(damaged) else { continue }
+      let part = try? SearchPart(try JSONReader.read(damaged).root)
+      #expect(part != nil && Array(SearchEntries(.rows(rows))) == part?.entries, "byte \(place)")
+    }
+  }
+
+  @Test("search: the words are sorted after some queries, and the answers stay the same")
+  func indexed() throws {
+    var dice = RandomPlaces(seed: 8)
+    let part = dice.part(40)
+    let search = PlaceSearch(try #require(read(part.json)))
+    let first = search.places(for: PlaceQuery("gate"))
+    for _ in 1..<PlaceMatcher.mostScans { #expect(search.places(for: PlaceQuery("gate")) == first) }
+    #expect(search.work == (PlaceMatcher.mostScans, false))
+    #expect(search.places(for: PlaceQuery("gate")) == first)
+    #expect(search.work == (PlaceMatcher.mostScans, true))
+  }
+}
