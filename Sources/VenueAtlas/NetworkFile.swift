@@ -7,7 +7,7 @@ final class NetworkFile: SectionStore {
   private let shared: SectionFile
   /// The file of a level; nil if there is none.
   private let open: @Sendable (Int) throws(BundleError) -> MappedFile?
-  /// Opened files; nil for a level without one.
+  /// Opened files; nil for a level without one. The lock is held only to look up or to add one.
   private let levels = Mutex<[Int: Result<SectionFile?, BundleError>]>([:])
 
   /// Opens the file of the footways around the venue.
@@ -25,7 +25,7 @@ final class NetworkFile: SectionStore {
 
   /// - Parameters:
   ///   - file: the sections that all levels share.
-  ///   - open: the file of a level, by its position; nil if there is none. Called once for each level, when one of its sections is first used.
+  ///   - open: the file of a level, by its position; nil if there is none. Called when one of its sections is first used.
   /// - Throws: ``BundleError`` for a file that is not a network, is truncated, has another major version, or has a damaged table.
   init(_ file: MappedFile, open: @escaping @Sendable (Int) throws(BundleError) -> MappedFile?) throws(BundleError) {
     shared = try NetworkFile.sections(of: file)
@@ -53,17 +53,18 @@ final class NetworkFile: SectionStore {
   }
 
   private func sections(ofLevel level: Int) throws(BundleError) -> SectionFile? {
-    let result = levels.withLock { opened in
-      if let known = opened[level] { return known }
-      let result: Result<SectionFile?, BundleError>
-      do throws(BundleError) {
-        result = .success(try open(level).map { file throws(BundleError) in try NetworkFile.sections(of: file) })
-      } catch {
-        result = .failure(error)
-      }
-      opened[level] = result
-      return result
+    if let known = levels.withLock({ $0[level] }) { return try known.get() }
+    let result: Result<SectionFile?, BundleError>
+    do throws(BundleError) {
+      result = .success(try open(level).map { file throws(BundleError) in try NetworkFile.sections(of: file) })
+    } catch {
+      result = .failure(error)
     }
-    return try result.get()
+    // No thread waits for a file: two that open it at the same time both do, and one result is kept.
+    return try levels.withLock { opened in
+      let kept = opened[level] ?? result
+      opened[level] = kept
+      return kept
+    }.get()
   }
 }

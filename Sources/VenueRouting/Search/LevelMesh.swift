@@ -7,8 +7,8 @@ public import VenueGeometry
 /// the polygon across it or −1 for a wall. Coincident edges of two polygons may still be walls, on both
 /// sides: a wall needs no thickness.
 ///
-/// A mesh is made from the first five arrays; everything else is derived from them in O(n log n) at compile time and
-/// stored beside them. Searches on a mesh never trap: each initialiser validates every number.
+/// A mesh is made from the first five arrays. Everything else is derived from them: what takes O(n log n) at compile time, to be
+/// stored beside them, what is linear when they are validated. Searches on a mesh never trap: each initialiser validates every number.
 public struct LevelMesh: Sendable {
   public let vertices: StoredArray<PlanePoint>
   public let polygonStarts: StoredArray<Int32>
