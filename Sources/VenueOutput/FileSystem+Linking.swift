@@ -9,18 +9,8 @@ extension FileSystem {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw OutputError(path: source, reason: .system("read", errno)) }
-    var refusal: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = 0
-      while count < buffer.count, let base = buffer.baseAddress {
-        let got = VenueSystem.read(file, base + count, buffer.count - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { refusal = errno }
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    guard refusal == 0 else { throw OutputError(path: source, reason: .system("read", refusal)) }
+    let (bytes, error) = readToEnd(file, upTo: Int(status.st_size))
+    guard error == 0 else { throw OutputError(path: source, reason: .system("read", error)) }
     try write(bytes, to: target)
   }
 }

@@ -46,9 +46,7 @@ package enum FileSystem {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      length = max(0, read(file, buffer.baseAddress, count))
-    }
+    return readToEnd(file, upTo: min(count, Int(status.st_size))).bytes
   }
 
   /// Makes the folder and its parents; an existing one is accepted.

@@ -112,10 +112,11 @@ struct ChildProcess {
     var process = pid_t()
     // The program inherits the working folder. This process has one thread, so nothing else sees the change.
     let here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard here >= 0, chdir(folder) == 0 else { throw SystemRefusal(number: errno) }
+    guard here >= 0 else { throw SystemRefusal(number: errno) }
+    defer { close(here) }
+    guard chdir(folder) == 0 else { throw SystemRefusal(number: errno) }
     let refusal = posix_spawn(&process, program, &actions, &attributes, &words, environ)
     fchdir(here)
-    close(here)
     guard refusal == 0 else { throw SystemRefusal(number: refusal) }
     return process
   }

@@ -28,18 +28,8 @@ struct FileOnDisk {
   func bytes(limit: Int) throws(InputError) -> [UInt8] {
     let (handle, size) = try open(limit: limit)
     defer { close(handle) }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = 0
-      while count < buffer.count, let base = buffer.baseAddress {
-        let got = VenueSystem.read(handle, base + count, buffer.count - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    guard failure == 0 else { throw InputError(path: name, reason: FileOnDisk.reason(failure)) }
+    let (bytes, error) = readToEnd(handle, upTo: size)
+    guard error == 0 else { throw InputError(path: name, reason: FileOnDisk.reason(error)) }
     return bytes
   }
 
