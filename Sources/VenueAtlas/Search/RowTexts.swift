@@ -43,12 +43,18 @@ enum RowTexts {
       index += 2
       while base[index] != UInt8(ascii: "\"") { index += 1 }
       index += 3
-      let start = index
-      while base[index] != UInt8(ascii: "\"") { index += 1 }
-      body(UnsafeBufferPointer(start: base + start, count: index - start))
-      index += 1
+      body(string(base, &index))
     } while base[index] == UInt8(ascii: ",")
     index += 1
+  }
+
+  /// The rest of a string, to behind its closing quote.
+  @inline(__always)
+  private static func string(_ base: UnsafePointer<UInt8>, _ index: inout Int) -> UnsafeBufferPointer<UInt8> {
+    let start = index
+    while base[index] != UInt8(ascii: "\"") { index += 1 }
+    defer { index += 1 }
+    return UnsafeBufferPointer(start: base + start, count: index - start)
   }
 
   /// Calls the body for the id of the place and of each of its parts, in order, until it returns true.
@@ -72,10 +78,8 @@ enum RowTexts {
       index += 3
       while base[index] != UInt8(ascii: "\"") { index += 1 }
       index += 3
-      let start = index
-      while base[index] != UInt8(ascii: "\"") { index += 1 }
-      if body(UnsafeBufferPointer(start: base + start, count: index - start)) { return true }
-      index += 2
+      if body(string(base, &index)) { return true }
+      index += 1
     } while base[index] == UInt8(ascii: ",")
     return false
   }
