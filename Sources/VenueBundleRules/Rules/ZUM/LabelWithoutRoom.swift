@@ -108,16 +108,16 @@ struct LabelWithoutRoom: Rule {
   /// The nearest other label of the same floor: with the most in common it is the one that is overlapped.
   private func nearest(to position: Int, _ context: BundleContext) -> Other? {
     let features = context.plan.tiers.features
-    guard case .points(let own) = features[position].geometry, let point = own.first else { return nil }
-    let metres = 111_200.0
-    let cosine = Trigonometry.cosine(degrees: point.latitude)
+    let plane = context.checked.index.plane
+    func point(_ place: Int) -> PlanePoint? {
+      guard case .points(let points) = features[place].geometry else { return nil }
+      return points.first.flatMap(plane.point(at:))
+    }
+    guard let own = point(position) else { return nil }
     var best: (distance: Double, place: Int)?
     for place in features.indices where place != position && features[place].floor == features[position].floor {
-      guard context.facts.labels[place] != nil, case .points(let points) = features[place].geometry,
-        let other = points.first
-      else { continue }
-      let (x, y) = ((other.longitude - point.longitude) * cosine * metres, (other.latitude - point.latitude) * metres)
-      let distance = (x * x + y * y).squareRoot()
+      guard context.facts.labels[place] != nil, let other = point(place) else { continue }
+      let distance = own.distance(to: other) / 1000
       if distance < best?.distance ?? Self.farthest { best = (distance, place) }
     }
     guard let (distance, place) = best else { return nil }
