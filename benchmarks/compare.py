@@ -98,7 +98,7 @@ def growth(runs):
         folder, bundle = os.path.join(OUT, "venue-" + name), os.path.join(OUT, "bundle-" + name)
         costs[name] = alternate(runs, ([OURS, "compile", folder, "-o", bundle, "--allow-errors", "--jobs", "1"], None))[0]
         row("whole compile of %s: memory" % name, median(costs[name], "memory"), size(folder), "MB", "input", "target ≤ 4")
-        row("network.bin of %s" % name, size(os.path.join(bundle, "network.bin")), size(folder), "MB", "input")
+        row("network of %s" % name, size(os.path.join(bundle, "network.bin")) + size(os.path.join(bundle, "network")), size(folder), "MB", "input")
     features = {n: sum(open(os.path.join(OUT, "venue-" + n, f)).read().count('"type":"Feature",')
                        for f in os.listdir(os.path.join(OUT, "venue-" + n)) if f.endswith(".geojson")) for n in costs}
     for small, large in (("1k", "10k"), ("10k", "100k")):
