@@ -19,7 +19,9 @@ public struct NetworkIndexing: Sendable {
 
   public var levelCount: Int { network?.levels.count ?? 0 }
 
-  /// The index of a level, made for the walking profile without special permissions. It serves every profile with the same or less access, such as
+  /// The index of a level, made for the walking profile without special permissions, which does not walk across staircases: so its
+  /// paths are open to the first search of a route. A search across staircases, for a route that rides to another floor and back, uses
+  /// the mesh. The index serves every profile with the same or less access, such as
   /// a wheelchair profile. The same network gives the same sections.
   ///
   /// - Returns: an empty list for a level without ground, or if the index would be too large (``LevelIndex``).
@@ -32,7 +34,7 @@ public struct NetworkIndexing: Sendable {
     guard let network, let plan = plans?[level], plan.mesh.polygonCount > 0 else { return nil }
     let rights = LevelRights(
       plan: plan, network: network, passability: Passability(profile: .walking, network: network),
-      crossesStaircases: true)
+      crossesStaircases: false)
     return IndexedGround(mesh: plan.mesh, access: MeshAccess(rights, rooms: nil))
   }
 }

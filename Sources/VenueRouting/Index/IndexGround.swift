@@ -18,7 +18,8 @@ struct IndexGround {
     var grounds = access.rules.map { $0 == .open ? LevelIndex.Ground.skeleton : LevelIndex.Ground.cell }
     let isTree = IndexGround.trees(mesh, twins, most)
     for polygon in grounds.indices where isTree[polygon] { grounds[polygon] = LevelIndex.Ground.cell }
-    RoomCells(mesh, twins, access, isTree).markWinding(in: &grounds)
+    var rooms = RoomCells(mesh, twins, access, isTree)
+    rooms.markWinding(in: &grounds)
     self.grounds = grounds
     self.access = MeshAccess(
       mesh, rules: grounds.map { $0 == LevelIndex.Ground.skeleton ? .open : .closed },

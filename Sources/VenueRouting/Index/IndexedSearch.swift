@@ -53,21 +53,18 @@ public struct IndexedSearch: Sendable {
     from start: PlanePoint, to goal: PlanePoint, startOwner: Int32? = nil, goalOwner: Int32? = nil
   ) -> MeshPath? {
     work = IndexedWork()
-    if isWithin {
-      switch indexed(from: start, to: goal, startOwner, goalOwner) {
-      case .path(let path): return path
-      case .none: return nil
-      case .unknown: break
-      }
+    switch isWithin ? indexed(from: start, to: goal, startOwner, goalOwner) : .unknown(.access) {
+    case .path(let path): return path
+    case .none: return nil
+    case .unknown(let reason): work.fallback = reason
     }
-    work.isIndexed = false
     return plain.shortestPath(from: start, to: goal, access: access, startOwner: startOwner, goalOwner: goalOwner)
   }
 
   private enum Answer {
     case path(MeshPath)
     case none
-    case unknown
+    case unknown(IndexedWork.Fallback)
   }
 
   private mutating func indexed(
@@ -77,14 +74,13 @@ public struct IndexedSearch: Sendable {
     let starts = plain.places(at: start, owner: startOwner)
     let goals = plain.places(at: goal, owner: goalOwner)
     guard !starts.isEmpty, !goals.isEmpty else { return .none }
-    if starts.contains(where: goals.contains) { return .unknown }
+    if starts.contains(where: goals.contains) { return .unknown(.samePolygon) }
     // If the islands are not connected, nothing is searched.
     guard starts.contains(where: { start in goals.contains { access.islands[$0] == access.islands[start] } }) else {
       return .none
     }
-    guard isTold(starts), isTold(goals), !plain.isOnWay(start, outOf: starts), !plain.isOnWay(goal, outOf: goals) else {
-      return .unknown
-    }
+    guard isTold(starts), isTold(goals) else { return .unknown(.room) }
+    guard !plain.isOnWay(start, outOf: starts), !plain.isOnWay(goal, outOf: goals) else { return .unknown(.border) }
 
     plain.prepare(starts, goal, goals)
     let direct = forward.searchAround(start, starts, towards: goal, goals, world)
@@ -96,10 +92,11 @@ public struct IndexedSearch: Sendable {
 
     var points: [PlanePoint]?
     if let direct { points = forward.points(to: direct) }
-    let meeting = join.shortest(
+    let meetings = join.shortest(
       from: from, to: to, mesh: mesh, start: start, goal: goal, bound: bound)
     work.labels = join.labelsTouched
-    if let meeting {
+    if join.isDamaged { return .unknown(.damage) }
+    for meeting in meetings {
       var way = forward.points(to: meeting.from.node)
       for corner in meeting.corners { way.append(mesh.start(index.rightEdges[Int(corner)])) }
       way += backward.points(to: meeting.to.node).reversed()
@@ -110,9 +107,11 @@ public struct IndexedSearch: Sendable {
       }
     }
     // Usually there is no path, but a damaged index must not decide this.
-    guard let points else { return plain.isJoined(starts, to: goals) ? .unknown : .none }
+    guard let points else { return plain.isJoined(starts, to: goals) ? .unknown(.damage) : .none }
     let corners = PathSearch.withoutStraightPoints(points)
-    guard let walk = plain.polygons(along: corners, from: starts, to: goals) else { return .unknown }
+    guard let walk = plain.polygons(along: corners, from: starts, to: goals) else {
+      return .unknown(.closed)
+    }
     return .path(
       MeshPath(
         points: corners, lengthMillimetres: PathSearch.length(of: corners), polygons: walk.polygons, edges: walk.edges))
@@ -137,5 +136,24 @@ public struct IndexedWork: Sendable {
   public var corners = 0
   /// Visited labels.
   public var labels = 0
-  public var isIndexed = true
+  /// The reason why the mesh was searched instead; nil if the index gave the result.
+  public var fallback: Fallback?
+
+  public var isIndexed: Bool { fallback == nil }
+
+  /// A reason for a search of the mesh.
+  public enum Fallback: Sendable, Hashable, CaseIterable {
+    /// The walker has access to ground that is closed in the index.
+    case access
+    /// Both ends are in one polygon: the path is the straight line between them, without a search.
+    case samePolygon
+    /// An end is in a room that a shortest path may leave and enter again, or on the border of a room.
+    case room
+    /// An end that is limited to one owner is on the border to another.
+    case border
+    /// The shortest path of the index is closed to the walker.
+    case closed
+    /// The index is inconsistent: it contains no path although there is one, or a path of it cannot be followed.
+    case damage
+  }
 }

@@ -69,6 +69,23 @@ public struct LevelIndex: Sendable, Equatable {
       vertexCorners: vertexCorners, nextCorners: nextCorners, rightEdges: rightEdges, leftEdges: leftEdges)
   }
 
+  /// True if an access closes exactly what is closed in the index. O(edges).
+  func isMade(for access: MeshAccess, on mesh: LevelMesh) -> Bool {
+    guard access.rules.count == grounds.count, access.crossings.count == mesh.edgeCount else { return false }
+    for polygon in access.rules.indices where access.rules[polygon].rawValue != grounds[polygon] >> 2 { return false }
+    var next = 0
+    for edge in access.crossings.indices where mesh.twins[edge] >= 0 {
+      let isListed = next < shutEdges.count && Int(shutEdges[next]) == edge
+      if isListed { next += 1 }
+      guard (access.crossings[edge] < 0) != isListed else { continue }
+      let isClosed =
+        access.rules[mesh.polygon(ofEdge: edge)] == .closed
+        || access.rules[mesh.polygon(ofEdge: Int(mesh.twins[edge]))] == .closed
+      if isListed || !isClosed { return false }
+    }
+    return next == shutEdges.count
+  }
+
   /// The access for which the index was made; one-way connections are open in both directions.
   func world(on mesh: LevelMesh) -> MeshAccess {
     var isShut = mesh.twins.map { $0 < 0 }

@@ -14,13 +14,14 @@ extension PathSearch {
   /// - Returns: nil if there is no such walk.
   func polygons(along points: [PlanePoint], from starts: [Int], to goals: [Int]) -> PolygonWalk? {
     // Places from which the search continues if a side was wrong.
-    var others: [(walk: PolygonWalk, leg: Int)] = []
-    for start in starts.reversed() { others.append((PolygonWalk(polygons: [Int32(start)]), 0)) }
+    var others = starts.reversed().map { WalkBranch(walk: PolygonWalk(polygons: [Int32($0)]), leg: 0) }
     var attempts = 0
-    while attempts < 64, var (walk, leg) = others.popLast() {
+    while attempts < 64, let branch = others.popLast() {
       attempts += 1
+      var (walk, leg, isTurned) = (branch.walk, branch.leg, branch.isTurned)
       while leg + 1 < points.count {
-        guard step(&walk, from: points[leg], to: points[leg + 1], leg, &others) else { break }
+        guard step(&walk, from: points[leg], to: points[leg + 1], leg, isTurned: isTurned, &others) else { break }
+        isTurned = false
         leg += 1
         guard leg + 1 < points.count else { break }
       }
@@ -30,9 +31,11 @@ extension PathSearch {
   }
 
   /// Follows one straight piece, up to a polygon that contains its end.
+  ///
+  /// - Parameter isTurned: true if the polygon is already the one on the other side of a wall along which the piece begins.
   private func step(
-    _ walk: inout PolygonWalk, from: PlanePoint, to: PlanePoint, _ leg: Int,
-    _ others: inout [(walk: PolygonWalk, leg: Int)]
+    _ walk: inout PolygonWalk, from: PlanePoint, to: PlanePoint, _ leg: Int, isTurned: Bool,
+    _ others: inout [WalkBranch]
   ) -> Bool {
     // At a bend, or where a second try begins, the polygon may be a wrong one of those around the vertex.
     var vertex = vertexEdge(at: from, of: walk.polygons[walk.polygons.count - 1])
@@ -43,6 +46,9 @@ extension PathSearch {
         guard turn(&walk, around: corner, towards: to, leg, &others) else { return false }
         vertex = nil
         continue
+      }
+      if let corner = vertex, !isTurned, beginsAlongWall(from: corner, towards: to) {
+        others += turns(of: walk, around: corner, towards: to).map { WalkBranch(walk: $0, leg: leg, isTurned: true) }
       }
       vertex = nil
       if mesh.contains(to, polygon: Int(polygon)) { return true }
@@ -91,11 +97,27 @@ extension PathSearch {
         || Direction(from: vertex, to: p).isAhead(access.start(access.previous(edge)), of: vertex))
   }
 
+  /// True if a straight line runs along a wall of the edge's polygon from the start of the edge. It may also begin on the other side of the
+  /// wall, as at the frame of a door in a straight corridor.
+  private func beginsAlongWall(from edge: Int32, towards p: PlanePoint) -> Bool {
+    let (vertex, before) = (access.start(edge), access.previous(edge))
+    return (crossing(edge) < 0 && Predicates.orientation(vertex, access.end(edge), p) == 0)
+      || (crossing(before) < 0 && Predicates.orientation(access.start(before), vertex, p) == 0)
+  }
+
   /// Turns around the start of an edge to a polygon in which a straight line begins.
   private func turn(
-    _ walk: inout PolygonWalk, around edge: Int32, towards p: PlanePoint, _ leg: Int,
-    _ others: inout [(walk: PolygonWalk, leg: Int)]
+    _ walk: inout PolygonWalk, around edge: Int32, towards p: PlanePoint, _ leg: Int, _ others: inout [WalkBranch]
   ) -> Bool {
+    let ways = turns(of: walk, around: edge, towards: p)
+    guard let best = ways.first else { return false }
+    others += ways.dropFirst().map { WalkBranch(walk: $0, leg: leg) }
+    walk = best
+    return true
+  }
+
+  /// The walk turned around the start of an edge in either direction, up to a polygon in which a straight line begins; the shorter turn first.
+  private func turns(of walk: PolygonWalk, around edge: Int32, towards p: PlanePoint) -> [PolygonWalk] {
     var ways: [PolygonWalk] = []
     for isClockwise in [true, false] {
       var way = walk
@@ -115,9 +137,14 @@ extension PathSearch {
       }
     }
     ways.sort { $0.edges.count < $1.edges.count }
-    guard let best = ways.first else { return false }
-    for other in ways.dropFirst() { others.append((other, leg)) }
-    walk = best
-    return true
+    return ways
   }
+}
+
+/// A walk from which a search continues.
+private struct WalkBranch {
+  var walk: PolygonWalk
+  /// The straight piece that comes next.
+  var leg: Int
+  var isTurned = false
 }

@@ -30,6 +30,8 @@ final class LevelAccesses: Sendable {
 
   final class Finding: Sendable {
     let access: MeshAccess
+    /// The access for which the index of the level was made; nil for a level without an index.
+    let world: MeshAccess?
     /// True if the index of the level serves these walkers.
     let isWithinGuide: Bool
     fileprivate let kind: Kind
@@ -37,7 +39,8 @@ final class LevelAccesses: Sendable {
     fileprivate init(_ rights: LevelRights, _ kind: Kind) {
       self.kind = kind
       access = MeshAccess(rights, rooms: nil)
-      isWithinGuide = rights.plan.guide.map { [access] in access.isWithin($0.world) } ?? false
+      world = rights.plan.guide?.world(for: access)
+      isWithinGuide = world.map { [access] in access.isWithin($0) } ?? false
     }
   }
 

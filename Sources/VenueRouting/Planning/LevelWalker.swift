@@ -25,8 +25,8 @@ struct LevelWalker {
     }
     let finding = plan.accesses.finding(for: rights)
     access = finding.access
-    if let guide = plan.guide {
-      indexed = IndexedSearch(plan.mesh, guide.index, world: guide.world)
+    if let guide = plan.guide, let world = finding.world {
+      indexed = IndexedSearch(plan.mesh, guide.index, world: world)
       indexed?.respect(access, isWithin: finding.isWithinGuide)
     }
   }

@@ -85,7 +85,11 @@ struct RoutePlanner: Sendable {
       ? FewestRooms(
         network: network, plans: plans, passability: passability, starts: starts, goals: goals, stops: stops) : nil
     if round == nil, rooms == nil { return nil }
-    if let across = search(crossesStaircases: true), across.rideCount < round?.rideCount ?? .max { return across }
+    // A path that has to walk through a room does not exist for the search that walks through none.
+    if rooms?.count ?? 0 == 0, let across = search(crossesStaircases: true), across.rideCount < round?.rideCount ?? .max
+    {
+      return across
+    }
     if let round { return round }
     return rooms.flatMap { search(through: $0, crossesStaircases: true) }
   }

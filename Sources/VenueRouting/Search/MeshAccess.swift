@@ -13,7 +13,7 @@ public enum OwnerRule: UInt8, Sendable {
 public struct MeshAccess: Sendable {
   /// For each edge its twin if it may be crossed, otherwise −1.
   let crossings: [Int32]
-  let edges: [SearchEdge]
+  var edges: [SearchEdge]
   let rules: [OwnerRule]
   /// Polygons with different islands are out of each other's reach; those with the same may still be
   /// separated by ``OwnerRule/destinationOnly``.

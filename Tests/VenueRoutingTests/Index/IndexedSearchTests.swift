@@ -71,7 +71,10 @@ struct IndexedSearchTests {
         mesh.twins[edge] < 0 || floor.number(edge) % 13 == 1
           || (base.crossings[edge] < 0 && base.crossings[Int(mesh.twins[edge])] < 0)
       }, isNoExit: { base.crossings[$0] < 0 })
+    let world = index.world(on: mesh)
     for access in [base, closed] {
+      #expect(
+        index.isMade(for: access, on: mesh) == (access.crossings == world.crossings && access.rules == world.rules))
       indexed.respect(access)
       for place in 0..<6 {
         let (s, t) = (floor.points[place], floor.points[place + 6])
