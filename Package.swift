@@ -59,14 +59,16 @@ let compileSide: [Target] = [
   // What archives and pictures are stored with.
   layer("VenueCompression", uses: "CDeflate", "CZstd"),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
+  // XML in, as a stream of elements.
+  layer("VenueXML", uses: "CXML2"),
   // Icons: SVG in, sprites out. Our own drawings are part of the program.
   layer(
-    "VenueIcons", uses: "VenueGeometry", "VenueParts", "VenueJSON", "VenueCompression", "CXML2", "CFreeType",
+    "VenueIcons", uses: "VenueGeometry", "VenueParts", "VenueJSON", "VenueCompression", "VenueXML", "CFreeType",
     resources: [.embedInCode("Set/Drawings")]),
   layer(
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
-    "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "CYAML", "CZip"),
+    "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "VenueXML", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",
@@ -202,6 +204,7 @@ let compileTests: [Target] = [
     dependencies: ["VenueMutation", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
+  tests(of: "VenueXML"),
   tests(of: "VenueParallel"),
   tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(

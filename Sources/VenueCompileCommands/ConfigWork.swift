@@ -3,6 +3,7 @@ import VenueChecks
 import VenueCommandLine
 import VenueCompiler
 import VenueDiagnostics
+import VenueFormats
 import VenueJSON
 import VenueModel
 import VenueSystem
@@ -16,9 +17,7 @@ extension ShowConfig: VenueWork {
     let configuration = try search.configuration(of: venue)
     var settings = CheckSettings()
     let written = configuration.apply(to: &settings)
-    let root = VenueCompiler.root(of: venue)
-    let isSource = access(root + "/venue.yaml", F_OK) == 0
-    let lines = settings.lines(written, format: isSource ? .source : .imdf)
+    let lines = settings.lines(written, format: VenueReader.format(of: venue) ?? .imdf)
     switch output.format {
     case .text:
       Terminal.answer(Columns.lines(lines.map { [$0.key, $0.value, $0.origin] }).joined(separator: "\n") + "\n")

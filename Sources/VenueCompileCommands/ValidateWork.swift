@@ -127,7 +127,8 @@ extension CheckOutcome {
   ///   - isComplete: false if only their number is needed; they are then computed only if they are few.
   fileprivate func withEdits(of source: VenueSource, at path: String, isComplete: Bool) -> CheckOutcome {
     let changes = diagnostics.reduce(0) { $0 + ($1.fix?.changes.count ?? 0) }
-    guard isComplete || changes < 1000, FileSystem.isFolder(VenueCompiler.root(of: path)) else { return self }
+    guard source.format.isCorrectable, isComplete || changes < 1000, FileSystem.isFolder(VenueCompiler.root(of: path))
+    else { return self }
     return withEdits(of: source) { _ in true }
   }
 }
@@ -143,13 +144,14 @@ extension FindingsReport {
   ) {
     let levels = source.venue.levels.count
     // Nothing in an archive is corrected.
-    let isFolder = FileSystem.isFolder(VenueCompiler.root(of: path))
+    let isCorrectable = source.format.isCorrectable && FileSystem.isFolder(VenueCompiler.root(of: path))
     self.init(
-      diagnostics: isFolder ? outcome.diagnostics : outcome.diagnostics.map(\.withoutFix), skipped: outcome.skipped,
+      diagnostics: isCorrectable ? outcome.diagnostics : outcome.diagnostics.map(\.withoutFix),
+      skipped: outcome.skipped,
       suppressed: outcome.suppressed,
       known: known, from: minimum, texts: source.texts,
       scope:
         "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",
-      root: VenueCompiler.root(of: path))
+      root: VenueCompiler.folderOfNames(in: path))
   }
 }

@@ -27,6 +27,11 @@ struct VenueFixing {
       finding.severity >= minimum && finding.fix.map { command.unsafe || $0.safety == .safe } ?? false
     }
     guard !wanted.isEmpty else { return nil }
+    guard source.format.isCorrectable else {
+      Terminal.complain(
+        "\(path): files of \(source.format.name) are not corrected here. Correct them where they were made")
+      return nil
+    }
     do throws(InputError) {
       let tree = try VenueReader.open(path, limits: options.limits).ofVenue
       let isArchive = !tree.files.contains { tree.diskPath(of: $0.path) != nil }

@@ -53,6 +53,12 @@ public struct VenueCompiler: Sendable {
     return folder.isEmpty ? "." : String(folder)
   }
 
+  /// The folder from which findings name the files of an input: an archive itself, and the folder around one file.
+  public static func folderOfNames(in path: String) -> String {
+    guard VenueReader.isSingleFile(path) else { return root(of: path) }
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   /// Runs every rule and withdraws what later stages could not rely on.
   public func check(_ source: VenueSource) -> CheckOutcome {
     var options = CheckOptions()

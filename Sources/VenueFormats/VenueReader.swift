@@ -4,8 +4,7 @@ package import VenueParallel
 import VenueSystem
 import VenueVocabulary
 
-/// Reads a venue in any form: a folder or a zip archive, in the text
-/// format if there is a `venue.yaml`, in IMDF if there are files with IMDF names.
+/// Reads a venue in any form: a folder, a zip archive or one file, in one of the formats of the registry (``VenueFormat``).
 ///
 ///     read     InputTree → one FileReading per file, in parallel: drafts with positions, comments, findings
 ///     join     drafts of one feature, files in their order
@@ -15,7 +14,7 @@ import VenueVocabulary
 /// Every format becomes the same drafts (``FeatureDraft``), so that one venue written in two formats gives one model.
 /// Faults of the data are in ``VenueSource/diagnostics``; reading throws only if there is no readable venue.
 public enum VenueReader {
-  /// - Parameter path: a folder with `venue.yaml`, an IMDF folder, or an IMDF archive.
+  /// - Parameter path: a folder with `venue.yaml`, an IMDF folder or archive, or a file of OpenStreetMap.
   /// - Parameter jobs: number of threads that read files in parallel; it changes the time, never the result.
   /// - Throws: if the path does not exist, cannot be opened, or is none of these.
   public static func read(
@@ -33,7 +32,7 @@ public enum VenueReader {
     try read(open(path, limits: limits), named: path, jobs: jobs, reusing: stageCache)
   }
 
-  /// The files at a path: of a folder, or of a zip archive.
+  /// The files at a path: of a folder, of a zip archive, or one file.
   public static func open(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -48,13 +47,25 @@ public enum VenueReader {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw InputError(path: path, reason: "it is a device, pipe or socket; a venue is a folder or a zip file")
     }
-    if IMDFArchive.isFeatureFile(path) || IMDFArchive.name(of: path) == "manifest.json" {
-      throw InputError(
-        path: path,
-        reason: "it is one file of an IMDF archive; write the folder that has manifest.json and the GeoJSON files"
-      )
-    }
+    // By content: a zip archive may have any name.
+    let file = InputTree.singleFile(path, size: Int(status.st_size), limits: limits)
+    guard file.files[0].head.starts(with: [0x50, 0x4B]) else { return file }
     return try .archive(path, limits: limits)
+  }
+
+  /// The format of a venue; nil if there is none that is read.
+  public static func format(of path: String) -> SourceFormat? {
+    (try? open(path)).flatMap { VenueFormat.of($0)?.format.format }
+  }
+
+  /// True for a file that is neither an archive nor a `venue.yaml`, which means its folder.
+  public static func isSingleFile(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      path != "venue.yaml", !path.hasSuffix("/venue.yaml")
+    else { return false }
+    return !InputTree.singleFile(path, size: Int(status.st_size), limits: InputLimits()).files[0].head.starts(
+      with: [0x50, 0x4B])
   }
 
   /// The same for files that are already available.
@@ -70,17 +81,10 @@ public enum VenueReader {
     _ tree: InputTree, named name: String, jobs: Int, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
     if let stageCache { TextNotes.take(tree, stageCache) }
-    if tree.file("venue.yaml") != nil {
-      return limited(try HandwrittenVenue.read(tree, jobs: jobs, reusing: stageCache))
+    guard let (format, files) = VenueFormat.of(tree) else {
+      throw InputError(path: name, reason: tree.refusal)
     }
-    if let root = IMDFArchive.root(of: tree) {
-      return limited(IMDFReader.read(tree.rooted(at: root), jobs: jobs, reusing: stageCache))
-    }
-    throw InputError(
-      path: name,
-      reason:
-        "it is not a venue: it has no venue.yaml, and no IMDF files (manifest.json, venue.geojson, …). Other formats, such as OpenStreetMap and IndoorGML, are not supported"
-    )
+    return limited(try format.read(files, ReadingRun(jobs: jobs, stageCache: stageCache)))
   }
 
   /// Adds a finding if it has more levels than a network can contain.

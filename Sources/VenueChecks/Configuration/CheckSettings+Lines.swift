@@ -12,7 +12,7 @@ extension CheckSettings {
       written.first { $0.key == key } ?? Configuration.Line(key: key, value: value, origin: origin)
     }
     var lines = [
-      line("checks", profile.name, "default for \(format == .source ? "venue.yaml" : "IMDF")"),
+      line("checks", profile.name, "default for \(format.name)"),
       line("fail_on", profile.failsAt.rawValue, "checks: \(profile.name)"),
       line("max_warnings", "no limit", "default"),
     ]

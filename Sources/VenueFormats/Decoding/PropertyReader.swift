@@ -26,7 +26,7 @@ struct PropertyReader {
   func read<Value>(_ property: DraftProperty?, as path: String, _ convert: (NodeCursor) -> Value?) -> Value? {
     guard let property else { return nil }
     note(property, path)
-    if assembly.source.format == .imdf, AbsentText.isWritten(in: property.value.node) {
+    if !assembly.source.format.isWrittenForUs, AbsentText.isWritten(in: property.value.node) {
       noteAbsent(path, property.value, property.value.node.text ?? "")
       return nil
     }
@@ -116,13 +116,13 @@ struct PropertyReader {
 
   /// Text per language; plain text is in the venue's default language.
   func labels(_ found: DraftProperty, as key: String) -> Labels? {
-    if assembly.source.format == .imdf, let text = AbsentText.inAllLanguages(of: found.value.node) {
+    if !assembly.source.format.isWrittenForUs, let text = AbsentText.inAllLanguages(of: found.value.node) {
       note(found, key)
       noteAbsent(key, found.value, text)
       return nil
     }
     return read(found, as: key) { cursor in
-      if assembly.source.format == .imdf, cursor.node.text != nil { notePlain(key, cursor) }
+      if assembly.source.format.words == .properties, cursor.node.text != nil { notePlain(key, cursor) }
       return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, entry in
         note(entry, language, of: found, as: key)
       }

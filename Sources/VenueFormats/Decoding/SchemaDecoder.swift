@@ -44,7 +44,7 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
       fillSlots(&subject, from: read)
     }
     setGeometry(of: &subject, from: read)
-    if read.draft.implied.isHandwritten { for fill in leftOut { fill(&subject) } }
+    if read.draft.implied.derivesLeftOut { for fill in leftOut { fill(&subject) } }
   }
 
   private func fillSlots(_ subject: inout Subject, from read: PropertyReader) {
@@ -70,7 +70,7 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
   private func first(of keys: [String], in draft: FeatureDraft, _ log: ReadingLog) -> DraftProperty? {
     for (place, key) in keys.enumerated() {
       guard let found = draft.saying(key) else { continue }
-      if draft.implied.isHandwritten, let second = keys[(place + 1)...].first(where: { draft.saying($0) != nil }),
+      if draft.implied.derivesLeftOut, let second = keys[(place + 1)...].first(where: { draft.saying($0) != nil }),
         let other = draft.saying(second)
       {
         log.report(

@@ -89,7 +89,7 @@ final class VenueAssembly {
 
   /// The finished source, with all findings.
   func finish() -> VenueSource {
-    let notes = log.finish(isArchive: source.format == .imdf)
+    let notes = log.finish(isArchive: source.format.words == .properties)
     source.diagnostics = notes.findings.map(\.diagnostic)
     source.diagnostics.dropEmptyValuesToldOtherwise()
     source.unreadableFeatures = notes.unreadableFeatures

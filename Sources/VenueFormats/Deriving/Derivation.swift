@@ -91,7 +91,7 @@ struct Derivation {
   // MARK: Openings
 
   private func placeOpenings() {
-    for (index, draft) in drafts(of: .opening).enumerated() where draft.implied.isHandwritten {
+    for (index, draft) in drafts(of: .opening).enumerated() where draft.implied.derivesLeftOut {
       let placement = OpeningPlacement(assembly: assembly, plane: plane, draft: draft, index: index)
       let opening = assembly.source.venue.openings[index]
       if !opening.geometry.isEmpty {

@@ -44,7 +44,8 @@ struct FeatureDraft: Sendable {
     var otherHomes: [String] = []
     /// The survey of a level file.
     var survey: Survey?
-    var isHandwritten = false
+    /// True if values that are left out are derived from the others.
+    var derivesLeftOut = false
   }
 }
 

@@ -17,7 +17,7 @@ extension HandwrittenFile {
     let id = (template?.prefix ?? "") + entry.key
     checkID(entry.key, at: entry.keyPlace, type)
     var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
-    draft.implied.isHandwritten = true
+    draft.implied.derivesLeftOut = true
     if map.isNull {
       log.report(.wrongType("\(type.rawValue) \(id) is empty", at: entry.keyPlace))
     }

@@ -31,7 +31,7 @@ extension HandwrittenFile {
     readClusters(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
-    head.draft.implied.isHandwritten = true
+    head.draft.implied.derivesLeftOut = true
     for entry in root.entries("a map") {
       guard TextKeys.properties(of: .venue).contains(entry.key) else { continue }
       if VenueProperties.inPlaceKeys.contains(entry.key) {

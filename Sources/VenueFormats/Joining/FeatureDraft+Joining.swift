@@ -45,7 +45,7 @@ extension FeatureDraft {
     implied.unit = implied.unit ?? other.implied.unit
     implied.kiosk = implied.kiosk ?? other.implied.kiosk
     implied.survey = implied.survey ?? other.implied.survey
-    implied.isHandwritten = implied.isHandwritten || other.implied.isHandwritten
+    implied.derivesLeftOut = implied.derivesLeftOut || other.implied.derivesLeftOut
   }
 
   /// An occupant under several units or kiosks is in each of them.

@@ -1,5 +1,7 @@
+import VenueXML
+
 extension SVGBuilder {
-  func draw(_ name: String, uri: String, _ attributes: [SVGAttribute], _ state: inout SVGState) {
+  func draw(_ name: String, uri: String, _ attributes: [XMLAttribute], _ state: inout SVGState) {
     // Drawing programs keep their own notes in other namespaces.
     guard uri == SVGBuilder.svg else {
       state.isSkipped = true
@@ -37,7 +39,7 @@ extension SVGBuilder {
   }
 
   private func take(
-    _ attribute: SVGAttribute, of element: String, _ state: inout SVGState, _ geometry: inout [String: String]
+    _ attribute: XMLAttribute, of element: String, _ state: inout SVGState, _ geometry: inout [String: String]
   ) {
     switch attribute.name {
     case "transform":
@@ -62,7 +64,7 @@ extension SVGBuilder {
     }
   }
 
-  private func note(_ outcome: SVGState.Outcome, _ name: String, _ value: String, _ attribute: SVGAttribute) {
+  private func note(_ outcome: SVGState.Outcome, _ name: String, _ value: String, _ attribute: XMLAttribute) {
     switch outcome {
     case .taken: break
     case .otherColour:

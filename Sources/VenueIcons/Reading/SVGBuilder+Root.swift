@@ -1,5 +1,7 @@
+import VenueXML
+
 extension SVGBuilder {
-  func readRoot(_ name: String, uri: String, _ attributes: [SVGAttribute], _ state: inout SVGState) {
+  func readRoot(_ name: String, uri: String, _ attributes: [XMLAttribute], _ state: inout SVGState) {
     guard name == "svg", uri == SVGBuilder.svg else {
       return give(
         .undrawable, "its root is <\(name)>, and no <svg xmlns=\"\(SVGBuilder.svg)\">", "save it as plain SVG")

@@ -1,3 +1,5 @@
+import VenueXML
+
 extension SVGBuilder {
   static let harmful: Set<String> = [
     "script", "foreignObject", "image", "iframe", "object", "embed", "audio", "video", "canvas", "use", "a", "handler",
@@ -5,7 +7,7 @@ extension SVGBuilder {
   ]
 
   /// Checks also elements that are not drawn: nothing in an icon may run code, or fetch data.
-  func vet(_ name: String, uri: String, _ attributes: [SVGAttribute]) {
+  func vet(_ name: String, uri: String, _ attributes: [XMLAttribute]) {
     if SVGBuilder.harmful.contains(name) {
       switch name {
       case "use": fault(.undrawable, "<use> repeats a shape", "draw the shape at its place", tag)

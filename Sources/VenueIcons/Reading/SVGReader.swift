@@ -1,9 +1,9 @@
-import CXML2
 import VenueParts
+import VenueXML
 
 /// Reads an SVG file as an icon: validates it, and reads the subset of SVG for icons.
 ///
-/// libxml2 reads it as a stream (SAX), without network, DTD, entities or external files. Elements and
+/// `VenueXML` reads it as a stream, without network, DTD, entities or external files. Elements and
 /// attributes outside the list are refused by name, at their position. Linear in the bytes.
 public enum SVGReader {
   /// Largest file size in bytes; project default.
@@ -52,66 +52,11 @@ public enum SVGReader {
     return drawing
   }
 
+  private static let limits = XMLLimits(
+    depth: deepest, elements: mostElements, attributes: mostAttributes, valueBytes: mostBytes, tagBytes: mostBytes)
+
   private static func parse(_ bytes: [UInt8], with builder: SVGBuilder) {
-    var sax = xmlSAXHandler()
-    sax.initialized = 0xDEED_BEAF
-    sax.startElementNs = { context, name, prefix, uri, _, namespaces, count, _, attributes in
-      SVGReader.builder(context)?.start(
-        SVGReader.text(name), uri: SVGReader.text(uri), SVGReader.attributes(attributes, Int(count)))
-    }
-    sax.endElementNs = { context, _, _, _ in SVGReader.builder(context)?.end() }
-    sax.entityDecl = { context, name, _, _, _, _ in SVGReader.builder(context)?.declares(SVGReader.text(name)) }
-    sax.processingInstruction = { context, target, _ in SVGReader.builder(context)?.instructs(SVGReader.text(target)) }
-    sax.serror = { context, error in
-      guard let error else { return }
-      let message = error.pointee.message.map { String(cString: $0) } ?? "it is not well-formed"
-      SVGReader.builder(context)?.fails(message, isFatal: error.pointee.level == XML_ERR_FATAL)
-    }
-    let holder = Unmanaged.passUnretained(builder).toOpaque()
-    guard let parser = xmlCreatePushParserCtxt(&sax, holder, nil, 0, nil) else {
-      return builder.fails("there is not enough memory to read it", isFatal: true)
-    }
-    defer { xmlFreeParserCtxt(parser) }
-    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
-    builder.offset = { max(0, Int(xmlByteConsumed(parser))) }
-    builder.stop = { xmlStopParser(parser) }
-    bytes.withUnsafeBytes {
-      _ = xmlParseChunk(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), 1)
-    }
-    if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
-    builder.finish(isWellFormed: parser.pointee.wellFormed != 0)
-    (builder.offset, builder.stop) = (nil, nil)
+    let fault = XMLReading.read(bytes, limits: limits, into: builder)
+    builder.finish(fault)
   }
-
-  private static func builder(_ context: UnsafeMutableRawPointer?) -> SVGBuilder? {
-    context.map { Unmanaged<SVGBuilder>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
-  }
-
-  /// Each consists of local name, prefix, namespace, and start and end of its value.
-  private static func attributes(
-    _ pointer: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
-  ) -> [SVGAttribute] {
-    guard let pointer else { return [] }
-    return (0..<count).map { index in
-      let fields = pointer + index * 5
-      let value = UnsafeBufferPointer(
-        start: fields[3],
-        count: (fields[4] ?? fields[3]).flatMap { end in
-          fields[3].map { end - $0 }
-        } ?? 0)
-      return SVGAttribute(
-        name: text(fields[0]), uri: text(fields[2]), value: String(decoding: value, as: UTF8.self))
-    }
-  }
-}
-
-struct SVGAttribute {
-  var name: String
-  /// Namespace; empty for those of SVG itself.
-  var uri: String
-  var value: String
 }

@@ -31,6 +31,8 @@ public struct Finding: Sendable {
   public var help: [String] = []
   /// Suggestions to the author of an archive, who cannot write the keys of `venue.yaml`; nil if ``help`` is for every format.
   public var archiveHelp: [String]?
+  /// Suggestions to a mapper of OpenStreetMap; nil if those to the author of an archive fit, too.
+  public var tagHelp: [String]?
   /// The automatic correction, if there is one.
   public var fix: FindingFix?
   /// Features with wrong properties because of this fault: findings about connections at them may be consequences

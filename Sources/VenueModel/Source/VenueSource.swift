@@ -42,16 +42,6 @@ public struct VenueSource: Sendable {
   }
 }
 
-/// The kind of input of a venue; it decides the default profile.
-public enum SourceFormat: String, Hashable, Sendable {
-  /// A folder with `venue.yaml`, written by its owner.
-  case source
-  case imdf
-
-  /// Third-party inputs use the lenient profile by default.
-  public var defaultProfile: String { self == .source ? "default" : "import" }
-}
-
 /// A text property that is written as a plain YAML scalar.
 public struct PlainScalar: Hashable, Sendable {
   public var text: String

@@ -12,7 +12,7 @@ struct ConnectorFaults {
 
   /// - Complexity: linear in the readers' findings.
   init(_ source: VenueSource) {
-    guard source.format == .source else { return }
+    guard source.format.words == .keys else { return }
     for (position, diagnostic) in source.diagnostics.enumerated() {
       guard diagnostic.severity > .info, let place = diagnostic.place, place.file == "venue.yaml" else { continue }
       // For a misspelled key, the intended key counts as faulty.

@@ -36,7 +36,7 @@ struct LostFeatures {
       diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
       || diagnostic.isOf(.wrongValueType) && unreadable.contains(place.file)
     let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
-    let isKey = source.format == .source && keys.contains(diagnostic.meant ?? place.pointer)
+    let isKey = source.format.words == .keys && keys.contains(diagnostic.meant ?? place.pointer)
     let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")
     // The name of a level without its key is unknown.
     let isNameless = (diagnostic.meant ?? place.pointer) == "/level"
@@ -48,7 +48,7 @@ struct LostFeatures {
     self.position = position
     file = place.file
     let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-    fileType = source.format == .source ? nil : FeatureType(rawValue: name.lowercased())
+    fileType = source.format.hasFileForEachType ? FeatureType(rawValue: name.lowercased()) : nil
     holdsIDs = (diagnostic.meant ?? place.pointer) != "/connectors"
     // What follows the end of a file that was cut off is not in its text.
     let isCutOff = diagnostic.isOf(.unparsableDocument) && place.range.lowerBound + 1 >= length(file)
@@ -94,7 +94,7 @@ struct LostFeatures {
 extension Finding {
   /// Marks it as a consequence of a file of an archive that could not be read to its end, if features of this type are in that file.
   mutating func follow(lost type: FeatureType, of source: VenueSource) {
-    guard source.format != .source else { return }
+    guard !source.format.isWrittenForUs else { return }
     followsLostFile = true
     lostType = type
   }

@@ -99,7 +99,8 @@ struct Report {
     let primary = finding.features.first
     var diagnostic = Diagnostic(
       page, finding.message, severity: finding.severity, place: finding.place, note: finding.note,
-      help: source.format == .source ? finding.help : finding.archiveHelp ?? finding.help)
+      help: source.format.words.choose(
+        keys: finding.help, properties: finding.archiveHelp ?? finding.help, tags: finding.tagHelp))
     diagnostic.place =
       finding.place ?? primary.map { place($0, finding.path) } ?? venuePlace(finding.path)
     diagnostic.fix = finding.fix?.located(in: source.places)

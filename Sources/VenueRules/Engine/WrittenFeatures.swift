@@ -16,7 +16,7 @@ struct WrittenFeatures {
 
   /// - Complexity: O(n) in the features, if the reader has reported anything.
   init(_ source: VenueSource) {
-    guard source.format == .source, source.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    guard source.format.words == .keys, source.diagnostics.contains(where: { $0.severity == .error }) else { return }
     for (ref, _) in source.venue.featureIDs where WrittenFeatures.keys[ref.type] != nil {
       guard let place = source.places[ref, ""] else { continue }
       refs["\(place.file)#\(place.pointer)"] = ref

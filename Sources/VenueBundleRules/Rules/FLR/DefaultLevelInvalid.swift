@@ -64,9 +64,10 @@ struct DefaultLevelInvalid: Rule {
     finding.lacksWays = finding.features
     finding.effect = "the first screen shows nothing that people look for"
     finding.help = [
-      context.source.format == .source
-        ? "write the floor of the start view under `camera`, such as that of \(words(better)), or correct the ordinals"
-        : "correct the ordinals: 0 is the street floor"
+      context.source.format.words.choose(
+        keys:
+          "write the floor of the start view under `camera`, such as that of \(words(better)), or correct the ordinals",
+        properties: "correct the ordinals: 0 is the street floor", tags: "correct `level`: 0 is the street floor")
     ]
     report(finding)
   }

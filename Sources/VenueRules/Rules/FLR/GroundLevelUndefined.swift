@@ -50,9 +50,12 @@ struct GroundLevelUndefined: Rule {
       finding.followsLostFile = true
       finding.measured = Measure(Double(levels[street].ordinal ?? 0), "ordinal")
       finding.help = [
-        context.source.format == .source
-          ? "subtract \(levels[street].ordinal ?? 0) from the ordinals, draw the street level, or write `floor` in the levels"
-          : "subtract \(levels[street].ordinal ?? 0) from the ordinals, or add the street level"
+        context.source.format.words.choose(
+          keys:
+            "subtract \(levels[street].ordinal ?? 0) from the ordinals, draw the street level, or write `floor` in the levels",
+          properties: "subtract \(levels[street].ordinal ?? 0) from the ordinals, or add the street level",
+          tags: "map something with level=0, or correct `level` of the elements"
+        )
       ]
       report(finding)
     }

@@ -69,7 +69,6 @@ struct BuildingWithoutFootprint: Rule {
     guard !hasGround.isEmpty else { return }
     let used = Set(venue.levels.kept.flatMap(\.buildingIDs))
     let buildings = venue.buildings.indexed.filter { used.contains($1.id) && hasGround[$1.id] != true }
-    let isSource = context.source.format == .source
     let drawn = Set(venue.footprints.kept.map(\.category))
     for (isDrawn, group) in grouped(buildings, by: { hasGround[$0.1.id] != nil }) {
       let features = group.map { FeatureRef(.building, $0.0) }
@@ -93,8 +92,10 @@ struct BuildingWithoutFootprint: Rule {
       finding.help = [
         isDrawn
           ? "give the outline on the ground the category ground, or draw it"
-          : isSource
-            ? "write `footprint` in the building" : "add a footprint with the building in `building_ids`"
+          : context.source.format.words.choose(
+            keys: "write `footprint` in the building",
+            properties: "add a footprint with the building in `building_ids`",
+            tags: "map the outline of the building with `building=*`")
       ]
       report(finding)
     }

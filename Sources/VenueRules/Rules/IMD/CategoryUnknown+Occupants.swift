@@ -28,7 +28,7 @@ extension RuleContext {
 
   /// The same for occupants with any other category; nil if none repeats its room, and for text venues, where occupants are written on purpose.
   func advice(toDelete features: [FeatureRef]) -> String? {
-    guard source.format != .source else { return nil }
+    guard !source.format.isWrittenForUs else { return nil }
     let count = features.count { feature in
       feature.type == .occupant && unit(ofOccupant: feature.index).map { repeats($0, occupant: feature.index) } ?? false
     }

@@ -56,7 +56,7 @@ struct CategoryUnknown: Rule {
       (use: $0.key, features: $0.items.map(\.feature))
     }
     // In an archive all wrong categories of a type come from one list of the export program.
-    let isSource = context.source.format == .source
+    let isSource = context.source.format.isWrittenForUs
     let habits = grouped(uses.enumerated()) { place, one in
       isSource ? "\(place)" : "\(one.use.type.rawValue) \(otherType(of: one.use)?.rawValue ?? "")"
     }

@@ -44,7 +44,7 @@ struct ContactInvalid: Rule {
         features, contact.path,
         "\(contact.path) of \(whose) is \"\(contact.text)\", which is "
           + (isPhone ? "not a number in the form of E.164" : "not a web address"))
-      if context.source.format == .source { finding.severity = .error }
+      if context.source.format.isWrittenForUs { finding.severity = .error }
       finding.related = context.examples(features.dropFirst(), contact.path) { venue.id(of: $0) }
       finding.help = [isPhone ? ContactInvalid.help(phone: contact.text) : "write it with https:// in front"]
       if isPhone {

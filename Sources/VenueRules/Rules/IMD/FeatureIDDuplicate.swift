@@ -78,7 +78,7 @@ struct FeatureIDDuplicate: Rule {
             let level = context.venue.units[feature.index].levelID
             // A twin of another kind is right, and in an archive nothing is placed by its id: only its connections are uncertain.
             let isMistakable =
-              context.source.format == .source
+              context.source.format.words == .keys
               || context.venue.units[feature.index].category == context.venue.units[twin.index].category
             finding.misplaces = spoilt.isEmpty && isMistakable ? [feature, twin] : [feature]
             if spoilt.isEmpty, !isMistakable { finding.upsets = [twin] }
@@ -88,7 +88,7 @@ struct FeatureIDDuplicate: Rule {
           finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
         } else {
           twins[feature.type] = feature
-          if context.source.format != .source { finding.severity = .warning }
+          if !context.source.format.isWrittenForUs { finding.severity = .warning }
           // References include the type: the feature that nothing refers to is the one to change.
           if copied.ids[feature] == nil, named.contains(Named(feature.type, id)), !named.contains(Named(first.type, id))
           {

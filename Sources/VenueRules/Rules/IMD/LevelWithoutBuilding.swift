@@ -47,7 +47,7 @@ struct LevelWithoutBuilding: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     // A level of an archive that does not say `outdoor` may be either; IMD008 reports it.
-    let isSource = context.source.format == .source
+    let isSource = context.source.format.words == .keys
     let levels = context.venue.levels.indexed
       .filter { !($1.isOutdoor ?? !isSource) && $1.buildingIDs.isEmpty }
       .map { FeatureRef(.level, $0.0) }
@@ -60,9 +60,10 @@ struct LevelWithoutBuilding: Rule {
     )
     finding.followsLostFile = true
     finding.help = [
-      context.source.format == .source
-        ? "write `building: ID` in the level, or `outdoor: true`"
-        : "write the building into `building_ids`, or set `outdoor` to true"
+      context.source.format.words.choose(
+        keys: "write `building: ID` in the level, or `outdoor: true`",
+        properties: "write the building into `building_ids`, or set `outdoor` to true",
+        tags: "map the outline of the building with `building=*` around its rooms")
     ]
     report(finding)
   }

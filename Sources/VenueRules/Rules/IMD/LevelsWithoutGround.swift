@@ -10,7 +10,7 @@ struct LevelsWithoutGround {
 
   /// - Complexity: linear in the units.
   init(_ context: RuleContext) {
-    guard context.source.format == .source else { return }
+    guard context.source.format.words == .keys else { return }
     let faulty = Set(context.shapeFaults.map(\.feature))
     for level in context.venue.levels.positions {
       let units = context.index.unitsByLevel[level]

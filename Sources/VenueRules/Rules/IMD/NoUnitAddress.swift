@@ -72,7 +72,7 @@ struct NoUnitAddress: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (addresses, occupants) = (context.venue.addresses, context.venue.occupants)
-    guard context.source.format != .source, !addresses.isEmpty, !occupants.isEmpty,
+    guard context.source.format.words == .properties, !addresses.isEmpty, !occupants.isEmpty,
       addresses.kept.allSatisfy({ ($0.unit ?? "").allSatisfy(\.isWhitespace) })
     else { return }
     let features = addresses.positions.map { FeatureRef(.address, $0) }

@@ -20,7 +20,7 @@ struct ReadingFaults {
     for (position, diagnostic) in source.diagnostics.enumerated() {
       guard let place = diagnostic.place, diagnostic.severity > .info else { continue }
       errors[place.file, default: FileFaults()].append(position, diagnostic, place)
-      if frame == nil, source.format == .source, source.venue.frame == nil,
+      if frame == nil, source.format.words == .keys, source.venue.frame == nil,
         (diagnostic.meant ?? place.pointer).hasPrefix("/frame") || diagnostic.message.contains("`frame`")
       {
         frame = position

@@ -5,14 +5,14 @@ import VenueVocabulary
 extension RequiredPropertyMissing {
   /// In the words of the format: properties of an IMDF feature, or keys of a YAML file.
   func generalHelp(_ keys: [String], _ what: String, _ otherwise: String?, _ context: RuleContext) -> String {
-    let isSource = context.source.format == .source
+    let isSource = context.source.format.words == .keys
     let words = keys.map { isSource && $0 == "geometry" ? "a shape" : "`\($0)`" }
     return "add \(Text.list(words)) to \(what)" + (otherwise.map { ", or \($0)" } ?? "")
   }
 
   /// Text about the format, if the missing property is derived from others.
   func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
-    guard context.source.format == .source else { return }
+    guard context.source.format.words == .keys else { return }
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:
       finding.message = "amenity \(context.words(for: one.feature)) is in no unit"

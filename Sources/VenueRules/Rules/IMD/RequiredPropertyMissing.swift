@@ -81,7 +81,7 @@ struct RequiredPropertyMissing: Rule {
       }
     }
     for (gap, group) in grouped(missing, by: { gap($0, in: context.venue) }) {
-      if group.count > (context.source.format == .source ? context.thresholds.featuresAtATime : 1) {
+      if group.count > (context.source.format.isWrittenForUs ? context.thresholds.featuresAtATime : 1) {
         var finding = Finding(
           group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) have no \(Text.list(gap.keys, last: "or"))")
         finding.help = [generalHelp(gap.keys, "each", isKept(gap.type) ? nil : "delete them", context)]
@@ -114,7 +114,7 @@ struct RequiredPropertyMissing: Rule {
   private func ground(
     of one: MissingProperties, _ blanks: LevelsWithoutGround, _ context: RuleContext
   ) -> [FeatureRef]? {
-    guard context.source.format == .source else { return nil }
+    guard context.source.format.words == .keys else { return nil }
     switch one.feature.type {
     case .occupant where one.keys == ["anchor_id"]:
       return context.source.unanchored[one.feature.index].map { [$0] }
@@ -136,7 +136,7 @@ struct RequiredPropertyMissing: Rule {
 
   /// Common name of landings that lack a connector.
   func connector(of one: MissingProperties, in context: RuleContext) -> String? {
-    guard context.source.format == .source, one.feature.type == .unit, one.keys == ["category"] else { return nil }
+    guard context.source.format.words == .keys, one.feature.type == .unit, one.keys == ["category"] else { return nil }
     let parts = context.venue.units[one.feature.index].id.text.split(separator: ".", maxSplits: 1)
     return parts.count == 2 ? String(parts[0]) : nil
   }
@@ -156,7 +156,7 @@ struct RequiredPropertyMissing: Rule {
       finding.effect = "it is excluded from the bundle"
     }
     // In an archive every property is written for its feature; only a shape is derived from others.
-    if context.source.format == .source || one.keys.contains("geometry") { finding.follows = [one.feature] }
+    if context.source.format.words == .keys || one.keys.contains("geometry") { finding.follows = [one.feature] }
     finding.losesShape = one.keys.contains("geometry")
     help(&finding, one, context)
     return finding

@@ -47,7 +47,7 @@ struct DefaultLanguageMissing: Rule {
       // Numbers are the same in all languages.
       guard name.entries.contains(where: { $0.text.contains(where: \.isLetter) }) else { return }
       // An invalid tag is already reported at its position (LBL003), and may be this language.
-      guard context.source.format != .source || tags.allSatisfy(LanguageTag.isOfALanguage) else { return }
+      guard !context.source.format.isWrittenForUs || tags.allSatisfy(LanguageTag.isOfALanguage) else { return }
       if let found = LanguageLookup.best(of: tags, for: [language]) {
         written[tags[found], default: 0] += 1
       } else {
@@ -65,14 +65,15 @@ struct DefaultLanguageMissing: Rule {
         ? "the name of \(first.type.words(1)) \(context.words(for: first)) is in \(Text.list(shown)) and not in \"\(language)\", the venue's default language"
         : "\(context.words(forAll: missing)) have no name in \"\(language)\", the venue's default language")
     if tag != language { finding.message += ", which other names have as \"\(tag)\"" }
-    if context.source.format != .source { finding.severity = .warning }
+    if !context.source.format.isWrittenForUs { finding.severity = .warning }
     finding.level = missing.count == 1 ? context.level(of: first) : nil
     finding.related = context.examples(missing.dropFirst(), "name") { venue.id(of: $0) }
     finding.effect = "if the user's language is missing, the map shows the name in any other language"
     finding.help = [
-      context.source.format == .source
-        ? "add the \"\(tag)\" text. If the name is the same in all languages, write it without a language: name: \"…\""
-        : "add the \"\(tag)\" text to `name`"
+      context.source.format.words.choose(
+        keys:
+          "add the \"\(tag)\" text. If the name is the same in all languages, write it without a language: name: \"…\"",
+        properties: "add the \"\(tag)\" text to `name`", tags: "add the \"\(tag)\" text as `name:\(tag)`")
     ]
     finding.followsReading = languageFault
     report(finding)

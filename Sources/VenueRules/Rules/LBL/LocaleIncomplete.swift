@@ -50,7 +50,9 @@ struct LocaleIncomplete: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
-    guard context.source.format == .source, (2...LocaleIncomplete.most).contains(venue.languages.count) else { return }
+    guard context.source.format.isWrittenForUs, (2...LocaleIncomplete.most).contains(venue.languages.count) else {
+      return
+    }
     var written: [FeatureType: Int] = [:]
     var missing: [(language: Int, feature: FeatureRef)] = []
     venue.forEachName { ref, name in

@@ -39,7 +39,7 @@ struct LocaleUndeclared: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
-    guard context.source.format == .source, venue.languages.count <= LocaleUndeclared.most else { return }
+    guard context.source.format.isWrittenForUs, venue.languages.count <= LocaleUndeclared.most else { return }
     var uses: [(language: String, feature: FeatureRef)] = []
     for (ref, name) in venue.names {
       for entry in name.entries

@@ -148,9 +148,10 @@ struct ConnectorInferred: Rule {
   }
 
   private func connectorHelp(_ context: RuleContext) -> String {
-    context.source.format == .source
-      ? "list the landings that belong together under `connectors`"
-      : "write a relationship with the units that belong together"
+    context.source.format.words.choose(
+      keys: "list the landings that belong together under `connectors`",
+      properties: "write a relationship with the units that belong together",
+      tags: "map it as one element with all its levels, such as level=0-2")
   }
 }
 
@@ -164,8 +165,10 @@ extension Finding {
       "; \(words) \(others.count == 1 ? "is" : "are") also above \(context.words(for: FeatureRef(.unit, stack.unit)))"
     related += context.examples(others, "") { context.words(for: $0) }
     help = [
-      context.source.format == .source
-        ? "list the landings of each connector under `connectors`" : "write a relationship for each connector"
+      context.source.format.words.choose(
+        keys: "list the landings of each connector under `connectors`",
+        properties: "write a relationship for each connector",
+        tags: "map each as one element with all its levels, such as level=0-2")
     ]
   }
 }

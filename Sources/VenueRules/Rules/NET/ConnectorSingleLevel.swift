@@ -108,7 +108,7 @@ struct ConnectorSingleLevel: Rule {
     func isBelow(_ flight: [Int]) -> Bool { flight.count == 1 && below[flight[0]] != nil }
     // Whoever exports an archive does not draw flights one by one.
     let plain = flights.filter { !isBelow($0) }
-    if context.source.format != .source, plain.count > 2 {
+    if !context.source.format.isWrittenForUs, plain.count > 2 {
       report(finding(plain.flatMap { $0 }, of: context))
       flights.removeAll { !isBelow($0) }
     }

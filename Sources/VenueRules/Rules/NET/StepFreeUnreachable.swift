@@ -149,10 +149,12 @@ struct StepFreeUnreachable: Rule {
   }
 
   private func help(for blockers: [ReachBarrier], isClaimed: Bool, _ context: RuleContext) -> [String] {
-    let isSource = context.source.format == .source
     var help = [
       blockers.contains { $0.exclusion == .narrow }
-        ? "if the real door is wider, correct its line" + (isSource ? " or write its `width`" : "")
+        ? context.source.format.words.choose(
+          keys: "if the real door is wider, correct its line or write its `width`",
+          properties: "if the real door is wider, correct its line",
+          tags: "if the real door is wider, correct its `width`")
         : "if there is a lift, a ramp or another step-free route, draw it"
     ]
     if isClaimed { help.append("if there is no step-free route, remove the wheelchair mark of the place") }

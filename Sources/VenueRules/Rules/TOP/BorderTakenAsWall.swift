@@ -56,7 +56,7 @@ struct BorderTakenAsWall: Rule {
         wall: wall, opening: opening, unit: isFirst ? wall.a : wall.b, other: isFirst ? wall.b : wall.a)
     }
     // Whoever drew an archive cannot answer for each border: one finding.
-    let isSource = context.source.format == .source
+    let isSource = context.source.format.isWrittenForUs
     for (_, walls) in grouped(concluded, by: { isSource ? index.unitLevels[$0.unit] ?? 0 : -1 }) {
       guard walls.count > (isSource ? context.thresholds.roomsAtATime : 1) else {
         for wall in walls { report(finding(wall, index.unitLevels[wall.unit] ?? 0, context)) }
@@ -106,11 +106,11 @@ struct BorderTakenAsWall: Rule {
   }
 
   private func remedy(_ other: Int?, _ context: RuleContext) -> String {
-    guard context.source.format == .source else {
-      return "nothing is required if there is a wall. If people can pass, draw an opening there"
-    }
     let id = other.map { context.venue.units[$0].id.text } ?? "…"
-    return
-      "if people can pass, draw an opening there or write `open_to: [\(id)]`. If there is a wall, write `walled: [\(id)]`"
+    return context.source.format.words.choose(
+      keys:
+        "if people can pass, draw an opening there or write `open_to: [\(id)]`. If there is a wall, write `walled: [\(id)]`",
+      properties: "nothing is required if there is a wall. If people can pass, draw an opening there",
+      tags: "nothing is required if there is a wall. If people can pass, add a node with `door` or `entrance` there")
   }
 }

@@ -96,7 +96,7 @@ struct DoorBypassed: Rule {
     if context.venue.openings[round.opening.index].checkpoint != nil {
       finding.effect = "routes bypass the checkpoint"
     }
-    if context.source.format == .source {
+    if context.source.format.words == .keys {
       let ids = [round.opening.unit, round.opening.other].map { context.venue.units[$0].id.text }
       finding.help = [
         "if there is a wall, write `walled: [\(ids[0])]` or `walled: [\(ids[1])]` on \(context.venue.id(of: area))"

@@ -97,9 +97,12 @@ struct LevelCoverage: Rule {
     finding.measured = Measure(100 * ground.share, "%")
     finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")
     finding.help = [
-      context.source.format == .source
-        ? "draw the missing units, or write `uncovered: walkway` if this ground is walkable"
-        : "draw the missing units, or use --uncovered walkway if this ground is walkable"
+      context.source.format.words.choose(
+        keys: "draw the missing units, or write `uncovered: walkway` if this ground is walkable",
+        properties: "draw the missing units, or use --uncovered walkway if this ground is walkable",
+        tags:
+          "map what is there with indoor=room, corridor or area, or use --uncovered walkway if this ground is walkable"
+      )
     ]
     let doors = context.doorsToNowhere.filter {
       $0.onto == .uncovered && context.index.openingLevels[$0.opening] == level

@@ -78,8 +78,8 @@ struct OpeningMoved: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    // Hand-written openings are not moved; geometry depends on the format, never on a profile.
-    guard context.source.format == .imdf else { return }
+    // Openings that the reader placed are not moved; geometry depends on the format, never on a profile.
+    guard !context.source.format.derivesDoors else { return }
     let index = context.index
     var moved: [(opening: Int, line: [Coordinate], distance: Double)] = []
     for level in context.venue.levels.positions where !index.openingsByLevel[level].isEmpty {

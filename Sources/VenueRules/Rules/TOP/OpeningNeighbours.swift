@@ -100,14 +100,18 @@ struct OpeningNeighbours: Rule {
       finding.related = context.examples(doors.dropFirst().map { FeatureRef(.opening, $0.opening) }, "geometry") {
         context.words(for: $0)
       }
-      let isSource = context.source.format == .source
+      let words = context.source.format.words
       let lost = context.unitsBehindNowhere.filter { index.unitLevels[$0] == level }
       switch kind.onto {
       case .uncovered:
         finding.help = [
-          isSource
-            ? "draw the unit behind it. If it is an entrance, write `to: outside`. If all ground without a unit is walkable, write `uncovered: walkway` on the level"
-            : "draw the unit behind it. If all ground without a unit is walkable, use --uncovered walkway"
+          words.choose(
+            keys:
+              "draw the unit behind it. If it is an entrance, write `to: outside`. If all ground without a unit is walkable, write `uncovered: walkway` on the level",
+            properties: "draw the unit behind it. If all ground without a unit is walkable, use --uncovered walkway",
+            tags:
+              "map the room or corridor behind it. If it is an entrance, add `entrance=*`. If all ground that is not mapped is walkable, use --uncovered walkway"
+          )
         ]
         if !lost.isEmpty {
           finding.severity = .error
@@ -116,9 +120,13 @@ struct OpeningNeighbours: Rule {
         }
       case .air:
         finding.help = [
-          isSource
-            ? "if an opening is an exit, write `to: outside`. If there is a terrace, draw it as a unit"
-            : "if there is a terrace or a bridge, draw it as a unit; otherwise delete \(doors.count == 1 ? "the opening" : "the openings")"
+          words.choose(
+            keys: "if an opening is an exit, write `to: outside`. If there is a terrace, draw it as a unit",
+            properties:
+              "if there is a terrace or a bridge, draw it as a unit; otherwise delete \(doors.count == 1 ? "the opening" : "the openings")",
+            tags:
+              "if there is a terrace or a bridge, map it as an area with `level`; otherwise correct `level` of the door"
+          )
         ]
         if kind.isEmergency { finding.severity = .info }
       }

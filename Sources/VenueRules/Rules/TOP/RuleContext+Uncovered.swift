@@ -6,7 +6,9 @@ import VenueVocabulary
 extension RuleContext {
   /// Position of the reader's finding that cost a level of the text format a unit, or a unit its shape.
   func unitLost(from level: Int) -> Int? {
-    guard source.format == .source, let file = source.places[FeatureRef(.level, level), ""]?.file else { return nil }
+    guard source.format.words == .keys, let file = source.places[FeatureRef(.level, level), ""]?.file else {
+      return nil
+    }
     return source.diagnostics.firstIndex { diagnostic in
       guard diagnostic.severity == .error, let place = diagnostic.place, place.file == file else { return false }
       let keys = place.pointer.split(separator: "/")

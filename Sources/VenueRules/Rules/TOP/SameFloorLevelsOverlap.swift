@@ -95,9 +95,10 @@ struct SameFloorLevelsOverlap: Rule {
     finding.standsOn = [ref, other]
     finding.effect = "both are drawn over each other when the floor is selected"
     finding.help = [
-      context.source.format == .source
-        ? "correct `floor` or `ordinal` of one of them, or end one where the other begins"
-        : "correct the ordinal of one of them, or end one where the other begins"
+      context.source.format.words.choose(
+        keys: "correct `floor` or `ordinal` of one of them, or end one where the other begins",
+        properties: "correct the ordinal of one of them, or end one where the other begins",
+        tags: "correct `level` of one of them, or end one where the other begins")
     ]
     return finding
   }

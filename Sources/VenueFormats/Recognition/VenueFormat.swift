@@ -1,0 +1,46 @@
+import VenueModel
+import VenueParallel
+
+/// A format of venues that is read: what it is recognised by, and its reader. A new format is a reader and a line here.
+struct VenueFormat: Sendable {
+  let format: SourceFormat
+  /// True if one file can be a venue.
+  var readsSingleFile = false
+  /// The files of the venue, seen from its own root; nil if the files are of another format.
+  let recognise: @Sendable (InputTree) -> InputTree?
+  let read: @Sendable (InputTree, ReadingRun) throws(InputError) -> VenueSource
+
+  /// In the order in which they are tried.
+  static let all = [
+    VenueFormat(format: .source, recognise: { $0.file("venue.yaml") == nil ? nil : $0 }) {
+      (tree, run) throws(InputError) in
+      try HandwrittenVenue.read(tree, jobs: run.jobs, reusing: run.stageCache)
+    },
+    VenueFormat(format: .imdf, recognise: { tree in IMDFArchive.root(of: tree).map { tree.rooted(at: $0) } }) {
+      (tree, run) throws(InputError) in
+      IMDFReader.read(tree, jobs: run.jobs, reusing: run.stageCache)
+    },
+  ]
+
+  /// For messages: `"venue.yaml or IMDF"`.
+  static var names: String {
+    let names = all.map(\.format.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  /// The format of a venue's files, and the files from its root; nil if no format is recognised.
+  static func of(_ tree: InputTree) -> (format: VenueFormat, tree: InputTree)? {
+    for format in all where format.readsSingleFile || !tree.isSingleFile {
+      if let found = format.recognise(tree) { return (format, found) }
+    }
+    return nil
+  }
+}
+
+/// How a venue is read.
+struct ReadingRun: Sendable {
+  /// Number of threads.
+  var jobs = 1
+  /// Results of an earlier reading; they do not change the result.
+  var stageCache: StageCache?
+}

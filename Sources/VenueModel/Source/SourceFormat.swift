@@ -1,0 +1,65 @@
+/// A format of venues, as the traits that later stages depend on. Rules ask for a trait, never for a format.
+///
+/// A new format is a value here and an entry of the readers' registry (`VenueFormats/Recognition/VenueFormat.swift`).
+public struct SourceFormat: Hashable, Sendable {
+  /// The name in messages: `"venue.yaml"`, `"IMDF"`.
+  public var name: String
+  /// The words that its author can write, in which findings give help.
+  public var words: FormatWords
+  /// True if the author wrote each feature for this program: every fault is reported on its own, and strictly.
+  /// False for the output of another program, where one habit of that program explains many faults.
+  public var isWrittenForUs: Bool
+  /// True if the reader places doors on walls itself, so that lines of openings need no correction.
+  public var derivesDoors: Bool
+  /// True if each type of features has its own file, named after the type.
+  public var hasFileForEachType: Bool
+  /// True if findings can be corrected in its files.
+  public var isCorrectable: Bool
+  /// Name of the profile of checks that is used by default.
+  public var defaultProfile: String
+
+  public init(
+    name: String, words: FormatWords, isWrittenForUs: Bool = false, derivesDoors: Bool = false,
+    hasFileForEachType: Bool = false, isCorrectable: Bool = true, defaultProfile: String = "import"
+  ) {
+    self.name = name
+    self.words = words
+    self.isWrittenForUs = isWrittenForUs
+    self.derivesDoors = derivesDoors
+    self.hasFileForEachType = hasFileForEachType
+    self.isCorrectable = isCorrectable
+    self.defaultProfile = defaultProfile
+  }
+}
+
+/// The words of a format in which findings give help.
+public enum FormatWords: Hashable, Sendable {
+  /// Keys of `venue.yaml` and its files: "write `open_to: [hall]`".
+  case keys
+  /// Properties of features in IMDF: "correct `level_id`".
+  case properties
+  /// Tags of OpenStreetMap: "add `level=*`".
+  case tags
+
+  /// The help for these words.
+  ///
+  /// - Parameter tags: nil if the help with properties fits tags, too.
+  public func choose<Help>(keys: Help, properties: Help, tags: Help? = nil) -> Help {
+    switch self {
+    case .keys: keys
+    case .properties: properties
+    case .tags: tags ?? properties
+    }
+  }
+}
+
+extension SourceFormat {
+  /// A folder with `venue.yaml`, written by its owner.
+  public static let source = SourceFormat(
+    name: "venue.yaml", words: .keys, isWrittenForUs: true, derivesDoors: true, defaultProfile: "default")
+  /// An IMDF archive or folder.
+  public static let imdf = SourceFormat(name: "IMDF", words: .properties, hasFileForEachType: true)
+  /// An extract of OpenStreetMap with Simple Indoor Tagging.
+  public static let openStreetMap = SourceFormat(
+    name: "OpenStreetMap", words: .tags, derivesDoors: true, isCorrectable: false)
+}

@@ -1,0 +1,36 @@
+/// A start tag.
+public struct XMLElement: Hashable, Sendable {
+  /// Without its prefix.
+  public var name: String
+  /// Namespace; empty without one.
+  public var uri: String
+  public var attributes: [XMLAttribute]
+  /// Bytes of the start tag in the file: from `<` to `>` or the end of the attributes.
+  public var range: Range<Int>
+
+  /// The value of an attribute without a namespace.
+  public subscript(name: String) -> String? { attributes.first { $0.name == name && $0.uri.isEmpty }?.value }
+}
+
+/// An attribute of an element.
+public struct XMLAttribute: Hashable, Sendable {
+  public var name: String
+  /// Namespace; empty for an attribute without a prefix.
+  public var uri: String
+  public var value: String
+
+  public init(name: String, uri: String = "", value: String) {
+    self.name = name
+    self.uri = uri
+    self.value = value
+  }
+}
+
+/// Receives the elements of a file in their order.
+public protocol XMLReceiver: AnyObject {
+  /// - Returns: false ends the reading.
+  func start(_ element: XMLElement) -> Bool
+
+  /// - Parameter end: the byte behind the end tag.
+  func end(_ name: String, at end: Int)
+}
