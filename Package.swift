@@ -150,6 +150,11 @@ let rim: [Target] = [
     uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
     "VenueStyle", "VenueCompression", "CZip"
   ),
+  // A venue in the formats of other programs.
+  layer(
+    "VenueExport",
+    uses: "VenueCompiler", "VenuePacking", "VenueBundle", "VenueModel", "VenueParts", "VenueGeometry",
+    "VenueVocabulary", "VenueJSON", "VenueOutput"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
     "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
@@ -161,7 +166,7 @@ let rim: [Target] = [
     "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
-    "VenueReports", "CMalloc",
+    "VenueReports", "VenueExport", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
@@ -240,6 +245,10 @@ let compileTests: [Target] = [
   tests(
     of: "VenueChecks", uses: "VenueCompiler", "VenueBundleRules", "VenueFormats", "VenueRules", "VenueModel",
     "VenueVocabulary", "VenueDiagnostics"),
+  tests(
+    of: "VenueExport",
+    uses: "VenueFormats", "VenueCompiler", "VenueModel", "VenueVocabulary", "VenueGeometry", "VenueJSON",
+    "VenueDiagnostics"),
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [

@@ -29,7 +29,7 @@ public struct VenueMap: ParsableCommand {
         name: "Venues",
         subcommands: [
           Initialize.self, Validate.self, Rules.self, ShowConfig.self, ConvertPositions.self, Compile.self,
-          Preview.self,
+          Preview.self, ExportVenue.self,
         ]),
       CommandGroup(
         name: "Many venues",

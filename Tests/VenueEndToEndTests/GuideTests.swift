@@ -16,9 +16,9 @@ struct GuideTests {
   @Test("docs: every command of the cards guide prints what the guide shows")
   func cards() throws { try run("docs/guides/cards.md") }
 
-  @Test("docs: every command of the CI, router and rules guides prints what is shown", .review("SL-G2"))
+  @Test("docs: every command of the work and export guides prints what is shown", .review("SL-G2"))
   func work() throws {
-    for (guide, count) in [("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1)] {
+    for (guide, count) in [("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1), ("to-apple", 3)] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }
   }

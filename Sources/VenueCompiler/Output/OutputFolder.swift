@@ -1,6 +1,6 @@
 import Glibc
 import VenueBundle
-import VenueOutput
+package import VenueOutput
 
 /// An output folder that is replaced either as a whole or not at all.
 ///
@@ -12,13 +12,13 @@ import VenueOutput
 ///
 /// A reader of the folder, at any moment, finds the previous contents or the new ones, never a mixture; a program that
 /// is killed leaves at most a hidden folder, which the next run removes.
-struct OutputFolder {
+package struct OutputFolder {
   /// Target of the path, so that a link to a bundle remains a link.
-  let target: OutputTarget
+  package let target: OutputTarget
   /// The files of an existing folder that may be removed; nil if the folder is not an output folder. An empty folder may always be replaced.
   let ownFiles: (String) -> [String]?
 
-  init(path: String, ownFiles: @escaping (String) -> [String]? = { _ in nil }) {
+  package init(path: String, ownFiles: @escaping (String) -> [String]? = { _ in nil }) {
     target = OutputTarget(path)
     self.ownFiles = ownFiles
   }
@@ -28,7 +28,7 @@ struct OutputFolder {
   /// - Parameter stage: writes the new contents into the given folder, and may read them back; an error stops
   ///   the replacement.
   /// - Throws: ``OutputError``; then the previous contents are still in place.
-  func replaceContents<Staged>(
+  package func replaceContents<Staged>(
     _ stage: (StagingFolder) throws(OutputError) -> Staged
   ) throws(OutputError) -> Replacement<Staged> {
     try target.makeParent()

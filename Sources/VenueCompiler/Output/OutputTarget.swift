@@ -2,7 +2,7 @@ import Glibc
 import VenueOutput
 
 /// Target of an output folder: its own path with links resolved, and its parent folder.
-struct OutputTarget: Hashable {
+package struct OutputTarget: Hashable {
   /// Without a trailing slash.
   let path: String
   /// The folder around it.
@@ -31,7 +31,7 @@ struct OutputTarget: Hashable {
 
   /// True if it is a folder or inside it, both with links resolved. Hidden folders in between are ignored, because readers of
   /// sources skip them.
-  func lies(in folder: String) -> Bool {
+  package func lies(in folder: String) -> Bool {
     let around = OutputTarget.resolved(folder)
     guard around.hasPrefix("/"), path.hasPrefix("/") else { return false }
     if path == around { return true }

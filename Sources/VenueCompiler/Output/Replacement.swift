@@ -1,7 +1,7 @@
 import VenueOutput
 
 /// Result of a replacement.
-struct Replacement<Staged> {
+package struct Replacement<Staged> {
   /// Return value of the closure that staged the new contents.
   var staged: Staged
   /// Old folders that could not be removed.

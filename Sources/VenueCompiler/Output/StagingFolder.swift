@@ -1,12 +1,12 @@
 import Glibc
-import VenueBundle
-import VenueOutput
-import VenueParallel
-import VenueParts
+package import VenueBundle
+package import VenueOutput
+package import VenueParallel
+package import VenueParts
 
 /// The folder beside a target in which its new contents are written: hidden, with an unpredictable random name,
 /// and locked as long as its writer runs.
-final class StagingFolder {
+package final class StagingFolder {
   let path: String
   /// The random part of its name.
   let number: String
@@ -33,7 +33,7 @@ final class StagingFolder {
   /// - Returns: the written files, in the order of the files.
   /// - Throws: ``OutputError``; with several errors, the first file's. Nothing is written if a name leads out of the folder.
   @discardableResult
-  func write(
+  package func write(
     _ files: [PartFile], jobs: Int = 1, reusing stageCache: StageCache? = nil
   ) throws(OutputError) -> [WrittenFile] {
     var names: [BundlePath] = []

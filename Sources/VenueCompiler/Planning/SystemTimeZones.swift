@@ -1,6 +1,6 @@
 import VenueBundle
 import VenueModel
-import VenueVocabulary
+package import VenueVocabulary
 
 /// The time zones of the machine a venue is compiled on, as the tz database installs them.
 public struct SystemTimeZones: Sendable {
@@ -15,7 +15,7 @@ public struct SystemTimeZones: Sendable {
   ///
   /// - Parameter name: one of ``TimeZoneNames``; other names are never used as a path.
   /// - Returns: nil if there is no such zone on this machine, or its file is invalid.
-  func rules(of name: String) -> TimeZoneRules? {
+  package func rules(of name: String) -> TimeZoneRules? {
     guard TimeZoneNames.contains(name) else { return nil }
     for folder in folders {
       guard let bytes = SystemTimeZones.bytes("\(folder)/\(name)", upTo: TimeZoneFile.largestSize) else { continue }

@@ -96,7 +96,8 @@ extension PropertySchema<VenueUnit> {
       setOne: { unit, id in unit.walled = .towards([ID(id)]) },
       keep: { unit, isLeft in
         if case .towards(let units) = unit.walled { unit.walled = .towards(units.filter { isLeft(.unit, $0.text) }) }
-      })
+      },
+      isAll: { $0.walled == .all })
     return Self(key, .flagOrReferences(setting, all: { $0.walled = .all }), meaning)
   }
 }

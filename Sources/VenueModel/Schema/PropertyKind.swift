@@ -76,6 +76,8 @@ public struct ChoiceSetting<Subject>: Sendable {
   public let words: [String]
   /// Sets one of ``words``.
   public let set: @Sendable (inout Subject, String) -> Void
+  /// The word of a subject; nil if it has none.
+  public let word: @Sendable (Subject) -> String?
 }
 
 extension PropertyKind {

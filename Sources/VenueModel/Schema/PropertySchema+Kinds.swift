@@ -49,17 +49,18 @@ extension PropertySchema {
 
   public static func choice<Word>(_ key: String, _ path: Path<Word>, _ meaning: String) -> Self
   where Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
-    let setting = ChoiceSetting<Subject>(words: Word.allCases.map(\.rawValue)) { subject, word in
-      if let word = Word(rawValue: word) { subject[keyPath: path] = word }
-    }
+    let setting = ChoiceSetting<Subject>(
+      words: Word.allCases.map(\.rawValue),
+      set: { subject, word in if let word = Word(rawValue: word) { subject[keyPath: path] = word } },
+      word: { $0[keyPath: path].rawValue })
     return Self(key, .choice(setting), meaning)
   }
 
   public static func optionalChoice<Word>(_ key: String, _ path: Path<Word?>, _ meaning: String) -> Self
   where Word: RawRepresentable & CaseIterable & Sendable, Word.RawValue == String {
-    let setting = ChoiceSetting<Subject>(words: Word.allCases.map(\.rawValue)) { subject, word in
-      subject[keyPath: path] = Word(rawValue: word)
-    }
+    let setting = ChoiceSetting<Subject>(
+      words: Word.allCases.map(\.rawValue), set: { subject, word in subject[keyPath: path] = Word(rawValue: word) },
+      word: { $0[keyPath: path]?.rawValue })
     return Self(key, .choice(setting), meaning)
   }
 

@@ -13,6 +13,8 @@ public struct ReferenceSetting<Subject>: Sendable {
   public let setOne: @Sendable (inout Subject, String) -> Void
   /// Removes the references for which the closure returns false for their type and id.
   public let keep: @Sendable (inout Subject, (FeatureType, String) -> Bool) -> Void
+  /// True if a subject has `true` in place of ids; nil for properties that only have ids.
+  public var isAll: (@Sendable (Subject) -> Bool)?
 }
 
 extension ReferenceSetting {

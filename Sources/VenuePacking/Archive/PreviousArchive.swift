@@ -1,9 +1,10 @@
 import CZip
 import VenueBundle
+import VenueJSON
 import VenueSystem
 
 /// The file at the output path of an archive.
-struct PreviousArchive {
+package struct PreviousArchive {
   let path: String
 
   /// Folder of the bundle's files in a patch.
@@ -12,7 +13,7 @@ struct PreviousArchive {
   init(_ path: String) { self.path = path }
 
   /// True if replacing it is safe: it does not exist, is empty, a pipe or terminal, or an archive that this program wrote, with
-  /// the manifest of a bundle.
+  /// the manifest of a bundle or of an export.
   var isReplaceable: Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
@@ -20,8 +21,14 @@ struct PreviousArchive {
     defer { zip_discard(zip) }
     return [BundleManifest.fileName, PreviousArchive.patchFolder + BundleManifest.fileName].contains { name in
       guard let bytes = PreviousArchive.bytes(of: name, in: zip) else { return false }
-      return (try? BundleManifest(json: bytes, of: path)) != nil
+      return (try? BundleManifest(json: bytes, of: path)) != nil || PreviousArchive.isExport(bytes)
     }
+  }
+
+  /// True for the manifest of an IMDF archive that this program exported.
+  package static func isExport(_ manifest: [UInt8]) -> Bool {
+    let program = (try? JSONReader.read(manifest).root)?["generated_by"]?.string
+    return program?.hasPrefix("venuemap ") ?? false
   }
 
   private static let mostManifestBytes = 64 << 20

@@ -5,7 +5,7 @@ import VenueOutput
 
 /// Makes a zip archive with libzip in memory, and writes it in one step. The archive contains no time, no name of a machine, and nothing of
 /// a previous file.
-final class ZipWriter {
+package final class ZipWriter {
   private let zip: OpaquePointer
   /// The bytes, which outlive `zip`.
   private let archive: OpaquePointer
@@ -13,7 +13,7 @@ final class ZipWriter {
   private let path: String
 
   /// - Throws: if a file with that name exists and is not an archive of this program.
-  init(_ path: String) throws(PackError) {
+  package init(_ path: String) throws(PackError) {
     guard PreviousArchive(path).isReplaceable else {
       throw PackError(
         path: path,
@@ -40,7 +40,7 @@ final class ZipWriter {
     try add(source, as: name)
   }
 
-  func add(_ bytes: [UInt8], as name: String) throws(PackError) {
+  package func add(_ bytes: [UInt8], as name: String) throws(PackError) {
     // libzip frees its arguments when the archive is closed.
     guard let copy = malloc(max(bytes.count, 1)) else { throw PackError(path: path, reason: "there is no memory left") }
     bytes.withUnsafeBytes { if let base = $0.baseAddress { memcpy(copy, base, bytes.count) } }
@@ -74,7 +74,7 @@ final class ZipWriter {
   /// Writes the archive: it is on the disk before it gets its name.
   ///
   /// - Returns: its size in bytes.
-  @discardableResult func finish() throws(PackError) -> Int {
+  @discardableResult package func finish() throws(PackError) -> Int {
     guard zip_close(zip) == 0 else { throw fault() }
     isOpen = false
     let bytes = try made()

@@ -1,0 +1,106 @@
+import VenueJSON
+
+/// A venue in a format of other programs.
+///
+///     VenueSource ─(one folder for each format)→ ExportedFile … + ExportReport
+///
+/// An export never changes the venue, and says what it could not express: what was omitted, changed, or is missing although the format
+/// requires it (``ExportReport``). The same venue and options give the same bytes.
+package struct ExportedFile: Sendable {
+  /// Relative to the exported folder or archive.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What an export contains, and how it differs from the venue.
+package struct ExportReport: Sendable, Equatable {
+  /// How a value or a feature of the venue differs in the export.
+  package enum Difference: String, Sendable, CaseIterable {
+    /// The format cannot express it.
+    case omitted
+    /// Written with another value.
+    case changed
+    /// Required by the format, and not in the venue.
+    case missing
+  }
+
+  /// Differences of one kind.
+  package struct Line: Sendable, Equatable {
+    package var difference: Difference
+    /// Type of the features, as the format spells it.
+    package var type: String
+    /// What differs, and why, without the feature.
+    package var reason: String
+    /// Ids in the venue, in its order; at most ``mostIDs``.
+    package var ids: [String]
+    package var count: Int
+  }
+
+  /// Number of ids that a line lists.
+  package static let mostIDs = 5
+
+  /// Number of written features by type, in the order of types.
+  package private(set) var written: [(type: String, count: Int)] = []
+  /// In the order in which they were first seen.
+  package private(set) var lines: [Line] = []
+
+  private struct Key: Hashable {
+    var difference: Difference
+    var type: String
+    var reason: String
+  }
+
+  private var places: [Key: Int] = [:]
+
+  package init() {}
+
+  package mutating func add(_ type: String, count: Int) { written.append((type, count)) }
+
+  package mutating func note(_ difference: Difference, _ type: String, _ id: String, _ reason: String) {
+    let key = Key(difference: difference, type: type, reason: reason)
+    if let place = places[key] {
+      // A property of two keys is one difference.
+      if lines[place].ids.last == id { return }
+      lines[place].count += 1
+      if lines[place].ids.count < ExportReport.mostIDs { lines[place].ids.append(id) }
+    } else {
+      places[key] = lines.count
+      lines.append(Line(difference: difference, type: type, reason: reason, ids: [id], count: 1))
+    }
+  }
+
+  package static func == (a: ExportReport, b: ExportReport) -> Bool {
+    a.lines == b.lines && a.written.map(\.type) == b.written.map(\.type)
+      && a.written.map(\.count) == b.written.map(\.count)
+  }
+}
+
+extension ExportReport {
+  /// The report for other programs.
+  package var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.object("written") { json in
+        for (type, count) in written { json.member(type, count) }
+      }
+      $0.array("differences") { json in
+        for line in lines {
+          json.object(inline: true) {
+            $0.member("difference", line.difference.rawValue)
+            $0.member("feature_type", line.type)
+            $0.member("reason", line.reason)
+            $0.member("count", line.count)
+            $0.member("ids", line.ids)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}

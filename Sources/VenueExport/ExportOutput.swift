@@ -1,0 +1,59 @@
+import VenueBundle
+import VenueCompiler
+import VenueJSON
+package import VenueOutput
+import VenuePacking
+import VenueParts
+import VenueVocabulary
+
+/// Where an export is written: one zip file, or a folder. Both are replaced in one step, and only if they are an export of this program.
+package struct ExportOutput {
+  private let path: String
+  private let source: String
+
+  /// - Parameters:
+  ///   - path: a zip file if it ends in `.zip`, otherwise a folder.
+  ///   - source: the venue's folder or file: nothing is written into it.
+  package init(path: String, source: String) {
+    (self.path, self.source) = (path, source)
+  }
+
+  /// - Throws: if it cannot be written; what was there before is then kept.
+  package func write(_ files: [ExportedFile]) throws(OutputError) {
+    if path.lowercased().hasSuffix(".zip") {
+      try writeArchive(files)
+    } else {
+      try writeFolder(files)
+    }
+  }
+
+  private func writeArchive(_ files: [ExportedFile]) throws(OutputError) {
+    guard !OutputFile.isSame(path, source) else { throw OutputError(path: path, reason: .insideSource(source)) }
+    do throws(PackError) {
+      let archive = try ZipWriter(path)
+      for file in files { try archive.add(file.bytes, as: file.path) }
+      try archive.finish()
+    } catch {
+      throw OutputError(path: path, reason: .fails(error.reason))
+    }
+  }
+
+  private func writeFolder(_ files: [ExportedFile]) throws(OutputError) {
+    let folder = OutputFolder(path: path, ownFiles: ExportOutput.ownFiles)
+    if FileSystem.isFolder(source), folder.target.lies(in: source) {
+      throw OutputError(path: path, reason: .insideSource(source))
+    }
+    _ = try folder.replaceContents { staging throws(OutputError) in
+      _ = try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
+    }
+  }
+
+  /// The files of an earlier export; nil if the folder is none.
+  private static func ownFiles(of folder: String) -> [String]? {
+    let manifest = folder + "/manifest.json"
+    guard FileSystem.exists(manifest), PreviousArchive.isExport(FileSystem.beginning(of: manifest, count: 1 << 16))
+    else { return nil }
+    let types = FeatureType.allCases.map { "\($0.rawValue).geojson" }
+    return (types + ["manifest.json"]).filter { FileSystem.exists(folder + "/" + $0) }
+  }
+}

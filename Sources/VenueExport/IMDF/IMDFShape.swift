@@ -1,0 +1,101 @@
+import VenueGeometry
+import VenueJSON
+import VenueModel
+
+/// A shape as IMDF requires it: degrees with few decimals, closed rings, exterior rings counter-clockwise and holes clockwise.
+struct IMDFShape {
+  /// Decimals of degrees: 8 are about a millimetre, the unit of the compiler.
+  static let decimals = 8
+
+  private enum Kind {
+    case point(Coordinate)
+    case lines([[Coordinate]])
+    case areas([[[Coordinate]]])
+  }
+
+  private let kind: Kind
+
+  /// - Returns: nil if nothing is left after rounding: fewer than two positions of a line, three of a ring.
+  init?(_ drawing: Drawing) {
+    switch drawing {
+    case .point(let point): kind = .point(IMDFShape.rounded(point))
+    case .lines(let lines):
+      let kept = lines.map(IMDFShape.withoutRepeats).filter { $0.count > 1 }
+      guard !kept.isEmpty else { return nil }
+      kind = .lines(kept)
+    case .areas(let areas):
+      let kept = areas.compactMap { area -> [[Coordinate]]? in
+        guard let shell = IMDFShape.ring(area.shell, isClockwise: false) else { return nil }
+        return [shell] + area.holes.compactMap { IMDFShape.ring($0, isClockwise: true) }
+      }
+      guard !kept.isEmpty else { return nil }
+      kind = .areas(kept)
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object {
+      switch kind {
+      case .point(let point):
+        $0.member("type", "Point")
+        $0.key("coordinates")
+        IMDFShape.write(point, to: &$0)
+      case .lines(let lines) where lines.count == 1:
+        $0.member("type", "LineString")
+        $0.key("coordinates")
+        IMDFShape.write(lines[0], to: &$0)
+      case .lines(let lines):
+        $0.member("type", "MultiLineString")
+        $0.array("coordinates") { json in for line in lines { IMDFShape.write(line, to: &json) } }
+      case .areas(let areas) where areas.count == 1:
+        $0.member("type", "Polygon")
+        $0.array("coordinates") { json in for ring in areas[0] { IMDFShape.write(ring, to: &json) } }
+      case .areas(let areas):
+        $0.member("type", "MultiPolygon")
+        $0.array("coordinates") { json in
+          for area in areas { json.array { json in for ring in area { IMDFShape.write(ring, to: &json) } } }
+        }
+      }
+    }
+  }
+
+  private static func write(_ line: [Coordinate], to json: inout JSONWriter) {
+    json.array { json in for position in line { write(position, to: &json) } }
+  }
+
+  private static func write(_ position: Coordinate, to json: inout JSONWriter) {
+    json.array {
+      $0.number(position.longitude, decimals: decimals)
+      $0.number(position.latitude, decimals: decimals)
+    }
+  }
+
+  private static func rounded(_ position: Coordinate) -> Coordinate {
+    func rounded(_ degrees: Double) -> Double { (degrees * 1e8).rounded() / 1e8 }
+    return Coordinate(longitude: rounded(position.longitude), latitude: rounded(position.latitude))
+  }
+
+  private static func withoutRepeats(_ line: [Coordinate]) -> [Coordinate] {
+    var kept: [Coordinate] = []
+    for position in line.map(rounded) where position != kept.last { kept.append(position) }
+    return kept
+  }
+
+  private static func ring(_ ring: [Coordinate], isClockwise: Bool) -> [Coordinate]? {
+    var kept = withoutRepeats(ring)
+    if kept.count > 1, kept[0] == kept[kept.count - 1] { kept.removeLast() }
+    guard kept.count > 2 else { return nil }
+    kept.append(kept[0])
+    return (doubleArea(kept) < 0) == isClockwise ? kept : kept.reversed()
+  }
+
+  /// Positive counter-clockwise.
+  private static func doubleArea(_ ring: [Coordinate]) -> Double {
+    let origin = ring[0]
+    return zip(ring, ring.dropFirst()).reduce(0) { sum, pair in
+      let (a, b) = pair
+      return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
+        - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
+    }
+  }
+}
