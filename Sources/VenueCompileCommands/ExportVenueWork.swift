@@ -35,7 +35,7 @@ extension ExportVenue: VenueWork {
   private func moment(of source: VenueSource) throws -> String? {
     guard let created else { return source.created.map { "\($0)T00:00:00Z" } }
     guard case .instant? = TimeText(created) else {
-      throw CommandFailure("--created \(created) is no date and time with an offset, such as 2026-12-01T08:30:00Z", .usage)
+      throw CommandFailure("--created \(created) must be a date and time with an offset, such as 2026-12-01T08:30:00Z", .usage)
     }
     return created
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// `venuemap export`: where it writes, and what it prints.
 struct ExportCommandTests {
-  @Test("command line: export prints a report that fits its schema, and the same bytes twice")
+  @Test("command line: export prints a report of its schema, and the same bytes twice")
   func report() throws {
     let scratch = try Scratch()
     let (one, two) = (scratch.path("one.zip"), scratch.path("two.zip"))
@@ -37,7 +37,7 @@ struct ExportCommandTests {
     #expect(inside.status == 73, "\(inside.talk)")
   }
 
-  @Test("command line: an exported folder and zip are read, and an unknown moment is refused")
+  @Test("command line: an exported folder and zip are read, a day is refused")
   func read() throws {
     let scratch = try Scratch()
     for output in [scratch.path("mall.zip"), scratch.path("mall")] {

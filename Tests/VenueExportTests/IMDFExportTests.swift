@@ -56,7 +56,7 @@ struct IMDFExportTests {
   }
 
   @Test(
-    "formats: an export with the extension keeps what the source says of openings and levels",
+    "formats: the extension keeps properties of openings and levels",
     arguments: WholeVenue.examples)
   func extensionKeeps(path: String) throws {
     let source = try VenueReader.read(path)

@@ -181,7 +181,7 @@ extension IMDFWriter {
       ] {
         guard let text else { continue }
         guard let moment = IMDFMoment(text, isEnd: isEnd, in: options.zone) else {
-          note(.omitted, "`\(key)` of its validity is no date")
+          note(.omitted, "`\(key)` of its validity is not a date")
           continue
         }
         $0.member(key, moment.text)
