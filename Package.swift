@@ -68,7 +68,8 @@ let compileSide: [Target] = [
   layer(
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
-    "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "VenueXML", "CYAML", "CZip"),
+    "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "VenueXML",
+    "VenueOverlay", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",

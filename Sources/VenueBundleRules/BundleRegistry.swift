@@ -44,8 +44,8 @@ public struct RuleEntry: Sendable {
 
 /// Examples of rules that have only a page: the checks are in readers, of venues and of styles.
 private let pageExamples: [[(RulePage, [RuleExample])]] = [
-  readerExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples, feedExamples, iconExamples,
-  styleExamples,
+  readerExamples, mapExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples, feedExamples,
+  iconExamples, styleExamples,
 ]
 
 /// The rules that are found outside the registries: by readers, and by the settings of a check.

@@ -23,6 +23,12 @@ struct GuideTests {
     }
   }
 
+  @Test("docs: every command of the guide on OpenStreetMap prints what is shown")
+  func maps() throws {
+    let map = try PastedCode("xml", of: "docs/guides/from-osm.md").text
+    try run("docs/guides/from-osm.md", atLeast: 4, files: ["building.osm": map])
+  }
+
   @Test("docs: every command of the guide on many venues prints what is shown", .deep)
   func fleet() throws {
     let list = try PastedCode("text", of: "docs/guides/fleet.md").text

@@ -24,7 +24,8 @@ package struct MarkedVenue {
   package var files: [String: String] = [:]
 
   package init(_ example: RuleExample) throws {
-    if !example.files.contains(where: { ["venue.yaml", "manifest.json", "venue.geojson"].contains($0.name) }) {
+    let roots = ["venue.yaml", "manifest.json", "venue.geojson", "building.osm"]
+    if !example.files.contains(where: { roots.contains($0.name) }) {
       files["venue.yaml"] = RuleExample.venue
     }
     for (name, text) in example.files {

@@ -89,7 +89,7 @@ public enum RuleManual {
   private static func language(of file: String) -> String {
     switch file.split(separator: ".").last {
     case "geojson", "json": "json"
-    case "svg": "xml"
+    case "svg", "osm": "xml"
     case "txt", "csv": "csv"
     default: "yaml"
     }

@@ -4,13 +4,16 @@ public import VenueVocabulary
 
 /// Options of `validate` and `compile`: the venues, and the checks that count.
 package struct VenueOptions: ParsableArguments {
-  @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip. You can list several.")
+  @Argument(
+    help:
+      "A folder with venue.yaml, an IMDF archive as a folder or a zip, or a file of OpenStreetMap (XML). You can list several."
+  )
   package var venues: [String]
 
   @Option(
     help: ArgumentHelp(
       "The set of checks. It decides which rules are used and which findings fail the run: \(Profile.all.map(\.name).joined(separator: ", ")).",
-      discussion: "\(Profile.words) Default: `default` for venue.yaml, `import` for IMDF."))
+      discussion: "\(Profile.words) Default: `default` for venue.yaml, `import` for IMDF and OpenStreetMap."))
   package var checks: String?
 
   @Option(

@@ -4,7 +4,8 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofReaders: [RulePage] = [
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
-    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty, .manifestMissing,
+    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty, .valueAssumed,
+    .manifestMissing,
     .manifestInvalid, .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid,
     .unexpectedProperty, .absentValueAsText, .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe,
     .iconUndrawable, .attributionMissing, .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
@@ -119,6 +120,19 @@ extension RulePage {
       """,
     basis: "YAML 1.2 section 6.6; project default",
     thresholds: ["keys for features by id, such as `kiosks`, may be empty: there are no such features"])
+  public static let valueAssumed = RulePage(
+    "SRC020", "value-assumed", .info,
+    summary: "A file of OpenStreetMap does not say a value that a map requires, and one is assumed.",
+    why: """
+      Mappers often leave out what is obvious on the ground: the door of a room, the level of a building with one level. \
+      Routes use the assumed value as if it were mapped.
+      """,
+    repair: "Nothing is required if it is right. Otherwise map the value: a node with `door`, or a tag `level`.",
+    basis: "Simple Indoor Tagging; project default",
+    thresholds: [
+      "a way into a room without a door: where a path crosses its outline, otherwise the middle of its longest border with a corridor or an open area, of 0.9 m or more",
+      "no `level`: the only level of the file, otherwise 0",
+    ])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
     summary: "An IMDF archive has no manifest.json.",

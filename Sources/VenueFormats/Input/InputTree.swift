@@ -100,6 +100,13 @@ public struct InputTree: Sendable {
   /// File name extensions that a reader may open, in small letters.
   static let readEndings = [".yaml", ".yml", ".geojson", ".json", ".csv", ".osm"]
 
+  /// Only these files.
+  func keeping(_ paths: Set<String>) -> InputTree {
+    var tree = InputTree(files.filter { paths.contains($0.path) }, diagnostics: diagnostics)
+    tree.isSingleFile = isSingleFile
+    return tree
+  }
+
   /// The same files relative to an inner folder; other files are removed.
   func rooted(at folder: String) -> InputTree {
     guard !folder.isEmpty else { return self }

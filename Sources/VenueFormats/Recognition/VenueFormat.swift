@@ -20,6 +20,10 @@ struct VenueFormat: Sendable {
       (tree, run) throws(InputError) in
       IMDFReader.read(tree, jobs: run.jobs, reusing: run.stageCache)
     },
+    VenueFormat(format: .openStreetMap, readsSingleFile: true, recognise: { OSMVenueReader.recognise($0) }) {
+      (tree, run) throws(InputError) in
+      OSMVenueReader.read(tree, run)
+    },
   ]
 
   /// For messages: `"venue.yaml or IMDF"`.
@@ -35,12 +39,4 @@ struct VenueFormat: Sendable {
     }
     return nil
   }
-}
-
-/// How a venue is read.
-struct ReadingRun: Sendable {
-  /// Number of threads.
-  var jobs = 1
-  /// Results of an earlier reading; they do not change the result.
-  var stageCache: StageCache?
 }

@@ -54,6 +54,7 @@ struct ScrollLosesVenue: Rule {
       } ?? "at every zoom, the venue may fill less than \(share) % of the view")
     finding.severity = written.share == nil ? .info : .warning
     finding.help = ["write a smaller `share`, or a smaller maximum zoom"]
+    finding.tagHelp = ["nothing is required: a camera can be set in a venue.yaml only"]
     return finding
   }
 

@@ -12,7 +12,7 @@ package struct ShowConfig: VenueCommand {
       """
   )
 
-  @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip.")
+  @Argument(help: "A folder with venue.yaml, an IMDF archive as a folder or a zip, or a file of OpenStreetMap (XML).")
   package var venue = "."
 
   @Option(

@@ -45,6 +45,8 @@ struct OrdinalGap: Rule {
       finding.followsLostFile = true
       finding.related = [Finding.Related(FeatureRef(.level, lower), "ordinal", "the level below the gap")]
       finding.help = ["draw the missing level, or correct the ordinals"]
+      finding.tagHelp = ["nothing is required if the level is not mapped. Otherwise correct `level` of its elements"]
+      if context.source.format.words == .tags { finding.severity = .info }
       report(finding)
     }
   }

@@ -54,6 +54,7 @@ struct VenueExtentImplausible: Rule {
     finding.effect = "the map is in the wrong place, and the position of visitors is not on it"
     finding.help = ["write the position of the venue on the earth as `origin` of `frame`"]
     finding.archiveHelp = ["export the plan with its position on the earth"]
+    finding.tagHelp = ["download the building with its real positions"]
     report(finding)
   }
 

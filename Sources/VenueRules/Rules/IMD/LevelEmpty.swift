@@ -59,6 +59,7 @@ struct LevelEmpty: Rule {
       finding.follows = [ref]
       finding.help = ["draw its units, or write `mapped: outline` if only the outline is known"]
       finding.archiveHelp = ["draw its units"]
+      finding.tagHelp = ["map its rooms and corridors, with the same `level`"]
       report(finding)
     }
   }

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
@@ -12,6 +13,12 @@ extension RequiredPropertyMissing {
 
   /// Text about the format, if the missing property is derived from others.
   func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
+    if context.source.format.words == .tags, one.feature.type == .venue, one.keys == ["address_id"] {
+      // Large places often have none.
+      finding.severity = .info
+      finding.message = "\(context.words(for: one.feature)) has no address"
+      finding.tagHelp = ["add `addr:street`, `addr:housenumber` and `addr:city` to the building"]
+    }
     guard context.source.format.words == .keys else { return }
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:

@@ -82,6 +82,7 @@ struct AccessibilityUnstated: Rule {
     finding.effect = "people with a wheelchair cannot know in advance whether they get in"
     finding.help = ["write `accessibility`: a list such as [wheelchair], or an empty list"]
     finding.archiveHelp = ["write `\"accessibility\": [\"wheelchair\"]`, or an empty list if it is not accessible"]
+    finding.tagHelp = ["add `wheelchair=yes`, `limited` or `no`"]
     report(finding)
   }
 }

@@ -76,6 +76,7 @@ struct ConnectorSingleLevel: Rule {
         finding.level = landing.level
         finding.coordinate = (index.unitShapes[landing.unit].first?.shell.first).map(index.plane.coordinate(of:))
         finding.help = ["add an opening to the unit around it"]
+        finding.tagHelp = ["add a node with `door` on its outline, or map the corridor that it touches"]
         if let door = nowhere[landing.unit] {
           let opening = FeatureRef(.opening, door)
           finding.message =
@@ -156,6 +157,7 @@ struct ConnectorSingleLevel: Rule {
       ? "; if they connect rooms of the same floor, write the category \"steps\"" : ""
     finding.help = ["\(way); or list its landings under `connectors`\(steps)"]
     finding.archiveHelp = ["\(way); or write a relationship with its units\(steps)"]
+    finding.tagHelp = ["write all levels that it joins into `level`, such as level=0-2"]
     return finding
   }
 
@@ -170,6 +172,7 @@ struct ConnectorSingleLevel: Rule {
     }
     finding.help = ["list the landings of each \(kind) under `connectors`"]
     finding.archiveHelp = ["write a relationship for each \(kind)"]
+    finding.tagHelp = ["write all levels of each \(kind) into its `level`, such as level=0-2"]
   }
 
   /// Units of one kind connected by a door or an open border: the flights of one staircase.

@@ -105,6 +105,9 @@ struct UnitUnreachable: Rule {
         finding.help = [remedy(for: barrier)]
       } else {
         finding.help = ["draw what leads there: a door, a lift or stairs, or the units between"]
+        finding.tagHelp = [
+          "map what leads there: a door on its outline, stairs or a lift with all their levels, or the corridors between"
+        ]
       }
       finding.effect = "no route leads there"
       report(finding)

@@ -71,6 +71,7 @@ struct EntranceWithoutStreet: Rule {
     finding.threshold = Measure(EntranceWithoutStreet.near, "m")
     finding.related = context.examples(finding.features.dropFirst(), "") { context.words(for: $0) }
     finding.help = ["add the street or footway in front of it to surroundings.geojson"]
+    finding.tagHelp = ["download the streets and footways around the building with it, or map them"]
     report(finding)
   }
 

@@ -89,6 +89,7 @@ struct SurroundingsMissing: Rule {
     finding.help = [
       "write them into surroundings.geojson, or `map: {basemap: standard}` if the app shows a map beneath"
     ]
+    finding.tagHelp = ["download the streets and buildings around it with it"]
     report(finding)
   }
 }

@@ -78,6 +78,7 @@ struct SurroundingsOverlapVenue: Rule {
     finding.measured = Measure(worst.area, "m²")
     finding.threshold = Measure(SurroundingsOverlapVenue.tolerated, "m²")
     finding.help = ["remove it from surroundings.geojson if it is the venue itself, or correct its shape"]
+    finding.tagHelp = ["correct the outlines of the buildings"]
     report(finding)
   }
 

@@ -72,6 +72,7 @@ struct RoomWithoutOpening: Rule {
         finding.measured = Measure(Double(rooms.count), "rooms")
         finding.help = ["if the doors of this level are unknown, write `mapped: partial` on it"]
         finding.archiveHelp = ["add an opening for each of their doors"]
+        finding.tagHelp = [RoomWithoutOpening.tagHelp]
         report(told(finding, level, rooms, at: first, context))
       } else {
         for unit in rooms {
@@ -90,6 +91,9 @@ struct RoomWithoutOpening: Rule {
     }
   }
 
+  private static let tagHelp =
+    "add nodes with `door` on the outlines of the rooms, or map the corridors that they touch (indoor=corridor)"
+
   /// A venue without any door: one fault, not one per floor.
   private func wholly(_ floors: [(level: Int, rooms: [Int])], _ context: RuleContext) -> Finding {
     var finding = doorless(floors[0].level, floors[0].rooms, isVenue: true, context)
@@ -105,6 +109,7 @@ struct RoomWithoutOpening: Rule {
     finding.related = context.examples(levels.dropFirst(), "") { context.words(forLevel: $0.index) }
     finding.help = ["add openings, or write `mapped: partial` on the levels if their doors are unknown"]
     finding.archiveHelp = ["export the openings of the levels: opening.geojson has one feature for each door"]
+    finding.tagHelp = [RoomWithoutOpening.tagHelp]
     return finding
   }
 
@@ -119,6 +124,7 @@ struct RoomWithoutOpening: Rule {
     finding.effect = "no route leads into these rooms"
     finding.help = ["add openings, or write `mapped: partial` on the level if its doors are unknown"]
     finding.archiveHelp = ["export the openings of the level: opening.geojson has one feature for each door"]
+    finding.tagHelp = [RoomWithoutOpening.tagHelp]
     finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
     // The fault is not a spoiled door, because there was none.
     finding.lacksWays = []

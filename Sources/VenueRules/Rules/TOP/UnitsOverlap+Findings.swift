@@ -62,6 +62,7 @@ extension UnitsOverlap {
     finding.effect = "the ground belongs to the inner unit"
     finding.help = ["cut holes for them, or write `nested: true` on those that are inside on purpose"]
     finding.archiveHelp = ["cut holes for them"]
+    finding.tagHelp = ["correct their outlines or levels. A room inside another one needs a multipolygon with a hole"]
     return finding
   }
 
@@ -99,6 +100,7 @@ extension UnitsOverlap {
         "not corrected automatically: the position of the wall is unknown",
       ]
       finding.archiveHelp = ["end one where the other begins, or cut a hole for the one that is inside on purpose"]
+      finding.tagHelp = ["end one where the other begins, or correct `level` of one of them"]
       return
     }
     let (mine, theirs) = (own[0].bounds, others[0].bounds)

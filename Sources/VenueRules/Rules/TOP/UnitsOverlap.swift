@@ -151,6 +151,7 @@ struct UnitsOverlap: Rule {
       finding.message += "; on its other side, \(words) leaves a gap of \(shift.gap) mm"
       finding.help = ["\(words) is probably drawn beside its place: move it to fill the gap"]
       finding.archiveHelp = nil
+      finding.tagHelp = nil
     }
     return finding
   }

@@ -42,7 +42,9 @@ struct TransitLinkMissing: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (venue, index) = (context.venue, context.index)
-    guard venue.transitLinks.isEmpty, context.source.venue.transitLinks.isEmpty, venue.infersTransitLinks,
+    // A mapper of OpenStreetMap cannot write one.
+    guard context.source.format.words != .tags, venue.transitLinks.isEmpty, context.source.venue.transitLinks.isEmpty,
+      venue.infersTransitLinks,
       let bounds = PlaneBounds(
         around: venue.levels.positions.lazy.flatMap { index.levelShapes[$0].lazy.flatMap(\.shell) })
     else { return }

@@ -1,0 +1,147 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueXML
+
+/// Reads a file of OpenStreetMap XML: nodes, ways and relations in any order, as the API, JOSM, osmfilter and Overpass write them.
+///
+/// Positions that Overpass writes into ways and members (`out geom`) count like those of nodes. Elements that an editor marked as deleted
+/// are skipped. One element is in memory at a time besides the result.
+final class OSMFileReader: XMLReceiver {
+  private(set) var document = OSMDocument()
+  private let file: OpenFile
+  private var open: OSMElement?
+  private var isSkipped = false
+  /// Names of the elements around the current one.
+  private var path: [String] = []
+  private var member: OSMMember?
+  private var memberNodes: [Int64] = []
+  /// Ids of nodes without one, in members of Overpass; one for each position.
+  private var made: [Coordinate: Int64] = [:]
+  private static let firstMade = Int64.min + 1
+
+  private init(_ file: OpenFile) { self.file = file }
+
+  /// - Returns: what could be read; a fault of the XML is reported.
+  static func read(_ file: OpenFile) -> OSMDocument {
+    let reader = OSMFileReader(file)
+    if let fault = XMLReading.read(file.bytes, into: reader) {
+      let place = SourcePlace(file: file.path, range: fault.range)
+      switch fault.kind {
+      case .encoding: file.log.report(.encoding("the file is not read: \(fault.message)", at: place))
+      case .limit: file.log.report(.inputLimit("the rest of the file is not read: \(fault.message)", at: place))
+      case .malformed, .entity, .instruction:
+        file.log.report(.unparsable("the rest of the file is not read: \(fault.message)", at: place))
+      }
+      let code = file.log.diagnostics.last?.code ?? RulePage.unparsableDocument.code
+      file.log.lose(file.path, code: code, isReadInPart: !reader.document.elements.isEmpty)
+    }
+    return reader.document
+  }
+
+  func start(_ element: XMLElement) -> Bool {
+    defer { path.append(element.name) }
+    switch element.name {
+    case "node" where path.count == 1: begin(.node, element)
+    case "way" where path.count == 1: begin(.way, element)
+    case "relation" where path.count == 1: begin(.relation, element)
+    case "tag":
+      // A key that is written twice has its first value.
+      if path.count == 2, let key = element["k"], let value = element["v"], open?[key] == nil {
+        open?.tags.append(OSMTag(key: key, value: OSMFileReader.trimmed(value), range: element.range))
+      }
+    case "nd": node(element)
+    case "member":
+      guard let kind = element["type"].flatMap(OSMElement.Kind.init), let number = element["ref"].flatMap({ Int64($0) })
+      else { break }
+      member = OSMMember(kind: kind, number: number, role: element["role"] ?? "")
+      memberNodes = []
+      if kind == .node, let position = OSMFileReader.position(element) { note(position, number) }
+    default: break
+    }
+    return true
+  }
+
+  func end(_ name: String, at end: Int) {
+    path.removeLast()
+    switch name {
+    case "member":
+      if let member { close(member) }
+      member = nil
+    case "node", "way", "relation":
+      guard path.count == 1, let element = open else { return }
+      open = nil
+      guard !isSkipped else { return }
+      if element.kind == .node, let position = element.position { note(position, element.number) }
+      if element.kind != .node || !element.tags.isEmpty { document.add(element) }
+    default: break
+    }
+  }
+
+  private func begin(_ kind: OSMElement.Kind, _ element: XMLElement) {
+    guard let number = element["id"].flatMap({ Int64($0) }) else {
+      file.log.tally(
+        "osm/id",
+        .wrongType("a \(kind.rawValue) has no valid id, so it is not read", at: place(element)))
+      open = nil
+      return
+    }
+    isSkipped = element["action"] == "delete" || element["visible"] == "false"
+    open = OSMElement(kind: kind, number: number, file: file.path, range: element.range)
+    if kind == .node {
+      open?.position = OSMFileReader.position(element)
+      if open?.position == nil, !isSkipped {
+        file.log.tally(
+          "osm/position",
+          Diagnostic(
+            .coordinateInvalid, "node/\(number) has no valid position (lat, lon), so it is not used",
+            severity: .warning,
+            place: place(element)))
+      }
+    }
+  }
+
+  private func node(_ element: XMLElement) {
+    let position = OSMFileReader.position(element)
+    let reference = element["ref"].flatMap { Int64($0) }
+    if member != nil {
+      guard let position else { return }
+      let number = reference ?? made[position] ?? OSMFileReader.firstMade + Int64(made.count)
+      if reference == nil { made[position] = number }
+      note(position, number)
+      memberNodes.append(number)
+    } else if path.count == 2, let reference {
+      if let position { note(position, reference) }
+      open?.nodes.append(reference)
+    }
+  }
+
+  /// A way that is only known by its shape in a member.
+  private func close(_ member: OSMMember) {
+    open?.members.append(member)
+    guard member.kind == .way, memberNodes.count > 1, let around = open, !isSkipped else { return }
+    var way = OSMElement(kind: .way, number: member.number, file: file.path, range: around.range)
+    way.nodes = memberNodes
+    document.addShape(way)
+  }
+
+  private func note(_ position: Coordinate, _ number: Int64) {
+    if document.positions[number] == nil { document.positions[number] = position }
+  }
+
+  private func place(_ element: XMLElement) -> SourcePlace { SourcePlace(file: file.path, range: element.range) }
+
+  private static func position(_ element: XMLElement) -> Coordinate? {
+    guard let latitude = element["lat"].flatMap({ Double($0) }), let longitude = element["lon"].flatMap({ Double($0) })
+    else { return nil }
+    let position = Coordinate(longitude: longitude, latitude: latitude)
+    return latitude.isFinite && longitude.isFinite && position.isOnMap ? position : nil
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var rest = Substring(text)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,118 @@
+/// A storey of OpenStreetMap, exact to a hundredth: 0 is the ground, 0.5 a mezzanine above it.
+struct OSMLevel: Hashable, Comparable, Sendable, CustomStringConvertible {
+  let hundredths: Int
+
+  init(hundredths: Int) { self.hundredths = hundredths }
+  init(_ whole: Int) { hundredths = whole * 100 }
+
+  /// nil if it is between two storeys.
+  var whole: Int? { hundredths.isMultiple(of: 100) ? hundredths / 100 : nil }
+
+  static func < (a: OSMLevel, b: OSMLevel) -> Bool { a.hundredths < b.hundredths }
+
+  /// As it is written in tags: `-1`, `0.5`, `0.08`.
+  var description: String {
+    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    let digits = rest == 0 ? "" : rest.isMultiple(of: 10) ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    return (hundredths < 0 ? "-" : "") + "\(whole)" + digits
+  }
+}
+
+/// The value of `level`, `repeat_on` or `non_existent_levels`: numbers and ranges, separated by semicolons.
+///
+///     levels = item *( ";" item )
+///     item   = number [ "-" number ]
+///     number = ["-"] 1*DIGIT [ "." 1*DIGIT ]
+///
+/// A range has steps of 1 from its lower end, and includes its upper end.
+struct OSMLevelList: Hashable, Sendable {
+  /// Ascending, each once.
+  private(set) var levels: [OSMLevel] = []
+  /// Items that are not levels, such as `EG`.
+  private(set) var words: [String] = []
+  /// The tolerated or refused form, for a message; nil if the value is valid.
+  private(set) var fault: String?
+
+  /// Largest number of storeys of a range.
+  static let longestRange = 50
+
+  init(_ text: String) {
+    var text = text
+    if text.contains(",") { text = readCommas(text) }
+    var found: Set<OSMLevel> = []
+    for item in text.split(separator: ";", omittingEmptySubsequences: true) {
+      let word = OSMLevelList.trimmed(item)
+      guard !word.isEmpty else { continue }
+      guard let (from, to) = OSMLevelList.range(word) else {
+        words.append(String(word))
+        fault = "\"\(word)\" is not a level"
+        continue
+      }
+      guard to.hundredths - from.hundredths <= OSMLevelList.longestRange * 100 else {
+        fault = "the range \(word) has more than \(OSMLevelList.longestRange) levels"
+        continue
+      }
+      for level in stride(from: from.hundredths, through: to.hundredths, by: 100) {
+        found.insert(OSMLevel(hundredths: level))
+      }
+      found.insert(to)
+    }
+    levels = found.sorted()
+  }
+
+  /// `0,5` is 0.5; any other comma separates items.
+  private mutating func readCommas(_ text: String) -> String {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(OSMLevelList.trimmed)
+    func isDigits(_ part: Substring) -> Bool {
+      !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+    if parts.count == 2, parts[1] == "5", isDigits(parts[0].drop { $0 == "-" }),
+      parts[0].drop(while: { $0 == "-" }).count == 1
+    {
+      fault = "the comma in \"\(text)\" is read as a decimal point"
+      return "\(parts[0]).5"
+    }
+    fault = "the commas in \"\(text)\" are read as semicolons"
+    return parts.joined(separator: ";")
+  }
+
+  /// A hyphen begins a number if no digit of it was read, and is the sign of a range behind one.
+  private static func range(_ text: Substring) -> (OSMLevel, OSMLevel)? {
+    var rest = text
+    guard let first = number(&rest) else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    if rest.isEmpty { return (first, first) }
+    guard rest.first == "-" else { return nil }
+    rest = rest.dropFirst().drop(while: \.isWhitespace)
+    guard let second = number(&rest), rest.isEmpty else { return nil }
+    return (min(first, second), max(first, second))
+  }
+
+  private static func number(_ rest: inout Substring) -> OSMLevel? {
+    let isNegative = rest.first == "-"
+    if isNegative || rest.first == "+" { rest.removeFirst() }
+    func digits() -> Substring {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      return digits
+    }
+    let whole = digits()
+    guard !whole.isEmpty, whole.count <= 4, var hundredths = Int(whole).map({ $0 * 100 }) else { return nil }
+    if rest.first == "." {
+      rest.removeFirst()
+      let decimals = digits()
+      // Beyond hundredths there are only zeros.
+      guard !decimals.isEmpty, decimals.dropFirst(2).allSatisfy({ $0 == "0" }),
+        let part = Int((decimals + "00").prefix(2))
+      else { return nil }
+      hundredths += part
+    }
+    return OSMLevel(hundredths: isNegative ? -hundredths : hundredths)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var rest = text.drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}

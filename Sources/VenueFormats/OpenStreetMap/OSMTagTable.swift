@@ -1,0 +1,44 @@
+/// Lines of a table from tags to categories: `key=value category`, `key=* category`, and `key=value+key=value category`. The first line
+/// that fits is used.
+struct OSMTagTable: Sendable {
+  private struct Line: Sendable {
+    var tags: [(key: String, value: String)]
+    var category: String
+  }
+
+  /// By the key of the first tag, in the order of the lines.
+  private var lines: [String: [(order: Int, line: Line)]] = [:]
+
+  init(_ text: String) {
+    for (order, line) in text.split(separator: "\n").enumerated() {
+      let words = line.split(separator: " ")
+      guard words.count == 2 else { continue }
+      let tags = words[0].split(separator: "+").map { tag in
+        let parts = tag.split(separator: "=", maxSplits: 1)
+        return (key: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "*")
+      }
+      lines[tags[0].key, default: []].append((order, Line(tags: tags, category: String(words[1]))))
+    }
+  }
+
+  /// Every category of the table.
+  var categories: Set<String> { Set(lines.values.flatMap { $0.map(\.line.category) }) }
+
+  /// The category of an element, and the tag that decides it.
+  func category(of element: OSMElement) -> (category: String, tag: OSMTag)? {
+    var best: (order: Int, category: String, tag: OSMTag)?
+    for tag in element.tags {
+      for (order, line) in lines[tag.key] ?? [] where order < best?.order ?? .max {
+        if line.tags.allSatisfy({ wanted in
+          guard let value = element[wanted.key] else { return false }
+          return wanted.value == "*"
+            ? value != "no" : value.split(separator: ";").contains { OSMFileReader.trimmed(String($0)) == wanted.value }
+        }) {
+          best = (order, line.category, tag)
+          break
+        }
+      }
+    }
+    return best.map { ($0.category, $0.tag) }
+  }
+}

@@ -1,0 +1,118 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParallel
+import VenueVocabulary
+
+/// Reads files of OpenStreetMap with Simple Indoor Tagging as one venue.
+///
+///     read     each file becomes a document of elements, in parallel
+///     join     documents are joined; an element of two files is one
+///     decode   elements are sorted by what they are, and become drafts on their levels; drafts become features
+///     derive   anchors, outlines, ways into rooms without a door
+///
+/// Every element with tags becomes a feature, part of the surroundings, or is listed in the ledger with a reason.
+struct OSMVenueReader {
+  let tree: InputTree
+  let assembly: VenueAssembly
+  let run: ReadingRun
+
+  private var log: ReadingLog { assembly.log }
+
+  static func read(_ tree: InputTree, _ run: ReadingRun) -> VenueSource {
+    let assembly = VenueAssembly(venue: Venue(id: "osm"), format: .openStreetMap, log: ReadingLog())
+    assembly.takeOver(tree)
+    OSMVenueReader(tree: tree, assembly: assembly, run: run).read()
+    return assembly.finish()
+  }
+
+  /// The files of OpenStreetMap beside each other; nil if there is none.
+  static func recognise(_ tree: InputTree) -> InputTree? {
+    let candidates = tree.files.prefix(InputTree.sampled).filter { !$0.path.contains("/") }
+    let found = candidates.filter { FileHead($0.head).xmlRoot?.name == "osm" }
+    return found.isEmpty ? nil : tree.keeping(Set(found.map(\.path)))
+  }
+
+  private func read() {
+    var document = OSMDocument()
+    let (files, stageCache) = (tree.files, run.stageCache)
+    ParallelWork.inOrder(count: files.count, jobs: run.jobs) { index in
+      FileReading.recalled(files[index], context: "osm", stageCache) { OSMFileReader.read($0) }
+    } consume: { reading in
+      assembly.take(reading)
+      if let content = reading.content { document.join(content) }
+    }
+    let plan = OSMPlan(document, log: log)
+    assembly.source.venue.languages = plan.names.languages
+    assembly.source.venue.credits = [
+      Credit(
+        id: "openstreetmap", name: "© OpenStreetMap contributors", licence: "ODbL-1.0",
+        url: "https://www.openstreetmap.org/copyright")
+    ]
+    var drafts = DraftCollection()
+    for draft in OSMDrafts(plan, log: log).all() { drafts.addSeparately(draft) }
+    for draft in drafts.drafts where draft.type != .venue { assembly.decode(draft) }
+    let venue = OSMIdentity(plan)
+    assembly.source.venue.id = venue.id
+    if let draft = venue.draft { assembly.source.venue.properties = assembly.venueProperties(draft) }
+    for connector in OSMConnectors(plan).all {
+      let ref = assembly.append(connector.feature, from: connector.draft)
+      if let tag = connector.draft.property("category") { assembly.source.places[ref, "category"] = tag.value.place }
+    }
+    HoleRepair(assembly: assembly).run()
+    let place = venue.draft?.place ?? SourcePlace(file: files.first?.path ?? "", range: 0..<0)
+    var derivation = Derivation(assembly: assembly, drafts: drafts.drafts, venuePlace: place)
+    derivation.run()
+    addSurroundings(plan)
+    report(plan)
+  }
+
+  private func addSurroundings(_ plan: OSMPlan) {
+    for (feature, place) in OSMSurroundings(plan, log: log).all() {
+      assembly.source.places[venue: Venue.pathOfSurrounding(assembly.source.venue.surroundings.count)] = place
+      assembly.source.venue.surroundings.append(feature)
+    }
+  }
+
+  /// What holds for the file as a whole.
+  private func report(_ plan: OSMPlan) {
+    if plan.sorting.spaces.isEmpty, plan.sorting.outlines.isEmpty {
+      log.report(
+        Diagnostic(
+          .geometryTypeMismatch,
+          "no element is an area on a level, so there is no plan", place: plan.place,
+          help: [
+            "map rooms as indoor=room, corridors as indoor=corridor and platforms as railway=platform, each as a closed way with `level`"
+          ]))
+    }
+    let buildings = plan.storeys.buildings
+    if buildings.count > 1, let first = buildings.first {
+      let ids = buildings.prefix(10).map(\.element.id).joined(separator: ", ")
+      log.report(
+        Diagnostic(
+          .valueAssumed,
+          "\(buildings.count) buildings of the file have areas on levels; all are in the venue: \(ids)\(buildings.count > 10 ? ", …" : "")",
+          severity: .info, place: first.element.place,
+          help: ["nothing is required. For one building alone, download only that building"]))
+    }
+    for level in plan.storeys.withoutGround {
+      log.report(
+        Diagnostic(
+          .valueAssumed,
+          "level \(level) has only stairs and lifts, so it is not a floor of the map",
+          severity: .info, place: plan.place,
+          help: ["map its rooms and corridors, or remove the level from the stairs and lifts"]))
+    }
+    for (storey, rooms) in plan.assumedPassages {
+      guard let first = rooms.first else { continue }
+      let what = rooms.count == 1 ? "1 room" : "\(rooms.count) rooms"
+      var finding = Diagnostic(
+        .valueAssumed,
+        "\(what) on level \(storey) \(rooms.count == 1 ? "has" : "have") no door; a way in is assumed at the border with a corridor or an open area",
+        severity: .info, place: first.place,
+        help: ["add a node with `door` or `entrance` on the outline of each room"])
+      finding.related = rooms.dropFirst().prefix(5).map { RelatedPlace($0.place, $0.id) }
+      log.report(finding)
+    }
+  }
+}

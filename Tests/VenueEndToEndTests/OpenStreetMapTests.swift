@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// Files of OpenStreetMap, as a mapper downloads them.
+@Suite struct OpenStreetMapTests {
+  private static let maps = [
+    "osm-tud-apb/APBorig.osm", "osm-kde-stations/aachen-central.osm", "osm-kde-stations/cologne-central.osm",
+    "imdf-ulm-university/osm-data",
+  ]
+
+  @Test(
+    "osm: an independent count of rooms, doors and levels is the same, within 2 %",
+    .needsData("osm-tud-apb", "osm-kde-stations", "imdf-ulm-university"), arguments: maps)
+  func counts(_ map: String) throws {
+    let scratch = try Scratch()
+    let path = try #require(WholeVenue.shared(map))
+    let bundle = scratch.path("bundle")
+    _ = try Program.run(["compile", path, "-o", bundle, "--allow-errors", "-q"])
+    let ledger = try Answer(file: bundle + ".build/ledger.json")
+    let features = ledger["entries"].list
+    func count(_ type: String, _ isCounted: (String) -> Bool = { _ in true }) -> Double {
+      Double(features.filter { $0["type"].text == type && isCounted($0["id"].text ?? "") }.count)
+    }
+    let reader = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Readers/count_map.py").path
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let files =
+      isFolder.boolValue
+      ? try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { path + "/" + $0 } : [path]
+    let counted = try Answer(Program.run([reader] + files, of: "python3"))
+    let units = count("unit")
+    let doors = count("opening") { $0.hasPrefix("node/") && !$0.hasSuffix("/door") }
+    for (ours, theirs) in [
+      (count("level"), counted["levels"].int), (units, counted["units"].int), (doors, counted["doors"].int),
+    ] {
+      let theirs = Double(theirs ?? -1)
+      #expect(abs(ours - theirs) <= 0.02 * max(theirs, 1), "\(map): \(ours) here, \(theirs) there")
+    }
+  }
+
+  @Test("osm: one file is compiled, and findings name it with line and column")
+  func oneFile() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("building.osm")
+    try OpenStreetMapTests.map.write(toFile: file, atomically: true, encoding: .utf8)
+    let bundle = scratch.path("bundle")
+    let compiled = try Program.run(["compile", file, "-o", bundle, "--allow-errors"])
+    #expect(compiled.status == 0, "\(compiled)")
+    #expect(FileManager.default.fileExists(atPath: bundle + "/manifest.json"))
+    let validated = try Program.run(["validate", file, "--format", "json"])
+    let findings = try Answer(validated)["findings"].list
+    #expect(!findings.isEmpty)
+  }
+
+  private static let map = """
+    <osm version="0.6">
+      <node id="1" lat="60.1610" lon="24.9560"/><node id="2" lat="60.1610" lon="24.9562"/>
+      <node id="3" lat="60.1611" lon="24.9562"/><node id="4" lat="60.1611" lon="24.9560"/>
+      <node id="5" lat="60.1612" lon="24.9562"/><node id="6" lat="60.1612" lon="24.9560"/>
+      <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="1"/>
+        <tag k="indoor" v="corridor"/><tag k="level" v="0"/></way>
+      <way id="11"><nd ref="4"/><nd ref="3"/><nd ref="5"/><nd ref="6"/><nd ref="4"/>
+        <tag k="indoor" v="room"/><tag k="level" v="0"/><tag k="ref" v="101"/></way>
+    </osm>
+    """
+}
