@@ -82,8 +82,9 @@ struct ComparedFeatures {
 
   private mutating func add(_ json: JSONValue) {
     guard let properties = json["properties"], let id = json["id"]?.string,
-      let type = properties["feature_type"]?.string, let layer = properties["layer"]?.string
+      let layer = properties["layer"]?.string
     else { return }
+    let type = properties["feature_type"]?.string ?? layer
     let key = Key(type: type, id: id)
     if let label = ComparedLabel(properties) { labels[key] = label }
     // A feature of the layer `label` is the name of a building. The names of rooms are in the features of their shapes.

@@ -39,7 +39,7 @@ struct PickableFeature: Sendable {
 
   private init?(_ json: JSONValue, begins: Double, language: String?) {
     guard let drawn = MapFeature(json, language: language), let bounds = GeoBounds(around: drawn.coordinates),
-      let properties = json["properties"], let type = properties["feature_type"]?.string
+      let properties = json["properties"], let type = (properties["feature_type"] ?? properties["layer"])?.string
     else { return nil }
     (self.type, id, layer, self.drawn, self.bounds) = (type, drawn.id, drawn.layer, drawn, bounds)
     (category, name) = (drawn.category, drawn.name)

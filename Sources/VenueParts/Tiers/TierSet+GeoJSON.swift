@@ -73,7 +73,8 @@ private struct TierFile: Hashable, Sendable {
       $0.member("id", feature.id)
       $0.object("geometry") { $0.members(of: feature.geometry) }
       $0.object("properties") { json in
-        json.member("feature_type", feature.ref.type.rawValue)
+        // Most features have the layer of their type.
+        if feature.ref.type.rawValue != feature.layer.rawValue { json.member("feature_type", feature.ref.type.rawValue) }
         json.member("layer", feature.layer.rawValue)
         for property in feature.properties { json.member(property) }
       }
