@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VenueGeometry
 import VenueJSON
@@ -122,7 +123,7 @@ struct PlacesPlanTests {
     arguments: TestDepth.sample(
       [
         ("\"hours\":0", "\"hours\":99"), ("\"hours\":0", "\"hours\":-1"), ("\"closures\":[0]", "\"closures\":[0,7]"),
-        ("\"schema\":1", "\"schema\":2"), ("\"id\":\"tide-cafe\",", ""),
+        ("\"schema\":2", "\"schema\":3"), ("\"id\":\"tide-cafe\",", ""),
         ("\"venue\":{", "\"x\":{"),
       ], fast: 3))
   func damage(_ change: (String, String)) throws {
@@ -139,12 +140,20 @@ struct PlacesPlanTests {
   @Test("cards: each place has links to other map apps with its point and name", .shows("H38.1"))
   func links() throws {
     let json = try JSONReader.read(PlacesPlanTests.places().json).root
-    for place in json["places"]?.array ?? [] {
-      let point = try #require(place["point"]?.numbers)
-      for target in ["apple", "google", "geo"] {
-        let url = try #require(place["links"]?[target]?.string)
-        let latitude = "\((point[1] * 1e4).rounded(.towardZero) / 1e4)".prefix(6)
-        #expect(url.contains(latitude), "\(url)")
+    // Said once: a point and a name make the links of every place.
+    let templates = try #require(json["links"]?.object)
+    #expect(templates.map(\.key) == ["apple", "google", "geo"])
+    let ends = [
+      (Coordinate(longitude: -122.0085778, latitude: 37.335125), "Café 1"),
+      (Coordinate(longitude: 0.5, latitude: -8.00000004), "a/b"),
+    ]
+    for (point, name) in ends {
+      func degrees(_ value: Double) -> String { String(format: "%.6f", value).replacing("-0.000000", with: "0.000000") }
+      let name = try #require(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+      for (template, link) in zip(templates, Handoff.to(point, name: name.removingPercentEncoding ?? "")) {
+        let url = template.value.string?.replacing("{lat}", with: degrees(point.latitude))
+          .replacing("{lon}", with: degrees(point.longitude)).replacing("{name}", with: name)
+        #expect(url == link.url && template.key == link.target)
       }
     }
   }

@@ -97,7 +97,7 @@ extension BundlePart {
 
   public static let places = BundlePart(
     name: "places", files: ["places.json"], capabilities: ["place-cards"], schema: "places.schema.json",
-    isRequired: false)
+    schemaVersion: 2, isRequired: false)
 
   public static let profiles = BundlePart(
     name: "profiles", files: ["profiles.json"], schema: "profile-table.schema.json", isRequired: false)

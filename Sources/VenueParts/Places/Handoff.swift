@@ -28,6 +28,13 @@ public struct Handoff: Hashable, Sendable {
     ]
   }
 
+  /// The links of ``to(_:name:)`` with `{lat}` and `{lon}` in the place of the degrees, with six decimals, and `{name}` in that of the percent-encoded name.
+  public static let templates = [
+    Handoff(target: "apple", url: "https://maps.apple.com/?ll={lat},{lon}&q={name}"),
+    Handoff(target: "google", url: "https://www.google.com/maps/search/?api=1&query={lat}%2C{lon}"),
+    Handoff(target: "geo", url: "geo:{lat},{lon}?q={lat},{lon}({name})"),
+  ]
+
   /// Link to a point at the beginning of the map, from the user's position: a `geo:` link (RFC 5870), which any map app opens.
   public static func before(_ coordinate: Coordinate, name: String) -> Handoff {
     let point = position(coordinate)

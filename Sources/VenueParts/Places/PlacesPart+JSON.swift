@@ -5,8 +5,8 @@ import VenueVocabulary
 extension PlacesPart {
   /// `places.json`; its schema is `schemas/places.schema.json`. One place per line, so that versions can be compared.
   public var json: [UInt8] {
-    var file = LinedJSON(reservingCapacity: details.count * 600 + 8192) {
-      $0.member("schema", 1)
+    var file = LinedJSON(reservingCapacity: details.count * 400 + 8192) {
+      $0.member("schema", 2)
       $0.member("languages", listing.languages)
       if let zone {
         $0.key("time_zone")
@@ -22,8 +22,8 @@ extension PlacesPart {
         if let category = venue.category { json.member("category", category) }
         if let point = venue.point { json.member("point", point) }
         venue.details.write(to: &json)
-        if let point = venue.point { Handoff.write(Handoff.to(point, name: name(venue.name)), to: &json) }
       }
+      $0.object("links") { for link in Handoff.templates { $0.member(link.target, link.url) } }
     }
     file.list("levels", listing.levels) { $0.write(to: &$1) }
     file.list("hours", hours) { $0.write(to: &$1) }
@@ -37,27 +37,9 @@ extension PlacesPart {
         entry.writePlace(to: &$0)
         $0.member("pin", entry.pin)
         details.write(to: &$0)
-        Handoff.write(handoffs(of: entry), to: &$0)
       }
     }
     return file.finished()
-  }
-
-  /// Links that open the place in another map app, under its name in the venue's default language, otherwise the venue's.
-  public func handoffs(of entry: SearchPart.Entry) -> [Handoff] {
-    let own = name(entry.name)
-    return Handoff.to(entry.point, name: own.isEmpty ? name(venue.name) : own)
-  }
-
-  private func name(_ labels: Labels) -> String {
-    LanguageLookup.best(of: labels.entries.map(\.language), for: listing.languages).map { labels.entries[$0].text }
-      ?? labels.entries.first?.text ?? ""
-  }
-}
-
-extension Handoff {
-  static func write(_ handoffs: [Handoff], to json: inout JSONWriter) {
-    json.object("links") { for handoff in handoffs { $0.member(handoff.target, handoff.url) } }
   }
 }
 

@@ -13,7 +13,7 @@ extension PlacesPart {
   /// - Throws: if a place lacks required data, or has an invalid reference.
   public init(_ json: JSONValue) throws(PlacesFormatError) {
     do throws(SearchFormatError) {
-      self.init(listing: try SearchPart(json, entries: "places"))
+      self.init(listing: try SearchPart(json, entries: "places", schemas: 1...2))
     } catch {
       throw PlacesFormatError(description: error.description)
     }

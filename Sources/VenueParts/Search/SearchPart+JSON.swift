@@ -91,11 +91,11 @@ extension SearchPart {
   /// Reads the output of ``json``. Unknown keys are ignored; `categories` is recomputed (``categoryCounts``).
   ///
   /// - Throws: if an entry lacks required data, or refers to a level or an entry that does not exist.
-  public init(_ json: JSONValue) throws(SearchFormatError) { try self.init(json, entries: "entries") }
+  public init(_ json: JSONValue) throws(SearchFormatError) { try self.init(json, entries: "entries", schemas: 1...1) }
 
   /// - Parameter key: key of the entries.
-  init(_ json: JSONValue, entries key: String) throws(SearchFormatError) {
-    guard json["schema"]?.int == 1 else {
+  init(_ json: JSONValue, entries key: String, schemas: ClosedRange<Int>) throws(SearchFormatError) {
+    guard let schema = json["schema"]?.int, schemas.contains(schema) else {
       throw SearchFormatError(description: "it is of a schema this program does not read")
     }
     self.init(languages: (json["languages"]?.array ?? []).compactMap(\.string))
