@@ -226,7 +226,7 @@ let compileTests: [Target] = [
     "VenueGeometry", "VenueCamera", "VenueJSON",
     "VenueDiagnostics", "VenueStyle"),
   tests(of: "VenueIcons", uses: "VenueVocabulary", "VenueParts", "VenueJSON"),
-  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry"),
+  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueCompression"),
   tests(
     of: "VenueNetwork",
     uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics",

@@ -42,6 +42,13 @@ public enum Delta {
     }
   }
 
+  /// The size of the new version, as the delta states it; nil if it states none, or more than ``mostBytes``.
+  public static func byteCount(of delta: [UInt8]) -> Int? {
+    let size = delta.withUnsafeBytes { ZSTD_getFrameContentSize($0.baseAddress, $0.count) }
+    // The two greatest numbers mean unknown and damaged.
+    return size <= UInt64(mostBytes) ? Int(size) : nil
+  }
+
   /// The new version.
   ///
   /// - Parameter byteCount: its size; memory is taken for it and no more.

@@ -68,14 +68,15 @@ struct PatchTests {
     #expect(
       found.keys.sorted() == (differing.map { "delta/\($0).zst" } + ["bundle/manifest.json", "patch.json"]).sorted())
     #expect(found["bundle/manifest.json"] == after["manifest.json"])
-    // The tiles are compressed, everything else is changed in some bytes.
-    for file in differing where !file.hasSuffix(".pmtiles") {
-      #expect(try #require(found["delta/\(file).zst"]).count < 1024, "\(file)")
+    // Everything is changed in some bytes, unpacked tiles too.
+    for file in differing {
+      #expect(try #require(found["delta/\(file).zst"]).count < 2048, "\(file)")
     }
     let json = try #require(found["patch.json"])
     let table = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     #expect((table["files"] as? [String])?.isEmpty == true)
     #expect(table["deltas"] as? [String] == differing)
+    #expect(table["unpacked"] as? [String] == ["tiles.pmtiles"])
     #expect((table["removed"] as? [String])?.isEmpty == true)
     try PythonReader.fits("patch", json, scratch)
 
@@ -176,8 +177,8 @@ struct PatchTests {
     ("no table", "del e['patch.json']", "patch.json"),
     ("a table of something else", "t['format'] = 'zip'", "format"),
     ("a table that is no JSON", "e['patch.json'] = b'{'; t = None", "patch.json"),
-    ("a newer version", "t['version']['major'] = 3", "newer"),
-    ("an older version", "t['version']['major'] = 1", "version 1"),
+    ("a newer version", "t['version']['major'] = 4", "newer"),
+    ("an older version", "t['version']['major'] = 2", "version 2"),
     ("no manifest", "del e['bundle/manifest.json']", "manifest.json"),
     ("another manifest", "e['bundle/manifest.json'] += b' '", "manifest.json"),
     ("a file that is missing", "t['deltas'].remove('search.json'); t['files'].append('search.json')", "search.json"),
@@ -196,6 +197,15 @@ struct PatchTests {
     ("a difference that is none", "e['delta/search.json.zst'] = b'no frame'", "search.json"),
     ("a difference that is longer", "e['delta/search.json.zst'] += b' ' * (1 << 20)", "search.json"),
     ("a difference that is not named", "t['deltas'].remove('search.json')", "search.json"),
+    ("a difference that is not of unpacked files", "t['unpacked'].append('search.json')", "search.json"),
+    ("a difference of unpacked files that is none", "t['unpacked'] = []", "tiles.pmtiles"),
+    ("an unpacked file without difference", "t['unpacked'].append('x.json')", "x.json"),
+    (
+      "a difference of unpacked files that was altered",
+      "d = bytearray(e['delta/tiles.pmtiles.zst']); d[len(d) // 2] ^= 1; e['delta/tiles.pmtiles.zst'] = bytes(d)",
+      "tiles.pmtiles"
+    ),
+    ("unpacked that is no list", "t['unpacked'] = {}", "unpacked"),
     ("a file and its difference", "t['files'].append('search.json')", "search.json"),
     ("a difference of a file that is new", "t['deltas'].append('x.json'); e['delta/x.json.zst'] = b''", "x.json"),
     ("a file twice", "extra = [('delta/search.json.zst', b'{}')]", "search.json"),

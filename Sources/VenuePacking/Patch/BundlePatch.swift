@@ -40,11 +40,26 @@ package struct BundlePatch: Sendable {
   /// A changed file of the new bundle, made from the old one's.
   func bytes(of file: BundlePath, from old: [UInt8]) throws(PatchRefusal) -> [UInt8] {
     let delta = try BundlePatch.read(PatchTable.delta(of: file), of: archive, at: path)
+    if table.unpacked.contains(file) { return try bytes(of: file, from: old, unpacked: delta) }
     guard let listed = manifest.file(file),
       let new = Delta.applied(delta, to: old, byteCount: listed.byteCount), SHA256.digest(of: new) == listed.digest
     else {
       throw PatchRefusal(
         "\(path) is damaged: the difference of \(file) does not lead to the new file; make the patch again")
+    }
+    return new
+  }
+
+  /// The same, of a difference between unpacked files.
+  private func bytes(of file: BundlePath, from old: [UInt8], unpacked delta: [UInt8]) throws(PatchRefusal) -> [UInt8] {
+    let packing = UnpackedFile(level: PatchTable.gzipLevel)
+    guard let listed = manifest.file(file), let former = packing.unpacked(old),
+      let size = Delta.byteCount(of: delta), let form = Delta.applied(delta, to: former, byteCount: size),
+      let new = packing.packed(form, byteCount: listed.byteCount), SHA256.digest(of: new) == listed.digest
+    else {
+      throw PatchRefusal(
+        "\(path): the difference of \(file) does not lead to the new file: it is damaged, or was made with another "
+          + "release of libdeflate; transfer the whole bundle instead")
     }
     return new
   }

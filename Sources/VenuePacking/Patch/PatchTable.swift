@@ -12,14 +12,18 @@ package struct PatchTable: Equatable, Sendable {
   package var files: [BundlePath]
   /// Changed files of which the archive has the difference to the old ones. By path.
   package var deltas: [BundlePath]
+  /// Those of ``deltas`` that are differences of unpacked files (``UnpackedFile``). By path.
+  package var unpacked: [BundlePath] = []
   /// Removed files. By path.
   package var removed: [BundlePath]
 
-  static let version = FormatVersion(2, 0)
+  static let version = FormatVersion(3, 0)
   static let format = "venue-bundle-patch"
   /// Names in the archive.
   static let file = "patch.json"
   static let folder = PreviousArchive.patchFolder
+  /// Level of libdeflate with which unpacked files are compressed again: that of tiles.
+  static let gzipLevel = 6
   /// Name of the difference of a file in the archive.
   static func delta(of file: BundlePath) -> String { "delta/\(file.text).zst" }
   /// The largest table that is read: 64 MiB.
@@ -50,6 +54,7 @@ package struct PatchTable: Equatable, Sendable {
       json.object("to", inline: true) { $0.member("manifest", to.hexadecimal) }
       json.member("files", files.map(\.text))
       json.member("deltas", deltas.map(\.text))
+      json.member("unpacked", unpacked.map(\.text))
       json.member("removed", removed.map(\.text))
     }
     return json.bytes + [0x0A]
@@ -72,9 +77,9 @@ package struct PatchTable: Equatable, Sendable {
       )
     }
     guard let major = root["version"]?["major"]?.int, major >= 1 else { throw PatchRefusal("\(name) names no version") }
-    guard major > 1 else {
+    guard major >= PatchTable.version.major else {
       throw PatchRefusal(
-        "\(name) has format version 1, which this program does not read any more; make the patch again")
+        "\(name) has format version \(major), which this program does not read any more; make the patch again")
     }
     guard major <= PatchTable.version.major else {
       throw PatchRefusal(
@@ -107,6 +112,10 @@ package struct PatchTable: Equatable, Sendable {
     if let twice = Set(files).intersection(deltas).min(by: { $0.text < $1.text }) {
       throw PatchRefusal("\(name): files and deltas both have \(twice); make the patch again")
     }
+    unpacked = try paths("unpacked")
     removed = try paths("removed")
+    if let other = unpacked.first(where: { !deltas.contains($0) }) {
+      throw PatchRefusal("\(name): unpacked has \(other), which deltas does not have; make the patch again")
+    }
   }
 }

@@ -36,16 +36,32 @@ package struct PatchWriting {
     folder = new
     var whole: [BundlePath] = []
     for file in table.files {
-      guard before.bundle.manifest.file(file) != nil,
-        let delta = Delta.from(try before.bundle.read(file.text), to: try after.bundle.read(file.text))
+      guard before.bundle.manifest.file(file) != nil else {
+        whole.append(file)
+        continue
+      }
+      let (earlier, later) = (try before.bundle.read(file.text), try after.bundle.read(file.text))
+      let (plain, unpacked) = (Delta.from(earlier, to: later), PatchWriting.unpackedDelta(from: earlier, to: later))
+      guard let delta = [plain, unpacked].compactMap({ $0 }).min(by: { $0.count < $1.count }),
+        delta.count < later.count
       else {
         whole.append(file)
         continue
       }
       table.deltas.append(file)
+      if delta == unpacked { table.unpacked.append(file) }
       deltas.append(delta)
     }
     table.files = whole
+  }
+
+  /// The difference of the unpacked files; nil if the new one would not be the same after it is compressed again.
+  private static func unpackedDelta(from old: [UInt8], to new: [UInt8]) -> [UInt8]? {
+    let packing = UnpackedFile(level: PatchTable.gzipLevel)
+    guard let former = packing.unpacked(old), let form = packing.unpacked(new),
+      packing.packed(form, byteCount: new.count) == new
+    else { return nil }
+    return Delta.from(former, to: form)
   }
 
   /// Writes the archive in one step; an existing file is replaced when the new one is complete. The same two bundles give the same bytes.
