@@ -11,9 +11,14 @@ extension PlannedNetwork {
   public var sections: [NetworkSection] {
     var encoder = NetworkEncoder(self)
     PlaceIndex.store(places, in: &encoder)
-    for (position, islands) in GroundIslands.islands(of: self).enumerated() {
-      encoder.add("islands", level: position, islands)
+    var islands: [[Int32]] = []
+    for (position, level) in GroundIslands.islands(of: self).enumerated() {
+      // The file of a level counts its own islands, so that it stays as it is if another level gets more ground.
+      let own = GroundIslands.counted(level)
+      encoder.add("islands", level: position, own.numbers)
+      islands.append(own.islands)
     }
+    encoder.addLists(islands, "grounds")
     for (position, level) in levels.enumerated() {
       guard let mesh = try? LevelMesh(level) else { continue }
       mesh.store(position, in: &encoder)

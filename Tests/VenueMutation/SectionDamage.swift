@@ -1,4 +1,5 @@
 import VenueBundle
+import VenueParts
 import VenueRandom
 
 /// Changes numbers of a section file and writes it anew, so that every checksum is right.
@@ -21,6 +22,13 @@ enum SectionDamage {
 
   private static func change(_ section: inout Copy, _ dice: inout SeededRandom) {
     let size = section.elementSize
+    // Numbers of a table as often as the bytes that say how they are packed.
+    if dice.roll(2) == 0, let (numbers, columns) = section.table.rows {
+      let hostile: [Int32] = [0, 1, -1, -2, 7, 1000, .max, .min, 1 << 26, 1 << 29]
+      let numbers = changed(numbers, hostile, &dice)
+      section.bytes = NetworkSection(section.name, numbers: numbers, columns: columns).bytes
+      return
+    }
     // A number as wide as the elements, or the integers a record is made of.
     if size == 1 {
       section.bytes = changed(section.bytes, [0, 1, 2, 0x7F, 0x80, 0xC0, 0xFF], &dice)
@@ -43,6 +51,8 @@ enum SectionDamage {
     var level: Int?
     var elementSize: Int
     var bytes: [UInt8]
+
+    var table: NetworkSection { NetworkSection(name, elementSize: elementSize, bytes: bytes) }
 
     func numbers<Number: BitwiseCopyable>(of type: Number.Type) -> [Number] {
       let stride = MemoryLayout<Number>.stride

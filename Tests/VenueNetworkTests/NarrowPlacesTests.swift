@@ -213,14 +213,18 @@ private struct Walks {
       var gates = planned.network.levels[0].gates
       change(&gates[0])
       let place = try #require(sections.firstIndex { $0.name == "gates" })
-      sections[place] = NetworkSection("gates", level: 0, elementSize: 16, bytes: gates.withUnsafeBytes { Array($0) })
+      let first = try #require(sections.first { $0.name == "levels" }?.rows?.numbers[12])
+      var numbers: [Int32] = []
+      for gate in gates {
+        numbers += [gate.edge, gate.width]
+        for place in [gate.first, gate.second] { numbers.append(place == -1 ? 0 : place - first + 1) }
+      }
+      sections[place] = NetworkSection("gates", level: 0, numbers: numbers, columns: 4)
       let network = try RoutingNetwork(SectionsInMemory(sections))
       #expect(network.levels[0].polygonUnits.isEmpty, "change \(number)")
       #expect(network.levels[0].fault?.section == "gates", "change \(number)")
     }
-    // A file of 2.0 has no such section.
-    let before = planned.sections.filter { $0.name != "gates" }
-    #expect(try RoutingNetwork(SectionsInMemory(before)).levels[0].gates.isEmpty)
-    #expect(try !RoutingNetwork(SectionsInMemory(before)).levels[0].polygonUnits.isEmpty)
+    let without = planned.sections.filter { $0.name != "gates" }
+    #expect(try RoutingNetwork(SectionsInMemory(without)).levels[0].fault?.section == "gates")
   }
 }

@@ -19,6 +19,25 @@ public struct BoxIndex: Sendable {
     count = input.count
     layerStarts = BoxIndex.layers(over: input.count)
     let targets = BoxIndex.curveOrder(input)
+    boxes = BoxIndex.boxes(input, targets, layerStarts)
+    self.targets = StoredArray(targets)
+  }
+
+  /// The index of boxes whose order along the curve was stored: what ``targets`` of one over the same boxes were.
+  ///
+  /// - Returns: nil if the order is not of so many boxes, or names a box that there is not. O(n).
+  public init?(_ input: [PlaneBounds], order: StoredArray<Int32>) {
+    let known = UInt32(clamping: input.count)
+    guard order.count == input.count, order.allSatisfy({ UInt32(bitPattern: $0) < known }) else { return nil }
+    count = input.count
+    layerStarts = BoxIndex.layers(over: input.count)
+    targets = order
+    boxes = BoxIndex.boxes(input, order, layerStarts)
+  }
+
+  private static func boxes(
+    _ input: [PlaneBounds], _ targets: some Collection<Int32>, _ layerStarts: [Int]
+  ) -> StoredArray<PlaneBounds> {
     var boxes: [PlaneBounds] = []
     boxes.reserveCapacity(layerStarts[layerStarts.count - 1])
     for index in targets { boxes.append(input[Int(index)]) }
@@ -29,8 +48,7 @@ public struct BoxIndex: Sendable {
         boxes.append(box)
       }
     }
-    self.boxes = StoredArray(boxes)
-    self.targets = StoredArray(targets)
+    return StoredArray(boxes)
   }
 
   /// An index that was stored: what ``boxes`` and ``targets`` of one over `count` boxes were.

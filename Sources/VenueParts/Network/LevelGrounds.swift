@@ -15,8 +15,8 @@ final class StoredGround: Sendable {
 
   /// Linear in the edges; each number is read once.
   init(level: Int, of tables: NetworkTables) throws(NetworkFormatError) {
-    func array(_ name: String) throws(NetworkFormatError) -> StoredArray<Int32> {
-      guard let found: StoredArray<Int32> = try tables.array(name, level: level) else {
+    func array(_ name: String, columns: Int = 1) throws(NetworkFormatError) -> StoredArray<Int32> {
+      guard let found = try tables.numbers(name, level: level, columns: columns) else {
         throw NetworkFormatError(section: name, level: level, message: "it is missing")
       }
       return found
@@ -32,16 +32,13 @@ final class StoredGround: Sendable {
         throw NetworkFormatError(section: name, level: level, message: "it refers to an entry that does not exist")
       }
     }
-    vertices = try array("vertices")
+    vertices = try array("vertices", columns: 2)
     let starts = try array("polygons")
     polygonStarts = starts
     polygonVertices = try array("corners")
     polygonNeighbours = try array("neighbrs")
-    edgeOpenings = try array("doors")
-    polygonUnits = try array("owners")
-    polygonOpenings = try array("bridged")
     let limit = PlanePoint.limit
-    guard vertices.count.isMultiple(of: 2), vertices.isWithin(-limit..<limit + 1) else {
+    guard vertices.isWithin(-limit..<limit + 1) else {
       throw NetworkFormatError(section: "vertices", level: level, message: "a vertex is not on the plane")
     }
     let (slots, polygons) = (Int32(clamping: polygonVertices.count), Int32(clamping: starts.count - 1))
@@ -54,10 +51,21 @@ final class StoredGround: Sendable {
     let units = Int32(clamping: tables.units.rows(of: tables).count)
     try check("corners", polygonVertices, Int(slots), 0..<Int32(clamping: vertices.count / 2))
     try check("neighbrs", polygonNeighbours, Int(slots), -1..<polygons)
+    let firsts = LevelFirsts(NetworkRow(level, of: tables.levels, in: tables))
+    edgeOpenings = try StoredGround.spread(try array("doors", columns: 2), over: Int(slots), from: firsts.opening) {
+      NetworkFormatError(section: "doors", level: level, message: "its edges do not ascend within the level")
+    }
+    polygonUnits = try array("owners").shifted(by: firsts.unit)
+    polygonOpenings = try StoredGround.spread(
+      try array("bridged", columns: 2), over: Int(polygons), from: firsts.opening
+    ) {
+      NetworkFormatError(section: "bridged", level: level, message: "its polygons do not ascend within the level")
+    }
     try check("doors", edgeOpenings, Int(slots), -1..<openings)
     try check("owners", polygonUnits, Int(polygons), -1..<units)
     try check("bridged", polygonOpenings, Int(polygons), -1..<openings)
-    gates = try tables.array("gates", level: level) ?? StoredArray()
+    let gateNumbers = try array("gates", columns: 4)
+    gates = StoredGround.gates(gateNumbers, placesFrom: firsts.place)
     let places = Int32(clamping: tables.places.rows(of: tables).count)
     var last: Int32 = -1
     for gate in gates {
@@ -71,6 +79,32 @@ final class StoredGround: Sendable {
     fault = nil
   }
 
+  /// A number for each place, −1 where the pairs name none.
+  ///
+  /// - Parameter pairs: ascending place, number minus `first`.
+  private static func spread(
+    _ pairs: StoredArray<Int32>, over count: Int, from first: Int32, fault: () -> NetworkFormatError
+  ) throws(NetworkFormatError) -> StoredArray<Int32> {
+    var numbers = [Int32](repeating: -1, count: count)
+    var last = -1
+    for pair in stride(from: 0, to: pairs.count, by: 2) {
+      let place = Int(pairs[pair])
+      guard place > last, place < count else { throw fault() }
+      numbers[place] = pairs[pair + 1] &+ first
+      last = place
+    }
+    return StoredArray(numbers)
+  }
+
+  private static func gates(_ numbers: StoredArray<Int32>, placesFrom first: Int32) -> StoredArray<NetworkGate> {
+    func place(_ number: Int32) -> Int32 { number == 0 ? -1 : number &- 1 &+ first }
+    return StoredArray(
+      stride(from: 0, to: numbers.count, by: 4).map { at in
+        NetworkGate(
+          edge: numbers[at], width: numbers[at + 1], first: place(numbers[at + 2]), second: place(numbers[at + 3]))
+      })
+  }
+
   /// Empty ground.
   init(fault: NetworkFormatError?) {
     let none = StoredArray<Int32>()
@@ -82,6 +116,11 @@ final class StoredGround: Sendable {
 }
 
 extension StoredArray<Int32> {
+  /// Positions that were counted from 1; 0 becomes −1, none.
+  fileprivate func shifted(by first: Int32) -> StoredArray<Int32> {
+    StoredArray(map { $0 == 0 ? -1 : $0 &- 1 &+ first })
+  }
+
   /// True if every number is in a range; all are compared, without a branch for each.
   fileprivate func isWithin(_ range: Range<Int32>) -> Bool {
     let (low, width) = (range.lowerBound, UInt32(bitPattern: range.upperBound &- range.lowerBound))
@@ -117,22 +156,5 @@ final class LevelGrounds: Sendable {
     } catch {
       return grounds[level].storeIfNil(StoredGround(fault: error))
     }
-  }
-}
-
-extension NetworkTables {
-  /// The numbers of a section in place; nil if there is no such section.
-  ///
-  /// - Throws: if it is damaged, or its elements have another size.
-  func array<Element>(
-    _ name: String, level: Int?, of type: Element.Type = Element.self
-  ) throws(NetworkFormatError) -> StoredArray<Element>? {
-    guard let section = try store.section(name, level: level) else { return nil }
-    guard section.elementSize == MemoryLayout<Element>.stride else {
-      throw NetworkFormatError(
-        section: name, level: level,
-        message: "its elements have \(section.elementSize) bytes, not \(MemoryLayout<Element>.stride)")
-    }
-    return StoredArray(section.bytes, keptBy: store)
   }
 }

@@ -2,7 +2,7 @@ public import VenueGeometry
 
 /// A lift, staircase, escalator, ramp or moving walkway between its landings, read in place.
 public struct NetworkConnector: NetworkRecord {
-  static let recordSize = 72
+  static let fieldCount = 18
   private let row: NetworkRow
   /// Position in the table of its kind.
   public let position: Int
@@ -49,7 +49,7 @@ public struct NetworkConnector: NetworkRecord {
 
   /// A stop: level and unit by their positions in the network, and the position at which travellers enter it.
   public struct Landing: Hashable, Sendable {
-    static let recordSize = 16
+    static let fieldCount = 4
 
     public var level: Int
     public var unit: Int
@@ -82,5 +82,5 @@ public struct NetworkConnector: NetworkRecord {
     NetworkConnector(row: NetworkRow(position, of: tables.tables.connectors, in: tables.tables), position: position)
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.connectors.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.connectors.place(of: tables.tables).count }
 }

@@ -3,7 +3,7 @@ public import VenueGeometry
 /// A connection between the ground of two levels of the same floor: it is crossed on foot, without a ride
 /// or stairs.
 public struct NetworkJoint: NetworkRecord, Hashable {
-  static let recordSize = 40
+  static let fieldCount = 10
 
   /// One level’s side of a joint.
   public struct Side: Hashable, Sendable {
@@ -41,5 +41,5 @@ public struct NetworkJoint: NetworkRecord, Hashable {
     return NetworkJoint(first: side(0), second: side(5))
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.joints.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.joints.place(of: tables.tables).count }
 }

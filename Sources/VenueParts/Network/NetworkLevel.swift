@@ -7,7 +7,7 @@ public import VenueGeometry
 /// The first access to an array of a level validates the level's references, in time linear in its edges. An invalid
 /// level has no polygon, and ``fault`` contains the reason.
 public struct NetworkLevel: NetworkRecord {
-  static let recordSize = 40
+  static let fieldCount = 13
   private let row: NetworkRow
   /// Position in the network.
   public let position: Int
@@ -51,7 +51,18 @@ public struct NetworkLevel: NetworkRecord {
   /// The fault of its mesh; nil if there is none.
   public var fault: NetworkFormatError? { ground.fault }
 
-  /// The numbers of another section of the level, in place, for example an index.
+  /// The numbers of another table of the level, row by row; for example those of an index.
+  ///
+  /// - Returns: nil if the file has no such section.
+  /// - Throws: if the section is damaged, or has fewer columns. The first access compares its checksum.
+  public func numbers(_ name: String, columns: Int = 1) throws(NetworkFormatError) -> StoredArray<Int32>? {
+    try row.tables.numbers(name, level: position, columns: columns)
+  }
+
+  /// The venue-wide numbers of the level's islands, which its file counts from 0.
+  public var islands: [Int32] { row.tables.islandsOfLevels.numbers(position, in: row.tables) }
+
+  /// The bytes of another section of the level, in place.
   ///
   /// - Returns: nil if the file has no such section.
   /// - Throws: if the section is damaged, or its elements have another size. The first access compares its checksum.
@@ -65,5 +76,5 @@ public struct NetworkLevel: NetworkRecord {
     NetworkLevel(row: NetworkRow(position, of: tables.tables.levels, in: tables.tables), position: position)
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.levels.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.levels.place(of: tables.tables).count }
 }

@@ -13,7 +13,7 @@ public struct NetworkOpening: NetworkRecord {
     case none = 3
   }
 
-  static let recordSize = 80
+  static let fieldCount = 20
   private let row: NetworkRow
   /// Position in the table of its kind.
   public let position: Int
@@ -55,5 +55,5 @@ public struct NetworkOpening: NetworkRecord {
     NetworkOpening(row: NetworkRow(position, of: tables.tables.openings, in: tables.tables), position: position)
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.openings.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.openings.place(of: tables.tables).count }
 }

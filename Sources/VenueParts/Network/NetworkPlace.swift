@@ -15,7 +15,7 @@ public struct NetworkPlace: NetworkRecord {
     case anchor = 8
   }
 
-  static let recordSize = 44
+  static let fieldCount = 11
   private let row: NetworkRow
 
   public var id: String { row.text(0) }
@@ -46,5 +46,5 @@ public struct NetworkPlace: NetworkRecord {
     NetworkPlace(row: NetworkRow(position, of: tables.tables.places, in: tables.tables))
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.places.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.places.place(of: tables.tables).count }
 }

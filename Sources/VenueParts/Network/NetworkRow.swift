@@ -1,21 +1,24 @@
 import VenueGeometry
 
-/// A record of a shared table, read in place. Fields are numbered in steps of four bytes. Each field is validated when it is read; an invalid one is
+/// A record of a shared table, read in place. Fields are numbered from 0; a number of 64 bits has two. Each field is validated when it is read; an invalid one is
 /// recorded as a fault and read as empty. For any bytes, no read leaves the file, and none stops the program.
 struct NetworkRow: Sendable {
   let tables: NetworkTables
   private let table: SharedTable
-  private nonisolated(unsafe) let base: UnsafeRawPointer
+  private nonisolated(unsafe) let columns: UnsafePointer<PackedColumn>
+  private let position: Int
 
   /// The record at a position; if there is none, zeros, and a recorded fault.
   init(_ position: Int, of table: SharedTable, in tables: NetworkTables) {
     self.tables = tables
     self.table = table
-    let rows = table.rows(of: tables)
+    let rows = table.place(of: tables)
     if position >= 0, position < rows.count {
-      base = rows.base + position * rows.stride
+      columns = rows.columns
+      self.position = position
     } else {
-      base = SharedTable.nothing
+      columns = PackedTable.empty.columns
+      self.position = 0
       tables.note(
         NetworkFormatError(section: table.name, message: "record \(position) of \(rows.count) was requested"))
     }
@@ -25,7 +28,8 @@ struct NetworkRow: Sendable {
     tables.note(NetworkFormatError(section: table.name, message: message()))
   }
 
-  func integer(_ field: Int) -> Int32 { base.loadUnaligned(fromByteOffset: 4 * field, as: Int32.self) }
+  @inline(__always)
+  func integer(_ field: Int) -> Int32 { columns[field][position] }
 
   func flag(_ field: Int, _ bit: Int32) -> Bool { integer(field) & bit != 0 }
 
@@ -46,12 +50,12 @@ struct NetworkRow: Sendable {
   }
 
   func reference(_ field: Int, to other: SharedTable) -> Int {
-    reference(field, below: other.rows(of: tables).count)
+    reference(field, below: other.place(of: tables).count)
   }
 
   /// First entry and number of entries of a run in another table; if it is out of range, empty, and a recorded fault.
   func range(_ field: Int, of other: SharedTable, atMost most: Int = .max) -> Range<Int> {
-    let (start, count, total) = (Int(integer(field)), Int(integer(field + 1)), other.rows(of: tables).count)
+    let (start, count, total) = (Int(integer(field)), Int(integer(field + 1)), other.place(of: tables).count)
     if start >= 0, count >= 0, start + count <= total, count <= most { return start..<start + count }
     note("it refers to \(count) entries from \(start) of the \(total) of \(other.name)")
     return 0..<0
@@ -100,7 +104,8 @@ struct NetworkRow: Sendable {
 
   /// A number of 64 bits in two fields.
   func number(_ field: Int, _ quantity: Quantity, or other: Double? = nil) -> Double {
-    let number = base.loadUnaligned(fromByteOffset: 4 * field, as: Double.self)
+    let (low, high) = (UInt32(bitPattern: integer(field)), UInt32(bitPattern: integer(field + 1)))
+    let number = Double(bitPattern: UInt64(high) << 32 | UInt64(low))
     if quantity.contains(number) || number == other { return number }
     note("\(number) is no \(quantity.name): \(quantity)")
     return other ?? 0

@@ -1,3 +1,5 @@
+import VenueGeometry
+
 /// A named array: an element of `network.bin`, or of a level's file beside it. The file format is the bundle's concern.
 ///
 /// `docs/formats/network.md` describes every section byte by byte.
@@ -6,7 +8,7 @@ public struct NetworkSection: Hashable, Sendable {
   public var name: String
   /// Position of its level; nil for data of the whole venue.
   public var level: Int?
-  /// Bytes per element: a number, or a whole record, which may be longer in later versions.
+  /// Bytes per element: 1 for a table.
   public var elementSize: Int
   /// The same bytes as in the file.
   public var bytes: [UInt8]
@@ -14,6 +16,20 @@ public struct NetworkSection: Hashable, Sendable {
   public init<Element: BitwiseCopyable>(_ name: String, level: Int? = nil, _ elements: [Element]) {
     self.init(
       name, level: level, elementSize: MemoryLayout<Element>.stride, bytes: elements.withUnsafeBytes { Array($0) })
+  }
+
+  /// A table: rows of whole numbers, packed column by column.
+  ///
+  /// - Parameter numbers: row by row.
+  public init(_ name: String, level: Int? = nil, numbers: [Int32], columns: Int = 1) {
+    self.init(name, level: level, elementSize: 1, bytes: PackedTable.bytes(numbers, columns: columns))
+  }
+
+  /// The numbers of a table, row by row, and its number of columns; nil if the bytes are no table.
+  package var rows: (numbers: [Int32], columns: Int)? {
+    let memory = StoredMemory(byteCount: bytes.count) { $0.copyBytes(from: bytes) }
+    guard elementSize == 1, let table = PackedTable(memory.bytes, columns: 0, keptBy: memory) else { return nil }
+    return (table.numbers(columns: table.columnCount).array, table.columnCount)
   }
 
   public init(_ name: String, level: Int? = nil, elementSize: Int, bytes: [UInt8]) {
@@ -25,8 +41,8 @@ public struct NetworkSection: Hashable, Sendable {
 
   /// Identifies this kind of section file.
   public static let magic = "VENUENET"
-  /// A reader refuses a greater major version; a greater minor one only adds sections, and fields at the ends of records.
-  public static let majorVersion = 3
+  /// A reader refuses a greater major version; a greater minor one only adds sections, and columns after the others of a table.
+  public static let majorVersion = 4
   public static let minorVersion = 0
 }
 

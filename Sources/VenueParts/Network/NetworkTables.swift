@@ -4,29 +4,31 @@ import VenueGeometry
 final class NetworkTables: Sendable {
   let store: any SectionStore
 
-  let ground = SharedTable("ground", width: 24)
-  let zone = SharedTable("zone", width: 4)
-  let languages = SharedTable("langs", width: 4)
-  let notices = SharedTable("notices", width: 4)
-  let levels = SharedTable("levels", width: NetworkLevel.recordSize)
-  let units = SharedTable("units", width: NetworkUnit.recordSize)
-  let openings = SharedTable("openings", width: NetworkOpening.recordSize)
-  let connectors = SharedTable("connects", width: NetworkConnector.recordSize)
-  let landings = SharedTable("landings", width: NetworkConnector.Landing.recordSize)
-  let joints = SharedTable("joints", width: NetworkJoint.recordSize)
-  let links = SharedTable("links", width: NetworkTransitLink.recordSize)
-  let paths = SharedTable("paths", width: 8)
-  let places = SharedTable("places", width: NetworkPlace.recordSize)
-  let labels = SharedTable("labels", width: 8)
-  let strings = SharedTable("strings", width: 4)
-  let stringBytes = SharedTable("strbytes", width: 1)
+  let ground = SharedTable("ground", columns: 6)
+  let zone = SharedTable("zone", columns: 1)
+  let languages = SharedTable("langs", columns: 1)
+  let notices = SharedTable("notices", columns: 1)
+  let levels = SharedTable("levels", columns: NetworkLevel.fieldCount)
+  let units = SharedTable("units", columns: NetworkUnit.fieldCount)
+  let openings = SharedTable("openings", columns: NetworkOpening.fieldCount)
+  let connectors = SharedTable("connects", columns: NetworkConnector.fieldCount)
+  let landings = SharedTable("landings", columns: NetworkConnector.Landing.fieldCount)
+  let joints = SharedTable("joints", columns: NetworkJoint.fieldCount)
+  let links = SharedTable("links", columns: NetworkTransitLink.fieldCount)
+  let paths = SharedTable("paths", columns: 2)
+  let places = SharedTable("places", columns: NetworkPlace.fieldCount)
+  let labels = SharedTable("labels", columns: 2)
+  let ids = SharedBytes("uuids")
+  let strings = SharedTable("strings", columns: 1)
+  let stringBytes = SharedBytes("strbytes")
   let openingsOfUnits = StoredLists("unitopen")
   let placesOfUnits = StoredLists("unitplac")
   let landingsOfUnits = StoredLists("unitland")
   let landingsOfLevels = StoredLists("levlland")
-  let connectorsOfLandings = SharedTable("landconn", width: 4)
-  let checkpoints = SharedTable("checks", width: 4)
-  let entrances = SharedTable("entries", width: 4)
+  let islandsOfLevels = StoredLists("grounds")
+  let connectorsOfLandings = SharedTable("landconn", columns: 1)
+  let checkpoints = SharedTable("checks", columns: 1)
+  let entrances = SharedTable("entries", columns: 1)
   let grounds: LevelGrounds
 
   private let decodedTimes = FoundOnce<Times>()
@@ -75,10 +77,13 @@ final class NetworkTables: Sendable {
   /// - Throws: if it is missing or damaged.
   init(_ store: any SectionStore) throws(NetworkFormatError) {
     self.store = store
-    guard let section = try store.section(levels.name, level: nil), section.elementSize >= levels.width else {
+    guard let section = try store.section(levels.name, level: nil) else {
       throw NetworkFormatError(section: levels.name, message: "it is missing")
     }
-    grounds = LevelGrounds(count: section.bytes.count / section.elementSize)
+    guard let table = PackedTable(section.bytes, columns: levels.columns, keptBy: store) else {
+      throw NetworkFormatError(section: levels.name, message: "it is not a table of \(levels.columns) columns")
+    }
+    grounds = LevelGrounds(count: table.count)
   }
 
   /// The first fault that any thread found; it never changes afterwards.
@@ -88,20 +93,25 @@ final class NetworkTables: Sendable {
 
   // MARK: Text
 
-  /// The UTF-8 bytes of a text, in place; for a text that does not exist, empty, and a recorded fault.
+  /// The UTF-8 bytes of a text, in place unless it is one of ``ids``; for a text that does not exist, empty, and a recorded fault.
   func utf8(_ number: Int32) -> StoredArray<UInt8> {
-    let (offsets, bytes) = (strings.rows(of: self), stringBytes.rows(of: self))
-    guard number >= 0, Int(number) + 1 < offsets.count else {
+    let ids = ids.bytes(of: self)
+    let place = Int(number) - ids.count / TextID.byteCount
+    if number >= 0, place < 0 {
+      let start = Int(number) * TextID.byteCount
+      return TextID.text(ids.part(start..<start + TextID.byteCount))
+    }
+    let (offsets, bytes) = (strings.rows(of: self), stringBytes.bytes(of: self))
+    guard place >= 0, place + 1 < offsets.count else {
       note(NetworkFormatError(section: "strings", message: "text \(number) does not exist"))
       return StoredArray()
     }
-    let place = offsets.base + 4 * Int(number)
-    let (start, end) = (Int(place.load(as: UInt32.self)), Int((place + 4).load(as: UInt32.self)))
-    guard start <= end, end <= bytes.count else {
+    let (start, end) = (Int(offsets[place, 0]), Int(offsets[place + 1, 0]))
+    guard start >= 0, start <= end, end <= bytes.count else {
       note(NetworkFormatError(section: "strings", message: "text \(number) lies outside its bytes"))
       return StoredArray()
     }
-    return StoredArray(UnsafeRawBufferPointer(start: bytes.base + start, count: end - start), keptBy: store)
+    return bytes.part(start..<end)
   }
 
   /// Invalid UTF-8 is replaced by U+FFFD.

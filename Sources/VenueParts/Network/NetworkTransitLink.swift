@@ -2,7 +2,7 @@ public import VenueGeometry
 
 /// The outdoor path from a stop to a door, read in place.
 public struct NetworkTransitLink: NetworkRecord {
-  static let recordSize = 36
+  static let fieldCount = 9
   private let row: NetworkRow
   /// Position in the table of its kind.
   public let position: Int
@@ -23,5 +23,5 @@ public struct NetworkTransitLink: NetworkRecord {
     NetworkTransitLink(row: NetworkRow(position, of: tables.tables.links, in: tables.tables), position: position)
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.links.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.links.place(of: tables.tables).count }
 }

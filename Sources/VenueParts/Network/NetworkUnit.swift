@@ -12,7 +12,7 @@ public struct NetworkUnit: NetworkRecord {
     case connector = 2
   }
 
-  static let recordSize = 36
+  static let fieldCount = 9
   private let row: NetworkRow
   /// Position in the table of units.
   public let position: Int
@@ -58,5 +58,5 @@ public struct NetworkUnit: NetworkRecord {
     NetworkUnit(row: NetworkRow(position, of: tables.tables.units, in: tables.tables), position: position)
   }
 
-  public static func count(in tables: StoredTables) -> Int { tables.tables.units.rows(of: tables.tables).count }
+  public static func count(in tables: StoredTables) -> Int { tables.tables.units.place(of: tables.tables).count }
 }

@@ -73,11 +73,11 @@ public struct RoutingNetwork: Sendable {
   /// Records a fault found by a reader of other sections.
   public func note(_ fault: NetworkFormatError) { tables.note(fault) }
 
-  /// The numbers of another section all levels share, in place; as ``NetworkLevel/array(_:of:)``.
-  public func array<Element: BitwiseCopyable & Sendable>(
-    _ name: String, of type: Element.Type = Element.self
-  ) throws(NetworkFormatError) -> StoredArray<Element>? {
-    try tables.array(name, level: nil)
+  /// Another table that all levels share, in place; nil if there is none.
+  ///
+  /// - Throws: if it is damaged, or has fewer columns.
+  public func table(_ name: String, columns: Int) throws(NetworkFormatError) -> PackedTable? {
+    try tables.table(name, level: nil, columns: columns)
   }
 
   /// The UTF-8 of a text by its number, in place; empty for an invalid number, which is recorded.

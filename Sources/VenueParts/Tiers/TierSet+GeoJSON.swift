@@ -74,8 +74,9 @@ private struct TierFile: Hashable, Sendable {
       $0.object("geometry") { $0.members(of: feature.geometry) }
       $0.object("properties") { json in
         // Most features have the layer of their type.
-        if feature.ref.type.rawValue != feature.layer.rawValue { json.member("feature_type", feature.ref.type.rawValue) }
-        json.member("layer", feature.layer.rawValue)
+        let (type, layer) = (feature.ref.type.rawValue, feature.layer.rawValue)
+        if type != layer { json.member("feature_type", type) }
+        json.member("layer", layer)
         for property in feature.properties { json.member(property) }
       }
     }

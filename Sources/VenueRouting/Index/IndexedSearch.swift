@@ -92,8 +92,7 @@ public struct IndexedSearch: Sendable {
 
     var points: [PlanePoint]?
     if let direct { points = forward.points(to: direct) }
-    let meetings = join.shortest(
-      from: from, to: to, mesh: mesh, start: start, goal: goal, bound: bound)
+    let meetings = join.shortest(from: from, to: to, start: start, goal: goal, bound: bound)
     work.labels = join.labelsTouched
     if join.isDamaged { return .unknown(.damage) }
     for meeting in meetings {

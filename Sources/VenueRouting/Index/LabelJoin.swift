@@ -9,11 +9,6 @@ struct LabelJoin: Sendable {
     var corners: [Int32]
   }
 
-  private struct Reach {
-    /// Millimetres from the start.
-    var length: Double
-  }
-
   /// A path from a corner around the start over a hub to a corner around the goal, shortest so far or almost.
   private struct Joint {
     /// Millimetres, by labels.
@@ -23,7 +18,7 @@ struct LabelJoin: Sendable {
     var hub: Int
   }
 
-  private let index: LevelIndex
+  private let labels: LevelLabels
   /// For each hub, the distance from the start over the corners seen so far, in millimetres.
   private var reaches: [Double]
   private var touched: [UInt16] = []
@@ -33,19 +28,19 @@ struct LabelJoin: Sendable {
   private(set) var isDamaged = false
 
   init(_ index: LevelIndex) {
-    self.index = index
+    labels = index.labels
     reaches = [Double](repeating: .infinity, count: index.cornerCount)
   }
 
-  /// The paths over two corners whose lengths by labels are the shortest, or longer by no more than the labels are rounded. The caller
-  /// measures them.
+  /// The paths over two corners whose lengths by labels are the shortest, or longer by no more than sums in another order differ. The
+  /// caller measures them.
   ///
   /// - Parameters:
   ///   - starts: corners around the start; `goals` are those around the goal.
   ///   - bound: millimetres; longer paths are left out.
   mutating func shortest(
-    from starts: [SearchStops.Arrival], to goals: [SearchStops.Arrival], mesh: LevelMesh, start: PlanePoint,
-    goal: PlanePoint, bound: Double
+    from starts: [SearchStops.Arrival], to goals: [SearchStops.Arrival], start: PlanePoint, goal: PlanePoint,
+    bound: Double
   ) -> [Meeting] {
     labelsTouched = 0
     isDamaged = false
@@ -53,30 +48,32 @@ struct LabelJoin: Sendable {
     touched.removeAll(keepingCapacity: true)
     joints.removeAll(keepingCapacity: true)
     // A first path over the best placed corners gives a bound that other corners must be able to beat.
-    let leasts = starts.map { $0.length + point($0, mesh).distance(to: goal) }
-    let rests = goals.map { $0.length + point($0, mesh).distance(to: start) }
+    let leasts = starts.map { $0.length + point($0).distance(to: goal) }
+    let rests = goals.map { $0.length + point($0).distance(to: start) }
     guard let first = leasts.indices.min(by: { leasts[$0] < leasts[$1] }),
       let last = rests.indices.min(by: { rests[$0] < rests[$1] })
     else { return [] }
     var least = bound
     reach(by: starts[first])
     meet(goals[last], last, &least)
-    let limit = least + rounding
+    let limit = least + LabelJoin.rounding
     for place in starts.indices where place != first && leasts[place] < limit { reach(by: starts[place]) }
     // Other corners may lead to the same hubs.
     joints.removeAll(keepingCapacity: true)
     for place in goals.indices where place == last || rests[place] < limit { meet(goals[place], place, &least) }
 
     var meetings: [Meeting] = []
-    for joint in joints where joint.length <= least + rounding {
+    for joint in joints where joint.length <= least + LabelJoin.rounding {
       let to = goals[joint.to]
-      guard let down = way(from: to.corner, to: joint.hub, mesh) else { return damaged() }
+      guard let down = way(from: to.corner, to: joint.hub) else { return damaged() }
       for place in starts.indices where place == first || leasts[place] < limit {
         // A hub knows only one corner that leads to it.
-        guard let label = label(of: Int(starts[place].corner), hub: joint.hub) else { continue }
-        let excess = starts[place].length + Double(index.lengths[label]) * unit - reaches[joint.hub]
-        guard joint.length + excess <= least + rounding else { continue }
-        guard let up = way(from: starts[place].corner, to: joint.hub, mesh) else { return damaged() }
+        let corner = Int(starts[place].corner)
+        let own = labels.of(corner)
+        guard let label = own.label(of: joint.hub) else { continue }
+        let excess = starts[place].length + labels.length(from: corner, own, label) - reaches[joint.hub]
+        guard joint.length + excess <= least + LabelJoin.rounding else { continue }
+        guard let up = way(from: starts[place].corner, to: joint.hub) else { return damaged() }
         meetings.append(Meeting(from: starts[place], to: to, corners: up + down.reversed()))
       }
     }
@@ -88,27 +85,21 @@ struct LabelJoin: Sendable {
     return []
   }
 
-  /// Labels are rounded: of two paths with two labels each, the sums may err by this, in millimetres.
-  private var rounding: Double { 2 * unit }
-  private var unit: Double { 1 / index.unitsPerMillimetre }
+  /// Largest difference of the lengths of one path added up in two orders, in millimetres; the labels themselves may miss a path that
+  /// is shorter by less (``HubLabelling``).
+  private static let rounding = 1e-6
 
-  private func point(_ arrival: SearchStops.Arrival, _ mesh: LevelMesh) -> PlanePoint {
-    mesh.start(index.rightEdges[Int(arrival.corner)])
-  }
-
-  private func labels(of corner: Int32) -> Range<Int> {
-    Int(index.labelStarts[Int(corner)])..<Int(index.labelStarts[Int(corner) + 1])
+  private func point(_ arrival: SearchStops.Arrival) -> PlanePoint {
+    labels.points[Int(arrival.corner)]
   }
 
   private mutating func reach(by arrival: SearchStops.Arrival) {
-    let unit = unit
-    let range = labels(of: arrival.corner)
-    labelsTouched += range.count
-    let (hubs, lengths) = (index.hubs.part(range), index.lengths.part(range))
+    let (labels, corner, own) = (labels, Int(arrival.corner), labels.of(Int(arrival.corner)))
+    labelsTouched += own.hubs.count
     reaches.withUnsafeMutableBufferPointer { reaches in
-      for label in 0..<range.count {
-        let hub = hubs[label]
-        let length = arrival.length + Double(lengths[label]) * unit
+      for label in own.hubs.indices {
+        let hub = own.hubs[label]
+        let length = arrival.length + labels.length(from: corner, own, label)
         let known = reaches[Int(hub)]
         guard length < known else { continue }
         if known == .infinity { touched.append(hub) }
@@ -118,62 +109,30 @@ struct LabelJoin: Sendable {
   }
 
   private mutating func meet(_ arrival: SearchStops.Arrival, _ place: Int, _ least: inout Double) {
-    let (unit, rounding) = (unit, rounding)
-    let range = labels(of: arrival.corner)
-    labelsTouched += range.count
-    let (hubs, lengths) = (index.hubs.part(range), index.lengths.part(range))
-    for label in 0..<range.count {
-      let hub = Int(hubs[label])
-      let length = arrival.length + Double(lengths[label]) * unit + reaches[hub]
-      guard length <= least + rounding, length < .infinity else { continue }
+    let (labels, corner, own) = (labels, Int(arrival.corner), labels.of(Int(arrival.corner)))
+    labelsTouched += own.hubs.count
+    for label in own.hubs.indices {
+      let hub = Int(own.hubs[label])
+      // Most hubs are none of the start's, and need no length.
+      let limit = least + LabelJoin.rounding
+      guard reaches[hub] < .infinity, reaches[hub] <= limit else { continue }
+      let length = arrival.length + labels.length(from: corner, own, label) + reaches[hub]
+      guard length <= limit, length < .infinity else { continue }
       least = min(least, length)
       joints.append(Joint(length: length, to: place, hub: hub))
     }
   }
 
-  /// The corners from one to a hub of it.
-  private func way(from corner: Int32, to hub: Int, _ mesh: LevelMesh) -> [Int32]? {
+  /// The corners from one to a hub of it; nil if damaged data do not lead there.
+  private func way(from corner: Int32, to hub: Int) -> [Int32]? {
     var corners = [corner]
     var here = Int(corner)
-    var rest = UInt32.max
     while here != hub {
-      // Each step must reduce the distance, so that damaged data cannot cause a loop.
-      guard let label = label(of: here, hub: hub), index.lengths[label] < rest else { return nil }
-      rest = index.lengths[label]
-      let step = Int(index.nextSteps[label])
-      let neighbours = Int(index.neighbourStarts[here])..<Int(index.neighbourStarts[here + 1])
-      guard
-        let place = step < 255 ? neighbours.lowerBound + step : place(of: here, to: hub, among: neighbours, mesh),
-        place < neighbours.upperBound
-      else { return nil }
-      here = Int(index.neighbours[place])
+      let own = labels.of(here)
+      guard corners.count <= reaches.count, let label = own.label(of: hub) else { return nil }
+      here = Int(own.nexts[label])
       corners.append(Int32(here))
     }
     return corners
-  }
-
-  /// The neighbour that is next on the path to a hub: one of those whose numbers do not fit into a label.
-  private func place(of corner: Int, to hub: Int, among neighbours: Range<Int>, _ mesh: LevelMesh) -> Int? {
-    let point = mesh.start(index.rightEdges[corner])
-    var best: (length: Double, place: Int)?
-    for place in neighbours.dropFirst(255) {
-      let neighbour = Int(index.neighbours[place])
-      guard let label = label(of: neighbour, hub: hub) else { continue }
-      let length =
-        point.distance(to: mesh.start(index.rightEdges[neighbour]))
-        + Double(index.lengths[label]) / index.unitsPerMillimetre
-      if length < best?.length ?? .infinity { best = (length, place) }
-    }
-    return best?.place
-  }
-
-  private func label(of corner: Int, hub: Int) -> Int? {
-    var (low, high) = (Int(index.labelStarts[corner]), Int(index.labelStarts[corner + 1]))
-    let end = high
-    while low < high {
-      let middle = (low + high) / 2
-      if index.hubs[middle] < hub { low = middle + 1 } else { high = middle }
-    }
-    return low < end && index.hubs[low] == hub ? low : nil
   }
 }

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueParts
 
 extension LevelIndex {
   /// Largest number of labels of a level with an index.
@@ -21,7 +22,7 @@ extension LevelIndex {
     guard found.rightEdges.count <= LevelIndex.mostCorners else { return nil }
     var corners = LevelIndex(mesh, access, ground.grounds, right: found.rightEdges, left: found.leftEdges)
     guard let pairs = TautPairs(mesh, ground.access, corners: corners, most: LevelIndex.mostPairs) else { return nil }
-    var graph = CornerGraph(pairs, points: corners.points(on: mesh))
+    var graph = CornerGraph(pairs, points: corners.rightEdges.map { mesh.start($0) })
     let order = HubOrder(graph).corners
     corners = LevelIndex(
       mesh, access, ground.grounds, right: order.map { found.rightEdges[Int($0)] },
@@ -31,6 +32,7 @@ extension LevelIndex {
     self = corners
     store(graph)
     store(labelling)
+    guard prepareLabels(on: mesh) else { return nil }
   }
 
   /// Corners without labels.
@@ -45,25 +47,27 @@ extension LevelIndex {
       }.map { Int32($0) })
     rightEdges = StoredArray(right)
     leftEdges = StoredArray(left)
-    var vertexCorners = [Int32](repeating: -1, count: mesh.vertices.count)
-    var nextCorners = [Int32](repeating: -1, count: right.count)
-    for corner in right.indices.reversed() {
-      let vertex = Int(mesh.polygonVertices[Int(right[corner])])
-      nextCorners[corner] = vertexCorners[vertex]
-      vertexCorners[vertex] = Int32(corner)
-    }
-    self.vertexCorners = StoredArray(vertexCorners)
-    self.nextCorners = StoredArray(nextCorners)
+    (vertexCorners, nextCorners) = LevelIndex.cornersOfVertices(mesh, right: rightEdges)
     neighbourStarts = StoredArray()
-    labelStarts = neighbourStarts
     neighbours = StoredArray()
-    hubs = StoredArray()
-    lengths = StoredArray()
-    nextSteps = StoredArray()
-    unitsPerMillimetre = 1
+    hubStarts = neighbourStarts
+    hubBytes = StoredArray()
+    stepBytes = StoredArray()
   }
 
-  private func points(on mesh: LevelMesh) -> [PlanePoint] { rightEdges.map { mesh.start($0) } }
+  /// For each vertex its first corner, and for each corner the next one of its vertex; −1 for none. O(n).
+  static func cornersOfVertices(
+    _ mesh: LevelMesh, right: StoredArray<Int32>
+  ) -> (first: StoredArray<Int32>, next: StoredArray<Int32>) {
+    var first = [Int32](repeating: -1, count: mesh.vertices.count)
+    var next = [Int32](repeating: -1, count: right.count)
+    for corner in right.indices.reversed() {
+      let vertex = Int(mesh.polygonVertices[Int(right[corner])])
+      next[corner] = first[vertex]
+      first[vertex] = Int32(corner)
+    }
+    return (StoredArray(first), StoredArray(next))
+  }
 
   private mutating func store(_ graph: CornerGraph) {
     neighbourStarts = StoredArray(graph.starts)
@@ -72,13 +76,24 @@ extension LevelIndex {
 
   private mutating func store(_ labelling: HubLabelling) {
     let labels = labelling.labels
-    let longest = labels.lazy.map(\.length).max() ?? 0
-    // Uses the finest unit that 32 bits allow.
-    while longest * unitsPerMillimetre * 2 < Double(UInt32.max), unitsPerMillimetre < 65536 { unitsPerMillimetre *= 2 }
-    while longest * unitsPerMillimetre > Double(UInt32.max) { unitsPerMillimetre /= 2 }
-    hubs = StoredArray(labels.map { UInt16($0.hub) })
-    lengths = StoredArray(labels.map { UInt32(($0.length * unitsPerMillimetre).rounded()) })
-    nextSteps = StoredArray(labels.map { $0.next >= 0 && $0.next < 255 ? UInt8($0.next) : 255 })
-    labelStarts = StoredArray(labelling.starts)
+    var (starts, hubs, steps) = ([Int32(0)], [UInt8](), BitWriter())
+    for corner in 0..<cornerCount {
+      var last: Int32 = -1
+      let width = LevelLabels.stepWidth(Int(neighbourStarts[corner + 1] - neighbourStarts[corner]))
+      for label in labels[Int(labelling.starts[corner])..<Int(labelling.starts[corner + 1])] {
+        var gap = label.hub - last - 1
+        while gap >= Int32(LevelLabels.skip) {
+          hubs.append(LevelLabels.skip)
+          gap -= Int32(LevelLabels.skip)
+        }
+        hubs.append(UInt8(gap))
+        steps.add(UInt64(max(label.next, 0)), width: width)
+        last = label.hub
+      }
+      starts.append(Int32(hubs.count))
+    }
+    hubStarts = StoredArray(starts)
+    hubBytes = StoredArray(hubs)
+    stepBytes = StoredArray(steps.bytes + [UInt8](repeating: 0, count: LevelLabels.stepMargin))
   }
 }

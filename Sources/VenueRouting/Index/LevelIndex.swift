@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueParts
 
 /// Accelerates exact paths on one level: hub labels on the corners around which through traffic bends.
 ///
@@ -12,7 +13,7 @@ public import VenueGeometry
 /// An index is made for one ``MeshAccess``. It serves every walker with the same or less access: a path of the index that crosses nothing
 /// closed to the walker is the walker's shortest path too, because closing only removes paths.
 ///
-/// All data are flat arrays of numbers that are stored unchanged. Corners are numbered by their rank as hubs.
+/// Corners are numbered by their rank as hubs.
 public struct LevelIndex: Sendable, Equatable {
   /// Classes of a polygon in the index.
   public enum Ground {
@@ -38,15 +39,15 @@ public struct LevelIndex: Sendable, Equatable {
   /// Corner c sees the corners `neighbours[neighbourStarts[c]..<neighbourStarts[c + 1]]`, ascending.
   public var neighbourStarts: StoredArray<Int32>
   public var neighbours: StoredArray<UInt16>
-  /// Corner c has the labels `labelStarts[c]..<labelStarts[c + 1]`, ascending by hub.
-  public var labelStarts: StoredArray<Int32>
-  public var hubs: StoredArray<UInt16>
-  /// Distances to the hubs, in millimetres times ``unitsPerMillimetre``, rounded.
-  public var lengths: StoredArray<UInt32>
-  /// For each label, the index of the corner's neighbour that is next on the path to the hub; 255 if it is not stored.
-  public var nextSteps: StoredArray<UInt8>
-  /// A power of two.
-  public var unitsPerMillimetre: Double
+  /// The hubs of corner c are the bytes `hubStarts[c]..<hubStarts[c + 1]`: each the number of corners between a hub and the one before it, or
+  /// ``LevelLabels/skip``.
+  var hubStarts: StoredArray<Int32>
+  var hubBytes: StoredArray<UInt8>
+  /// For each hub, the index of the corner's neighbour that is next on the path to it, in ``LevelLabels/stepWidth(_:)`` bits; zeros at the hub
+  /// itself.
+  var stepBytes: StoredArray<UInt8>
+  /// The same, ready to be asked.
+  private(set) var labels = LevelLabels()
 
   /// Largest number of corners; a level with more corners is searched without an index.
   public static let mostCorners = 1 << 16
@@ -56,11 +57,28 @@ public struct LevelIndex: Sendable, Equatable {
 
   public var cornerCount: Int { rightEdges.count }
 
+  /// Number of labels of all corners.
+  public var labelCount: Int { labels.labelCount }
+
+  /// Makes ``labels`` from the other arrays.
+  ///
+  /// - Returns: false if there are fewer steps than hubs.
+  mutating func prepareLabels(on mesh: LevelMesh) -> Bool {
+    let prepared = LevelLabels(
+      points: StoredArray(rightEdges.map { mesh.start($0) }), neighbourStarts: neighbourStarts, neighbours: neighbours,
+      hubStarts: hubStarts, hubBytes: hubBytes, stepBytes: stepBytes)
+    guard let prepared else { return false }
+    labels = prepared
+    return true
+  }
+
   /// Size in storage, in bytes.
-  public var byteCount: Int {
-    grounds.count + 4
-      * (shutEdges.count + vertexCorners.count + 3 * cornerCount + neighbourStarts.count + labelStarts.count)
-      + 2 * neighbours.count + 7 * hubs.count
+  public var byteCount: Int { sections(ofLevel: 0).reduce(0) { $0 + $1.bytes.count } }
+
+  public static func == (a: LevelIndex, b: LevelIndex) -> Bool {
+    a.grounds == b.grounds && a.shutEdges == b.shutEdges && a.rightEdges == b.rightEdges && a.leftEdges == b.leftEdges
+      && a.neighbourStarts == b.neighbourStarts && a.neighbours == b.neighbours && a.hubStarts == b.hubStarts
+      && a.hubBytes == b.hubBytes && a.stepBytes == b.stepBytes
   }
 
   /// The corners at which searches around the ends stop.

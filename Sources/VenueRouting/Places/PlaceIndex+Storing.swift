@@ -20,21 +20,20 @@ extension PlaceIndex {
       a.folded.utf8.elementsEqual(b.folded.utf8)
         ? a.place < b.place : a.folded.utf8.lexicographicallyPrecedes(b.folded.utf8)
     }
-    encoder.add("names", names.map { Name(text: encoder.text($0.folded), place: Int32($0.place)) })
+    encoder.add("names", names.flatMap { [encoder.text($0.folded), Int32($0.place)] }, columns: 2)
 
     var byCategory: [String: [Int32]] = [:]
     for (position, place) in places.enumerated()
     where place.kind != .opening && place.kind != .section && !place.category.isEmpty {
       byCategory[place.category.lowercased(), default: []].append(Int32(position))
     }
-    var runs: [CategoryRun] = []
+    var runs: [Int32] = []
     var found: [Int32] = []
     for (category, places) in byCategory.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      runs.append(
-        CategoryRun(text: encoder.text(category), start: Int32(found.count), count: Int32(places.count)))
+      runs += [encoder.text(category), Int32(found.count), Int32(places.count)]
       found += places
     }
-    encoder.add("kinds", runs)
+    encoder.add("kinds", runs, columns: 3)
     encoder.add("kindplac", found)
   }
 }

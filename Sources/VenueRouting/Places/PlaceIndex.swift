@@ -5,39 +5,31 @@ import VenueVocabulary
 /// Finds places by id, name and category, with sorted tables that are made at compile time and searched in place.
 struct PlaceIndex {
   private let network: RoutingNetwork
-  private let ids: StoredArray<Int32>
-  private let names: StoredArray<Name>
-  private let categories: StoredArray<CategoryRun>
-  private let categoryPlaces: StoredArray<Int32>
-
-  /// A folded name (the number of its text) and a place with this name.
-  struct Name: BitwiseCopyable, Sendable {
-    var text: Int32
-    var place: Int32
-  }
-
-  /// A category in lower case (the number of its text) and the run of its places.
-  struct CategoryRun: BitwiseCopyable, Sendable {
-    var text: Int32
-    var start: Int32
-    var count: Int32
-  }
+  private let ids: PackedTable.Column
+  /// For each folded name and place with this name: the number of the name's text, and the place.
+  private let names: PackedTable.Column
+  private let namedPlaces: PackedTable.Column
+  /// For each category in lower case: the number of its text, and the start and length of the run of its places.
+  private let categories: PackedTable
+  private let categoryPlaces: PackedTable.Column
 
   init(_ network: RoutingNetwork) {
     self.network = network
-    func array<Element>(_ name: String) -> StoredArray<Element> {
+    func table(_ name: String, columns: Int = 1) -> PackedTable {
       do throws(NetworkFormatError) {
-        if let found: StoredArray<Element> = try network.array(name) { return found }
+        if let found = try network.table(name, columns: columns) { return found }
         throw NetworkFormatError(section: name, message: "it is missing")
       } catch {
         network.note(error)
-        return StoredArray()
+        return PackedTable.empty
       }
     }
-    ids = array("ids")
-    names = array("names")
-    categories = array("kinds")
-    categoryPlaces = array("kindplac")
+    ids = table("ids").column(0)
+    let names = table("names", columns: 2)
+    self.names = names.column(0)
+    namedPlaces = names.column(1)
+    categories = table("kinds", columns: 3)
+    categoryPlaces = table("kindplac").column(0)
   }
 
   private func checked(_ place: Int32, _ section: String) -> Int? {
@@ -87,10 +79,10 @@ struct PlaceIndex {
   func forEachName(_ body: (_ name: StoredArray<UInt8>, _ places: [Int]) -> Void) {
     var index = 0
     while index < names.count {
-      let text = names[index].text
+      let text = names[index]
       var places: [Int] = []
-      while index < names.count, names[index].text == text {
-        if let place = checked(names[index].place, "names") { places.append(place) }
+      while index < names.count, names[index] == text {
+        if let place = checked(namedPlaces[index], "names") { places.append(place) }
         index += 1
       }
       body(network.utf8(text), places)
@@ -102,15 +94,16 @@ struct PlaceIndex {
   func places(ofCategories isWanted: (_ category: String) -> Bool) -> [Int] {
     var found: [Int] = []
     var free = 0
-    for run in categories {
-      let (start, end) = (Int(run.start), Int(run.start) + Int(run.count))
-      guard start >= free, run.count >= 0, end <= categoryPlaces.count else {
+    for run in 0..<categories.count {
+      let (start, count) = (Int(categories[run, 1]), Int(categories[run, 2]))
+      let end = start + count
+      guard start >= free, count >= 0, end <= categoryPlaces.count else {
         network.note(
           NetworkFormatError(section: "kinds", message: "a run of places leaves the table, or lies over another"))
         break
       }
       free = end
-      guard isWanted(String(decoding: network.utf8(run.text), as: UTF8.self)) else { continue }
+      guard isWanted(String(decoding: network.utf8(categories[run, 0]), as: UTF8.self)) else { continue }
       for place in categoryPlaces[start..<end] { if let place = checked(place, "kindplac") { found.append(place) } }
     }
     return found.sorted()
@@ -122,7 +115,7 @@ struct PlaceIndex {
     for (a, b) in zip(ids, ids.dropFirst()) where order(bytes(a), bytes(b).array) > 0 {
       throw NetworkFormatError(section: "ids", message: "the ids are not sorted")
     }
-    for (a, b) in zip(names, names.dropFirst()) where order(network.utf8(a.text), network.utf8(b.text).array) > 0 {
+    for (a, b) in zip(names, names.dropFirst()) where order(network.utf8(a), network.utf8(b).array) > 0 {
       throw NetworkFormatError(section: "names", message: "the names are not sorted")
     }
     forEachName { _, _ in }
@@ -136,13 +129,13 @@ struct PlaceIndex {
   // MARK: Names
 
   private func start(of wanted: [UInt8]) -> Int {
-    names.partitioningIndex { order(network.utf8($0.text), wanted) >= 0 }
+    names.partitioningIndex { order(network.utf8($0), wanted) >= 0 }
   }
 
   private func places(fromNameAt start: Int, while accepts: (StoredArray<UInt8>) -> Bool) -> [Int] {
     var found: Set<Int> = []
-    for name in names[start...] {
-      guard accepts(network.utf8(name.text)), let place = checked(name.place, "names") else { break }
+    for index in start..<names.count {
+      guard accepts(network.utf8(names[index])), let place = checked(namedPlaces[index], "names") else { break }
       found.insert(place)
     }
     return found.sorted()

@@ -45,6 +45,22 @@ enum GroundIslands {
   }
 }
 
+extension GroundIslands {
+  /// The islands of a level in the order of first occurrence, and the number of each polygon among them.
+  static func counted(_ level: [Int32]) -> (islands: [Int32], numbers: [Int32]) {
+    var islands: [Int32] = []
+    var known: [Int32: Int32] = [:]
+    let numbers = level.map { island in
+      if let number = known[island] { return number }
+      let number = Int32(islands.count)
+      islands.append(island)
+      known[island] = number
+      return number
+    }
+    return (islands, numbers)
+  }
+}
+
 extension LevelPlans {
   /// True if no route leads from any start to any goal, for every profile. O(log n) for each.
   func areApart(_ starts: [WalkEnd], _ goals: [WalkEnd]) -> Bool {

@@ -21,7 +21,12 @@ struct LevelPlan: Sendable {
   init(_ level: NetworkLevel) throws(StoredMeshError) {
     mesh = try LevelMesh(stored: level)
     index = level.position
-    islands = try MeshSections(level: level).array("islands", mesh.polygonCount)
+    let sections = MeshSections(level: level)
+    let (numbers, islands) = (try sections.numbers("islands", count: mesh.polygonCount), level.islands)
+    guard numbers.allSatisfy({ islands.indices.contains(Int($0)) }) else {
+      throw sections.fault("islands", "it holds an island that the level does not have")
+    }
+    self.islands = StoredArray(numbers.map { islands[Int($0)] })
     edgeOpenings = level.edgeOpenings
     polygonOpenings = level.polygonOpenings
     gates = level.gates

@@ -69,14 +69,15 @@ struct BridgeSides: Sendable {
 
   /// The ranges of the edges of bridges.
   ///
-  /// - Parameter records: edge, first and the one after the last; the fourth number is zero. The twin of the edge has the same range.
+  /// - Parameter records: edge, first and the one after the last, and so on. The twin of the edge has the same range.
   /// - Returns: nil for an edge without a twin, or a range that ends before it begins.
-  init?(records: StoredArray<SIMD4<Int32>>, twins: [Int32]) {
+  init?(records: StoredArray<Int32>, twins: [Int32]) {
     var ends = [SIMD2<Int32>](repeating: SIMD2(0, 0), count: twins.count)
-    for record in records {
-      guard twins.indices.contains(Int(record.x)), twins[Int(record.x)] >= 0, record.y <= record.z else { return nil }
-      ends[Int(record.x)] = SIMD2(record.y, record.z)
-      ends[Int(twins[Int(record.x)])] = SIMD2(record.y, record.z)
+    for record in stride(from: 0, to: records.count - 2, by: 3) {
+      let (edge, first, end) = (Int(records[record]), records[record + 1], records[record + 2])
+      guard twins.indices.contains(edge), twins[edge] >= 0, first <= end else { return nil }
+      ends[edge] = SIMD2(first, end)
+      ends[Int(twins[edge])] = SIMD2(first, end)
     }
     self.ends = StoredArray(ends)
   }

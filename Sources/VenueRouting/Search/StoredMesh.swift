@@ -5,19 +5,17 @@ import VenueParts
 extension LevelMesh {
   /// Adds those derived values of a level's mesh that take longer to derive than to read.
   func store(_ level: Int, in encoder: inout NetworkEncoder) {
-    encoder.add("bends", level: level, corners.map(\.rawValue))
-    encoder.add("bridges", level: level, bridgeRecords)
+    encoder.add("bends", level: level, corners.map { Int32($0.rawValue) })
+    encoder.add("bridges", level: level, bridgeRecords, columns: 3)
     encoder.add("order", level: level, bridges.order.array)
-    encoder.add("boxes", level: level, boxes.boxes.array)
     encoder.add("boxed", level: level, boxes.targets.array)
   }
 
   /// The edges of bridges, each with its range; of the two sides of an edge the first.
-  private var bridgeRecords: [SIMD4<Int32>] {
-    (0..<edgeCount).compactMap { edge in
+  private var bridgeRecords: [Int32] {
+    (0..<edgeCount).flatMap { edge -> [Int32] in
       let side = bridges.sides[edge]
-      return side.isEmpty || twins[edge] < edge
-        ? nil : SIMD4(Int32(edge), side.lowerBound, side.upperBound, 0)
+      return side.isEmpty || twins[edge] < edge ? [] : [Int32(edge), side.lowerBound, side.upperBound]
     }
   }
 
@@ -39,23 +37,24 @@ extension LevelMesh {
     } catch {
       throw .mesh(error)
     }
-    let bends: StoredArray<UInt8> = try sections.array("bends", vertices.count)
-    let targets: StoredArray<Int32> = try sections.array("boxed", polygons)
-    guard bends.allSatisfy({ VertexCorner(rawValue: $0) != nil }) else {
+    let bends = try sections.numbers("bends", count: vertices.count)
+    let corners = bends.compactMap { UInt8(exactly: $0).flatMap { VertexCorner(rawValue: $0) } }
+    guard corners.count == bends.count else {
       throw sections.fault("bends", "it holds a number that means nothing there")
     }
-    guard let sides = BridgeSides(records: try sections.array("bridges", nil), twins: checked.twins) else {
+    guard let sides = BridgeSides(records: try sections.numbers("bridges", columns: 3), twins: checked.twins) else {
       throw sections.fault("bridges", "it holds an edge that is no bridge, or a side that ends before it begins")
     }
-    guard let boxes = BoxIndex(count: polygons, boxes: try sections.array("boxes", nil), targets: targets) else {
+    guard let boxes = BoxIndex(checked.bounds, order: try sections.numbers("boxed", count: polygons)) else {
       throw sections.fault("boxed", "it is not an index of the polygons")
     }
     self.init(
       vertices: vertices, polygonStarts: level.polygonStarts, polygonVertices: level.polygonVertices,
       polygonNeighbours: level.polygonNeighbours, polygonOwners: level.polygonUnits,
       points: StoredArray(checked.points), polygonOfEdge: StoredArray(checked.polygonOfEdge),
-      twins: StoredArray(checked.twins), hasFlatCorner: StoredArray(checked.hasFlatCorner), corners: bends.reread(),
-      bridges: MeshBridges(sides: sides, order: try sections.array("order", polygons)), boxes: boxes)
+      twins: StoredArray(checked.twins), hasFlatCorner: StoredArray(checked.hasFlatCorner),
+      corners: StoredArray(corners),
+      bridges: MeshBridges(sides: sides, order: try sections.numbers("order", count: polygons)), boxes: boxes)
   }
 }
 
@@ -76,9 +75,14 @@ enum StoredMeshError: Error, CustomStringConvertible {
 struct MeshSections {
   let level: NetworkLevel
 
-  func array<Element>(_ name: String, _ count: Int?) throws(StoredMeshError) -> StoredArray<Element> {
-    let found: StoredArray<Element>?
-    do throws(NetworkFormatError) { found = try level.array(name) } catch { throw .section(error) }
+  /// - Parameter count: how many rows there must be; nil if any number will do.
+  func numbers(
+    _ name: String, count: Int? = nil, columns: Int = 1
+  ) throws(StoredMeshError) -> StoredArray<Int32> {
+    let found: StoredArray<Int32>?
+    do throws(NetworkFormatError) { found = try level.numbers(name, columns: columns) } catch {
+      throw .section(error)
+    }
     guard let found else { throw fault(name, "it is missing") }
     guard count == nil || found.count == count else {
       throw fault(name, "it has \(found.count) entries, not \(count ?? 0)")

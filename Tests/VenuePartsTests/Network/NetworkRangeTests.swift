@@ -55,12 +55,9 @@ struct NetworkRangeTests {
     #expect(try NetworkSectionTests.read(sections) == NetworkSectionTests.network)
 
     let place = try #require(sections.firstIndex { $0.name == "units" })
-    let size = sections[place].elementSize
-    var longer: [UInt8] = []
-    for start in stride(from: 0, to: sections[place].bytes.count, by: size) {
-      longer += sections[place].bytes[start..<start + size] + [9, 9, 9, 9]
-    }
-    sections[place] = NetworkSection("units", elementSize: size + 4, bytes: longer)
+    let (numbers, columns) = try #require(sections[place].rows)
+    let wider = stride(from: 0, to: numbers.count, by: columns).flatMap { numbers[$0..<$0 + columns] + [9] }
+    sections[place] = NetworkSection("units", numbers: wider, columns: columns + 1)
     #expect(try NetworkSectionTests.read(sections) == NetworkSectionTests.network)
   }
 }

@@ -37,7 +37,7 @@ struct LevelIndexTests {
     let floor = try DrawnMesh.ladder(rooms: 150)
     let index = try #require(LevelIndex(floor.mesh))
     #expect(index.cornerCount > 500)
-    #expect(index.hubs.count < 50 * index.cornerCount)
+    #expect(index.labelCount < 50 * index.cornerCount)
     var search = IndexedSearch(floor.mesh, index)
     var plain = PathSearch(floor.mesh)
     let (s, t) = (PlanePoint(700, 1000), PlanePoint(298_900, 9000))
@@ -64,17 +64,21 @@ struct LevelIndexTests {
     let index = try #require(LevelIndex(floor.mesh))
     let points = index.rightEdges.map { floor.mesh.start($0) }
     for corner in 0..<index.cornerCount {
-      for label in Int(index.labelStarts[corner])..<Int(index.labelStarts[corner + 1]) {
+      let labels = index.labels.of(corner)
+      #expect(labels.hubs.last == UInt16(corner))
+      for label in labels.hubs.indices {
         var (here, length) = (corner, 0.0)
-        let hub = Int(index.hubs[label])
+        let hub = Int(labels.hubs[label])
         while here != hub {
-          let labels = Int(index.labelStarts[here])..<Int(index.labelStarts[here + 1])
-          let own = try #require(labels.first { Int(index.hubs[$0]) == hub })
-          let next = Int(index.neighbours[Int(index.neighbourStarts[here]) + Int(index.nextSteps[own])])
+          let own = try #require(index.labels.of(here).label(of: hub))
+          let next = Int(index.labels.of(here).nexts[own])
+          #expect(
+            index.neighbours[Int(index.neighbourStarts[here])..<Int(index.neighbourStarts[here + 1])]
+              .contains(UInt16(next)))
           length += points[here].distance(to: points[next])
           here = next
         }
-        #expect(abs(length * index.unitsPerMillimetre - Double(index.lengths[label])) <= 0.5001)
+        #expect(abs(length - index.labels.length(from: corner, labels, label)) <= 1e-6)
       }
     }
   }

@@ -55,14 +55,10 @@ import VenueVocabulary
   func overlappingRuns() throws {
     var sections = KestrelQuay.network().sections
     let kinds = try #require(sections.firstIndex { $0.name == "kinds" })
-    let places = try #require(sections.first { $0.name == "kindplac" }.map { $0.bytes.count / 4 })
-    let count = sections[kinds].bytes.count / 12
-    for run in 0..<count {
-      sections[kinds].bytes.replaceSubrange(run * 12 + 4..<run * 12 + 8, with: [0, 0, 0, 0])
-      withUnsafeBytes(of: Int32(places).littleEndian) {
-        sections[kinds].bytes.replaceSubrange(run * 12 + 8..<run * 12 + 12, with: $0)
-      }
-    }
+    let places = try #require(sections.first { $0.name == "kindplac" }?.rows?.numbers.count)
+    var runs = try #require(sections[kinds].rows?.numbers)
+    for run in stride(from: 0, to: runs.count, by: 3) { (runs[run + 1], runs[run + 2]) = (0, Int32(places)) }
+    sections[kinds] = NetworkSection("kinds", numbers: runs, columns: 3)
     let network = try RoutingNetwork(SectionsInMemory(sections))
     #expect(PlaceIndex(network).places { _ in true }.count <= places)
     #expect(network.fault?.section == "kinds")

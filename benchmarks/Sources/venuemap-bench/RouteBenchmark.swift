@@ -28,7 +28,7 @@ enum RouteBenchmark {
       "indexed_p99_us": \(fast.quantile(0.99)), "triangles_median_us": \(cut.quantile(0.5)), \
       "triangles_p99_us": \(cut.quantile(0.99)), "triangles_difference_m": \(plain.difference(from: cut)), \
       "indexed_difference_m": \(plain.difference(from: fast)), "index_seconds": \(build), \
-      "index_bytes": \(index.byteCount), "index_corners": \(index.cornerCount), "index_labels": \(index.hubs.count), \
+      "index_bytes": \(index.byteCount), "index_corners": \(index.cornerCount), "index_labels": \(index.labelCount), \
       "peak_mb": \(peakMegabytes())}
       """)
   }

@@ -36,7 +36,7 @@ extension NetworkEncoder {
   }
 
   /// Concatenated lists, and their start positions: one more than the number of lists.
-  mutating func addLists(_ lists: [[Int32]], _ name: String) {
+  public mutating func addLists(_ lists: [[Int32]], _ name: String) {
     var starts: [Int32] = [0]
     for list in lists { starts.append(starts[starts.count - 1] + Int32(list.count)) }
     add(name, lists.flatMap { $0 })

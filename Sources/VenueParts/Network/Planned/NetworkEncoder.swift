@@ -8,11 +8,13 @@ import VenueGeometry
 ///
 /// Callers with derived data (for searches, or for name lookup) add their own sections, and add texts to the common table of texts.
 public struct NetworkEncoder {
-  private var strings = StringTable()
+  private var strings: StringTable
   private var labels: [Int32] = []
   private var made: [NetworkSection] = []
 
   public init(_ network: PlannedNetwork) {
+    // In the order of the places: their numbers grow evenly then, and need no space.
+    strings = StringTable(ids: network.places.lazy.map(\.id))
     addVenue(network)
     addLevels(network)
     addUnits(network.units)
@@ -24,13 +26,14 @@ public struct NetworkEncoder {
     addRelations(of: network)
   }
 
-  /// Adds a section.
+  /// Adds a table.
   ///
   /// - Parameters:
   ///   - name: 1 to 8 characters of printable ASCII, each once per level.
   ///   - level: position of its level; nil for data of the whole venue.
-  public mutating func add<Element: BitwiseCopyable>(_ name: String, level: Int? = nil, _ elements: [Element]) {
-    made.append(NetworkSection(name, level: level, elements))
+  ///   - numbers: row by row.
+  public mutating func add(_ name: String, level: Int? = nil, _ numbers: [Int32], columns: Int = 1) {
+    made.append(NetworkSection(name, level: level, numbers: numbers, columns: columns))
   }
 
   /// The number of a text in the shared table of texts.
@@ -39,8 +42,9 @@ public struct NetworkEncoder {
   /// All sections, those of the texts last.
   public var sections: [NetworkSection] {
     made + [
-      NetworkSection("labels", elementSize: 8, bytes: NetworkSection("", labels).bytes),
-      NetworkSection("strings", strings.offsets), NetworkSection("strbytes", strings.bytes),
+      NetworkSection("labels", numbers: labels, columns: 2), NetworkSection("uuids", strings.ids),
+      NetworkSection("strings", numbers: strings.offsets.map { Int32(clamping: $0) }),
+      NetworkSection("strbytes", strings.bytes),
     ]
   }
 
@@ -51,10 +55,6 @@ public struct NetworkEncoder {
     let start = Int32(labels.count / 2)
     for text in texts { labels += [strings[text.language], strings[text.text]] }
     return [start, Int32(texts.count)]
-  }
-
-  private mutating func add(_ name: String, records: [Int32], size: Int) {
-    made.append(NetworkSection(name, elementSize: size, bytes: NetworkSection("", records).bytes))
   }
 
   private func flags(_ bits: Bool...) -> Int32 {
@@ -68,11 +68,11 @@ public struct NetworkEncoder {
 
   private mutating func addVenue(_ network: PlannedNetwork) {
     let ground = [network.origin.longitude, network.origin.latitude, network.bearing]
-    made.append(NetworkSection("ground", elementSize: 24, bytes: NetworkSection("", ground).bytes))
+    add("ground", ground.flatMap(number), columns: 6)
     add("zone", [strings[network.timeZone]])
     add("langs", network.languages.map { strings[$0] })
     add("notices", network.notices.map { strings[$0] })
-    add("times", network.times.words)
+    made.append(NetworkSection("times", network.times.words))
   }
 
   private mutating func addLevels(_ network: PlannedNetwork) {
@@ -84,16 +84,25 @@ public struct NetworkEncoder {
       records += range(level.shortName)
       records += range(level.name)
       records += [strings[level.mapped], openings[position], flags(level.isOutdoor)]
-      add("vertices", level: position, level.vertices)
+      let firsts = LevelFirsts(level)
+      records += [firsts.unit, firsts.opening, firsts.place]
+      add("vertices", level: position, level.vertices, columns: 2)
       add("polygons", level: position, level.polygonStarts)
       add("corners", level: position, level.polygonVertices)
       add("neighbrs", level: position, level.polygonNeighbours)
-      add("doors", level: position, level.edgeOpenings)
-      add("owners", level: position, level.polygonUnits)
-      add("bridged", level: position, level.polygonOpenings)
-      add("gates", level: position, level.gates)
+      func counted(_ number: Int32, from first: Int32) -> Int32 { number < 0 ? 0 : number - first + 1 }
+      func pairs(_ openings: [Int32]) -> [Int32] {
+        openings.enumerated().flatMap { $0.element < 0 ? [] : [Int32($0.offset), $0.element - firsts.opening] }
+      }
+      add("doors", level: position, pairs(level.edgeOpenings), columns: 2)
+      add("owners", level: position, level.polygonUnits.map { counted($0, from: firsts.unit) })
+      add("bridged", level: position, pairs(level.polygonOpenings), columns: 2)
+      let gates = level.gates.flatMap { gate in
+        [gate.edge, gate.width, counted(gate.first, from: firsts.place), counted(gate.second, from: firsts.place)]
+      }
+      add("gates", level: position, gates, columns: 4)
     }
-    add("levels", records: records, size: NetworkLevel.recordSize)
+    add("levels", records, columns: NetworkLevel.fieldCount)
   }
 
   private mutating func addUnits(_ units: [PlannedUnit]) {
@@ -104,7 +113,7 @@ public struct NetworkEncoder {
       records += [strings[unit.category], Int32(clamping: unit.level), unit.kind.rawValue]
       records += [flags(unit.isPublic, unit.isWheelchairAccessible, unit.isTaken), unit.point.x, unit.point.y]
     }
-    add("units", records: records, size: NetworkUnit.recordSize)
+    add("units", records, columns: NetworkUnit.fieldCount)
   }
 
   private mutating func addOpenings(_ openings: [PlannedOpening]) {
@@ -119,7 +128,7 @@ public struct NetworkEncoder {
       records += [flags(opening.isControlled, opening.isWheelchairAccessible), 0]
       records += number(opening.wait)
     }
-    add("openings", records: records, size: NetworkOpening.recordSize)
+    add("openings", records, columns: NetworkOpening.fieldCount)
   }
 
   private mutating func addConnectors(_ connectors: [PlannedConnector]) {
@@ -141,8 +150,8 @@ public struct NetworkEncoder {
         landings += [Int32(clamping: landing.level), Int32(clamping: landing.unit), landing.point.x, landing.point.y]
       }
     }
-    add("connects", records: records, size: NetworkConnector.recordSize)
-    add("landings", records: landings, size: NetworkConnector.Landing.recordSize)
+    add("connects", records, columns: NetworkConnector.fieldCount)
+    add("landings", landings, columns: NetworkConnector.Landing.fieldCount)
   }
 
   private mutating func addJoints(_ joints: [NetworkJoint]) {
@@ -151,7 +160,7 @@ public struct NetworkEncoder {
       records += [Int32(clamping: side.level), Int32(clamping: side.unit), side.point.x, side.point.y]
       records.append(Int32(clamping: side.opening))
     }
-    add("joints", records: records, size: NetworkJoint.recordSize)
+    add("joints", records, columns: NetworkJoint.fieldCount)
   }
 
   private mutating func addLinks(_ links: [PlannedTransitLink]) {
@@ -164,8 +173,8 @@ public struct NetworkEncoder {
       records += [Int32(clamping: link.opening), link.stepFree]
       for point in link.path { path += [point.x, point.y] }
     }
-    add("links", records: records, size: NetworkTransitLink.recordSize)
-    add("paths", records: path, size: 8)
+    add("links", records, columns: NetworkTransitLink.fieldCount)
+    add("paths", path, columns: 2)
   }
 
   private mutating func addPlaces(_ places: [PlannedPlace]) {
@@ -176,6 +185,6 @@ public struct NetworkEncoder {
       records += [strings[place.category], Int32(clamping: place.level), Int32(clamping: place.unit)]
       records += [Int32(clamping: place.index), place.point.x, place.point.y, flags(place.isPublic)]
     }
-    add("places", records: records, size: NetworkPlace.recordSize)
+    add("places", records, columns: NetworkPlace.fieldCount)
   }
 }
