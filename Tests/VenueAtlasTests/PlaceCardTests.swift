@@ -1,6 +1,9 @@
 import Testing
+import VenueBundle
 import VenueGeometry
+import VenueJSON
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -35,6 +38,66 @@ import VenueVocabulary
     part.venue.name = ["en": "Kestrel Harbor"]
     change(&part)
     return PlaceCards(part)
+  }
+
+  @Test("cards: one place is read without the others, and its card is the same")
+  func single() throws {
+    let cards = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
+      let kinds = ["occupant", "unit", "unit", "amenity", "building", "building", "section"]
+      for number in 0..<200 {
+        var entry = SearchPart.Entry(
+          feature: SearchPart.Reference(type: kinds[number % 7], id: "p-\(number)"),
+          point: Coordinate(longitude: 24.9 + Double(number) / 1e4, latitude: 60.1), importance: 0, pin: "default")
+        entry.name = ["en": "Place \"\(number)\" \"within\":[9] \\ p-7"]
+        entry.levels = [0]
+        entry.related = [SearchPart.Reference(type: "anchor", id: "a-\(number / 2)")]
+        entry.within = [(number * 37 + 1) % 150, 0].filter { $0 != number + 1 }
+        part.listing.entries.append(entry)
+        part.details.append(PlacesPart.Details())
+      }
+      // An id of a place has priority over the same id of a part.
+      part.listing.entries[9].related.append(SearchPart.Reference(type: "unit", id: "p-120"))
+    }
+    let file = MappedFile(copying: cards.part.json, path: "places.json")
+    let now = PlaceCardTests.moment("2026-11-23T10:00")
+    for id in ["tide-cafe", "room-1", "a-0", "a-99"] + (0..<200).map({ "p-\($0)" }) {
+      let found = try #require(PlaceLines.file(of: id, in: file), "\(id)")
+      let one = PlaceCards(
+        try PlacesPart(try JSONReader.read(found.json).root), buildingCount: found.buildingCount)
+      #expect(one.part.listing.entries.count <= 3 && one.buildingCount == cards.buildingCount)
+      let (own, whole) = (try #require(one.place(of: id)), try #require(cards.place(of: id)))
+      let (card, other) = (one.card(of: own, at: now), cards.card(of: whole, at: now))
+      #expect(one.json(of: card, at: now) == cards.json(of: other, at: now), "\(id)")
+    }
+    for id in ["", "p-200", "p", "within", "Place \"1\"", "café"] { #expect(PlaceLines.file(of: id, in: file) == nil) }
+  }
+
+  @Test("cards: a damaged file gives one place, or the way to read them all")
+  func damagedSingle() {
+    let bytes = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
+      part.listing.entries.append(part.listing.entries[0])
+      part.listing.entries[1].within = [0]
+      part.details.append(part.details[0])
+    }.part.json
+    var random = SeededRandom(seed: 28)
+    for _ in 0..<4000 {
+      var damaged = bytes
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        damaged[Int.random(in: damaged.indices, using: &random)] =
+          [0x0A, 0x22, 0x2C, 0x5B, 0x5D, 0x7D, 0x39, .random(in: 0...255, using: &random)]
+          .randomElement(using: &random) ?? 0
+      }
+      if Int.random(in: 0...5, using: &random) == 0 {
+        damaged.removeLast(.random(in: 0...damaged.count, using: &random))
+      }
+      guard let found = PlaceLines.file(of: "tide-cafe", in: MappedFile(copying: damaged, path: "places.json")),
+        let root = try? JSONReader.read(found.json).root, let part = try? PlacesPart(root)
+      else { continue }
+      let cards = PlaceCards(part, buildingCount: found.buildingCount)
+      if let place = cards.place(of: "tide-cafe") {
+        _ = cards.card(of: place, at: PlaceCardTests.moment("2026-11-23T10:00"))
+      }
+    }
   }
 
   private func hours(_ text: String?, at time: String, in language: String? = nil) -> String {

@@ -12,9 +12,12 @@ public struct PlaceCards: Sendable {
   package let buildingCount: Int
 
   /// - Complexity: O(*n*).
-  public init(_ part: PlacesPart) {
+  public init(_ part: PlacesPart) { self.init(part, buildingCount: PlaceDescriber.buildingCount(part.listing)) }
+
+  /// - Parameter buildingCount: of the venue, if the part has not all of its places.
+  init(_ part: PlacesPart, buildingCount: Int) {
     self.part = part
-    buildingCount = PlaceDescriber.buildingCount(part.listing)
+    self.buildingCount = buildingCount
     var ids: [String: Int] = [:]
     for (position, entry) in part.listing.entries.enumerated() {
       // An id of a place has priority over the same id of a part.

@@ -42,7 +42,10 @@ struct ShowPlace: ParsableCommand {
 
   func run() throws {
     let atlas = try bundle.open()
-    let cards = try bundle.reading { () throws(BundleError) in try atlas.places() }
+    let cards = try bundle.reading { () throws(BundleError) in
+      if let cards = try atlas.place(place) { return cards }
+      return try atlas.places()
+    }
     let position = try position(cards, in: atlas)
     try LanguageOfNames.check(language, among: cards.part.listing.languages)
     let moment = try at.instant(in: cards.part.zone)
