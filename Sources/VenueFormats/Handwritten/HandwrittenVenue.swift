@@ -88,7 +88,7 @@ struct HandwrittenVenue {
       ImageOverlays.run(reading.content?.overlays ?? [], tree, into: assembly)
       assembly.source.venue.annotations += reading.content?.annotations ?? []
     }
-    noteUnread()
+    noteUnread(besides: Set(facts.imports.flatMap(\.levels).map(\.file)))
   }
 
   // MARK: Files
@@ -96,10 +96,29 @@ struct HandwrittenVenue {
   /// The files read in addition to `venue.yaml`, kind by kind, with their readers.
   private func files(_ head: VenueHead) -> [(file: InputTree.File, kind: SourceFileKind)] {
     let levels = NodeCursor(head.root, log: assembly.log)["levels"]
-    return SourceFileKind.all.flatMap { kind in
-      let found = kind.isLevels ? levelFiles(levels) : tree.files.filter { kind.reads($0.path) }
-      if kind.isLevels, levels != nil { noteUnchosen(found) }
-      return found.map { (file: $0, kind: kind) }
+    let imported = imported(head)
+    return imported
+      + SourceFileKind.all.flatMap { kind in
+        let found = kind.isLevels ? levelFiles(levels) : tree.files.filter { kind.reads($0.path) }
+        if kind.isLevels, levels != nil { noteUnchosen(found) }
+        return found.map { (file: $0, kind: kind) }
+      }
+  }
+
+  /// The files that `imports` names, in its order.
+  private func imported(_ head: VenueHead) -> [(file: InputTree.File, kind: SourceFileKind)] {
+    head.facts.imports.flatMap { plan in
+      plan.levels.compactMap { level -> (file: InputTree.File, kind: SourceFileKind)? in
+        guard let file = tree.file(level.file) else {
+          let near = Spelling.nearest(to: level.file, in: tree.files.map(\.path))
+          assembly.log.report(
+            .include(
+              "there is no file \(level.file)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+              at: head.places["imports/\(level.file)"] ?? SourcePlace(file: "venue.yaml", range: 0..<0)))
+          return nil
+        }
+        return (file, .imported(plan, level))
+      }
     }
   }
 
@@ -138,8 +157,8 @@ struct HandwrittenVenue {
   }
 
   /// Reports files that look like input but are not read, once per folder.
-  private func noteUnread() {
-    for file in tree.files {
+  private func noteUnread(besides imported: Set<String>) {
+    for file in tree.files where !imported.contains(file.path) {
       let parts = file.path.split(separator: "/")
       let suffix = file.path.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
       guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }

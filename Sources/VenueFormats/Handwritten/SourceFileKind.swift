@@ -53,6 +53,13 @@ struct SourceFileKind: Sendable {
     },
   ]
 
+  /// A GeoJSON file of another program.
+  static func imported(_ plan: ImportPlan, _ level: ImportPlan.Level) -> SourceFileKind {
+    SourceFileKind(folder: "", endings: [level.file], isOneFile: true) { file, _ in
+      FileContent(drafts: ImportedFeatures(file: file, plan: plan, level: level).drafts())
+    }
+  }
+
   /// True for levels: `venue.yaml` may select their files and order.
   var isLevels: Bool { folder == "levels/" }
 

@@ -45,6 +45,12 @@ extension HandwrittenFile {
       head.draft.geometry = readShape(outline, offset: (0, 0))
     }
     readBuildings(root)
+    if let block = root["imports"] {
+      let imports = ImportsBlock(block, log: log)
+      facts.imports = imports.plans
+      drafts += imports.levels
+      for (file, place) in imports.places { head.places["imports/\(file)"] = place }
+    }
     head.connectors = readConnectors(root)
     head.links = readTransit(root)
     head.venue.infersTransitLinks = root["transit"]?["infer"]?.flag() ?? true

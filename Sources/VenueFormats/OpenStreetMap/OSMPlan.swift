@@ -53,6 +53,11 @@ struct OSMPlan {
     }
   }
 
+  /// The first area on a level, otherwise the first element.
+  func firstPlace(on level: OSMLevel) -> SourcePlace? {
+    sorting.spaces.first { values.written(of: $0.element).contains(level) }?.element.place ?? place
+  }
+
   /// Around the median of the areas, so that one wrong element changes nothing.
   private static func plane(of document: OSMDocument, _ sorting: OSMSorting) -> LocalPlane {
     var places = sorting.spaces.flatMap(\.polygons).compactMap(\.shell.first)

@@ -28,6 +28,9 @@ struct OSMVenueReader {
 
   /// The files of OpenStreetMap beside each other; nil if there is none.
   static func recognise(_ tree: InputTree) -> InputTree? {
+    // Archives are often packed with their folder.
+    let folders = Set(tree.files.map { $0.path.contains("/") ? String($0.path.prefix { $0 != "/" }) + "/" : "" })
+    let tree = folders.count == 1 ? tree.rooted(at: folders.first ?? "") : tree
     let candidates = tree.files.prefix(InputTree.sampled).filter { !$0.path.contains("/") }
     let found = candidates.filter { FileHead($0.head).xmlRoot?.name == "osm" }
     return found.isEmpty ? nil : tree.keeping(Set(found.map(\.path)))
@@ -100,7 +103,7 @@ struct OSMVenueReader {
         Diagnostic(
           .valueAssumed,
           "level \(level) has only stairs and lifts, so it is not a floor of the map",
-          severity: .info, place: plan.place,
+          severity: .info, place: plan.firstPlace(on: level),
           help: ["map its rooms and corridors, or remove the level from the stairs and lifts"]))
     }
     for (storey, rooms) in plan.assumedPassages {

@@ -131,7 +131,7 @@ extension ForeignFormat {
     archiveFile,
     ForeignFormat(
       "a GeoJSON file",
-      "put it into the folder features/ beside a venue.yaml; docs/source-format.md describes the properties that it needs"
+      "write a venue.yaml beside it that names it under `imports`, with the meaning of its properties (docs/source-format.md)"
     ) { head in
       ["FeatureCollection", "Feature", "GeometryCollection"].contains { head.isJSON(with: "type", $0) }
     },

@@ -42,8 +42,8 @@ enum FeatureObjects {
     return geometry.requirement == .essential && !geometry.isDerived ? geometry.textKeys.filter { $0 != "holes" } : []
   }
 
-  private static func properties<Subject: SchemaSubject>(of subject: Subject.Type) -> [(key: String, value: SchemaNode)]
-  {
+  /// The properties of a type, without shape and nested features.
+  static func properties<Subject: SchemaSubject>(of subject: Subject.Type) -> [(key: String, value: SchemaNode)] {
     Subject.schema.properties.flatMap { property in property.textKeys.map { ($0, property.node) } }
   }
 

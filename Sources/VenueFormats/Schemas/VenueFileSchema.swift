@@ -97,6 +97,10 @@ enum VenueFileSchema {
         ClustersSchema.node.orNothing.described("By clustering identifier: which points are clustered, and how.")
       ),
       (
+        "imports",
+        ImportsSchema.node.orNothing.described("GeoJSON files of another program, and what their properties mean.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files. Default: all of levels/.")

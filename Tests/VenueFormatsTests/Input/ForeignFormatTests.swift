@@ -55,7 +55,7 @@ import VenueTestSupport
       text(#"{"version": "1.0.0", "created": "2024-01-01", "language": "en"}"#), "one file of an IMDF archive",
       "write the folder"
     ),
-    (text(#"{"type": "FeatureCollection", "features": []}"#), "a GeoJSON file", "features/"),
+    (text(#"{"type": "FeatureCollection", "features": []}"#), "a GeoJSON file", "`imports`"),
     (text("PMTiles\u{3}"), "a tile archive (PMTiles)", "venue"),
     (text("<!DOCTYPE html>\n<html>"), "an HTML page", "download"),
     (text("<note/>"), "an XML file with an unknown root element", "OpenStreetMap XML"),

@@ -185,6 +185,7 @@ import VenueVocabulary
   func twoFiles() throws {
     let text = house().text
     let venue = try VenueReader.read(InputTree(["a.osm": text, "b.osm": text, "notes.txt": "x"]), named: "x").venue
+    #expect(try VenueReader.read(InputTree(["house/a.osm": text]), named: "x.zip").venue.units.count == 3)
     #expect(venue.units.count == 3 && venue.buildings.count == 1)
   }
 
