@@ -39,7 +39,8 @@ struct EarlierVenue {
     guard isFolder else {
       guard isThere("./\(name)", in: folder) else { return nil }
       guard run(["cat-file", "blob", "\(commit):./\(name)"], in: folder, into: file) == 0 else { throw isFull() }
-      return try compiler.read(file)
+      // Findings of both states name the same file.
+      return try compiler.read(file, fileName: name)
     }
     // The folder may be newer than the commit.
     guard isThere("./", in: folder) else { return nil }

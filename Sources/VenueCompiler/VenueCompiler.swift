@@ -41,9 +41,10 @@ public struct VenueCompiler: Sendable {
 
   /// Reads the venue at a path: a folder with `venue.yaml`, an IMDF folder or archive.
   ///
+  /// - Parameter fileName: name of a single file in findings; nil for its own.
   /// - Throws: if there is no readable venue. Smaller problems are in ``VenueSource/diagnostics``.
-  public func read(_ path: String) throws(InputError) -> VenueSource {
-    try VenueReader.read(path, limits: options.limits, jobs: options.jobs, reusing: stageCache)
+  public func read(_ path: String, fileName: String? = nil) throws(InputError) -> VenueSource {
+    try VenueReader.read(path, fileName: fileName, limits: options.limits, jobs: options.jobs, reusing: stageCache)
   }
 
   /// The folder of an input's files, in the spelling of the argument: the folder around a `venue.yaml`, otherwise the input itself.

@@ -27,13 +27,18 @@ public enum VenueReader {
   ///
   /// - Parameter stageCache: results of an earlier reading. They do not change the result.
   package static func read(
-    _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1, reusing stageCache: StageCache?
+    _ path: String, fileName: String? = nil, limits: InputLimits = InputLimits(), jobs: Int = 1,
+    reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
-    try read(open(path, limits: limits), named: path, jobs: jobs, reusing: stageCache)
+    try read(open(path, fileName: fileName, limits: limits), named: path, jobs: jobs, reusing: stageCache)
   }
 
   /// The files at a path: of a folder, of a zip archive, or one file.
-  public static func open(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
+  ///
+  /// - Parameter fileName: name of a single file in the tree; nil for its own.
+  public static func open(
+    _ path: String, fileName: String? = nil, limits: InputLimits = InputLimits()
+  ) throws(InputError) -> InputTree {
     var status = stat()
     guard stat(path, &status) == 0 else {
       throw InputError(path: path, reason: String(cString: strerror(errno)))
@@ -48,7 +53,7 @@ public enum VenueReader {
       throw InputError(path: path, reason: "it is a device, pipe or socket; a venue is a folder or a zip file")
     }
     // By content: a zip archive may have any name.
-    let file = InputTree.singleFile(path, size: Int(status.st_size), limits: limits)
+    let file = InputTree.singleFile(path, named: fileName, size: Int(status.st_size), limits: limits)
     guard file.files[0].head.starts(with: [0x50, 0x4B]) else { return file }
     return try .archive(path, limits: limits)
   }

@@ -40,6 +40,23 @@ import VenueTestSupport
     }
   }
 
+  @Test(
+    "osm: help is in tags, never in keys of other formats",
+    .needsData("osm-tud-apb", "osm-kde-stations", "imdf-ulm-university"), arguments: maps)
+  func words(_ map: String) throws {
+    let path = try #require(WholeVenue.shared(map))
+    let findings = try Answer(Program.run(["validate", path, "--format", "json"]))["findings"].list
+    #expect(!findings.isEmpty)
+    let foreign = [
+      "_id", "`accessibility`", "`units`", "`open_to`", "`walled`", "relationship", ".geojson", "connectors",
+    ]
+    for finding in findings {
+      for help in finding["help"].list.compactMap(\.text) {
+        #expect(!foreign.contains { help.contains($0) }, "\(finding["code"].text ?? ""): \(help)")
+      }
+    }
+  }
+
   @Test("osm: one file is compiled, and findings name it with line and column")
   func oneFile() throws {
     let scratch = try Scratch()

@@ -21,14 +21,14 @@ public enum WestportMap {
           f6: {file: westport-house-floor-6.geojson, ordinal: 6, name: Sixth Floor, short_name: "6"}
         types:
           building_outline: level
-          door: opening
+          door: unit.walkway
           wall: unit.structure
           window: fixture.wall
           stairs: unit.stairs
           elevator: unit.elevator
           bathroom: unit.restroom
           room: unit.room
-          inaccessible_space: unit.nonpublic
+          inaccessible_space: unit.structure
           floor_opening: unit.opentobelow
           no_geometry: skip
     """

@@ -2,8 +2,10 @@ import VenueSystem
 
 extension InputTree {
   /// One file on disk as a tree. Its path in the tree is its name.
-  static func singleFile(_ path: String, size: Int, limits: InputLimits) -> InputTree {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+  ///
+  /// - Parameter name: another name for it.
+  static func singleFile(_ path: String, named name: String? = nil, size: Int, limits: InputLimits) -> InputTree {
+    let name = name ?? path.split(separator: "/").last.map(String.init) ?? path
     let disk = FileOnDisk(path, named: name)
     var tree = InputTree([
       File(

@@ -100,7 +100,7 @@ import VenueVocabulary
     #expect(WestportMap.text.split(separator: "\n").count < 40)
     let source = try VenueReader.read(InputTree(bytes: files))
     #expect(source.venue.levels.count == 7 && source.venue.levels.kept.allSatisfy { !$0.geometry.isEmpty })
-    #expect(source.venue.openings.count == 333)
+    #expect(source.venue.units.kept.count { $0.category == "walkway" } == 333)
     let errors = source.diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors.map(\.message))")
   }

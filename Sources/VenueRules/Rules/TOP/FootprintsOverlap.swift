@@ -101,6 +101,7 @@ struct FootprintsOverlap: Rule {
     finding.related = [Finding.Related(second, "geometry", "the other footprint")]
     finding.standsOn = [first, second]
     finding.help = ["give the shared part to one building, or list both in the `building_ids` of one footprint"]
+    finding.tagHelp = ["correct the outlines of the buildings, so that they touch and do not overlap"]
     return finding
   }
 

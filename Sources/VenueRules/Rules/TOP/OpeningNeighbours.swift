@@ -153,6 +153,7 @@ struct OpeningNeighbours: Rule {
         finding.effect = "it is used to connect \(context.words(for: FeatureRef(.unit, joined.unit))) and \(other)"
       }
       finding.help = ["draw its line on the wall of the two units, from one side of the door to the other"]
+      finding.tagHelp = ["use one node of the outlines of both rooms for the door, away from their corners"]
       report(finding)
     }
   }
