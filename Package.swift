@@ -154,8 +154,8 @@ let rim: [Target] = [
   // A venue in the formats of other programs.
   layer(
     "VenueExport",
-    uses: "VenueCompiler", "VenuePacking", "VenueBundle", "VenueModel", "VenueParts", "VenueGeometry",
-    "VenueVocabulary", "VenueJSON", "VenueOutput"),
+    uses: "VenueCompiler", "VenuePacking", "VenueAtlas", "VenueRouting", "VenueBundle", "VenueModel", "VenueParts",
+    "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
     "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
@@ -167,7 +167,7 @@ let rim: [Target] = [
     "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
-    "VenueReports", "VenueExport", "CMalloc",
+    "VenueReports", "VenueExport", "VenueAtlas", "VenueRouting", "VenueParts", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]

@@ -46,6 +46,17 @@ package struct ExportReport: Sendable, Equatable {
 
   /// Number of written features by type, in the order of types.
   package private(set) var written: [(type: String, count: Int)] = []
+  /// Rows of a file that existed before.
+  package struct FileChange: Equatable, Sendable {
+    package var file: String
+    package var removed: Int
+    package var added: Int
+    /// Rows with an id of before, if the rows have ids.
+    package var kept: Int
+  }
+
+  /// For each file of other rows that the export changes.
+  package var changes: [FileChange] = []
   /// In the order in which they were first seen.
   package private(set) var lines: [Line] = []
 
@@ -88,6 +99,18 @@ extension ExportReport {
       $0.member("schema", 1)
       $0.object("written") { json in
         for (type, count) in written { json.member(type, count) }
+      }
+      if !changes.isEmpty {
+        $0.array("changes") { json in
+          for change in changes {
+            json.object(inline: true) {
+              $0.member("file", change.file)
+              $0.member("removed", change.removed)
+              $0.member("added", change.added)
+              $0.member("kept", change.kept)
+            }
+          }
+        }
       }
       $0.array("differences") { json in
         for line in lines {

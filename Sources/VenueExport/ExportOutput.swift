@@ -30,11 +30,11 @@ package struct ExportOutput {
   private func writeArchive(_ files: [ExportedFile]) throws(OutputError) {
     guard !OutputFile.isSame(path, source) else { throw OutputError(path: path, reason: .insideSource(source)) }
     do throws(PackError) {
-      let archive = try ZipWriter(path)
+      let archive = try ZipWriter(path, beginnings: ["pathways.txt": PathwaysExport.beginning])
       for file in files { try archive.add(file.bytes, as: file.path) }
       try archive.finish()
     } catch {
-      throw OutputError(path: path, reason: .fails(error.reason))
+      throw OutputError(path: path, reason: .refused(error.reason))
     }
   }
 
@@ -49,7 +49,16 @@ package struct ExportOutput {
   }
 
   /// The files of an earlier export; nil if the folder is none.
-  private static func ownFiles(of folder: String) -> [String]? {
+  private static func ownFiles(of folder: String) -> [String]? { archiveFiles(of: folder) ?? feedFiles(of: folder) }
+
+  /// A folder with nothing but the three files of a station, the pathways with our columns.
+  private static func feedFiles(of folder: String) -> [String]? {
+    let beginning = PathwaysExport.beginning
+    let isOurs = FileSystem.beginning(of: folder + "/pathways.txt", count: beginning.count) == beginning
+    return isOurs ? ["levels.txt", "pathways.txt", "stops.txt"].filter { FileSystem.exists(folder + "/" + $0) } : nil
+  }
+
+  private static func archiveFiles(of folder: String) -> [String]? {
     let manifest = folder + "/manifest.json"
     guard FileSystem.exists(manifest), PreviousArchive.isExport(FileSystem.beginning(of: manifest, count: 1 << 16))
     else { return nil }

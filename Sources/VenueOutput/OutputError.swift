@@ -8,6 +8,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     case notOurs
     /// Files that a bundle's manifest does not list: the first of them, and how many there are.
     case holdsForeign([String], count: Int)
+    /// What is there must be kept, or the file cannot be made; with the reason.
+    case refused(String)
     /// The folder must be new or empty.
     case notEmpty
     /// The output would be read as part of its own source, which is this folder.
@@ -52,6 +54,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) has files that are not part of the bundle, so nothing was written: \(files.joined(separator: ", "))"
         + (count > files.count ? " and \(count - files.count) more" : "")
         + ". Move them to another folder, or choose another output folder"
+    case .refused(let reason): "cannot write \(path): \(reason)"
     case .notEmpty: "the folder \(path) is not empty, so nothing was written. Choose a new or an empty folder"
     case .insideSource(let source):
       "\(path) is inside the venue \(source) and would be read as part of it. Choose an output outside the venue"

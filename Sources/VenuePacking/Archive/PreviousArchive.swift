@@ -10,7 +10,10 @@ package struct PreviousArchive {
   /// Folder of the bundle's files in a patch.
   static let patchFolder = "bundle/"
 
-  init(_ path: String) { self.path = path }
+  /// Beginnings of files that only this program writes, by name.
+  private let beginnings: [String: [UInt8]]
+
+  init(_ path: String, beginnings: [String: [UInt8]] = [:]) { (self.path, self.beginnings) = (path, beginnings) }
 
   /// True if replacing it is safe: it does not exist, is empty, a pipe or terminal, or an archive that this program wrote, with
   /// the manifest of a bundle or of an export.
@@ -19,6 +22,9 @@ package struct PreviousArchive {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
     guard let zip = zip_open(path, ZIP_RDONLY, nil) else { return false }
     defer { zip_discard(zip) }
+    for (name, beginning) in beginnings where PreviousArchive.bytes(of: name, in: zip)?.starts(with: beginning) == true {
+      return true
+    }
     return [BundleManifest.fileName, PreviousArchive.patchFolder + BundleManifest.fileName].contains { name in
       guard let bytes = PreviousArchive.bytes(of: name, in: zip) else { return false }
       return (try? BundleManifest(json: bytes, of: path)) != nil || PreviousArchive.isExport(bytes)

@@ -13,8 +13,10 @@ package final class ZipWriter {
   private let path: String
 
   /// - Throws: if a file with that name exists and is not an archive of this program.
-  package init(_ path: String) throws(PackError) {
-    guard PreviousArchive(path).isReplaceable else {
+  ///
+  /// - Parameter beginnings: beginnings of files that mark an archive as one of this program, by name.
+  package init(_ path: String, beginnings: [String: [UInt8]] = [:]) throws(PackError) {
+    guard PreviousArchive(path, beginnings: beginnings).isReplaceable else {
       throw PackError(
         path: path,
         reason:

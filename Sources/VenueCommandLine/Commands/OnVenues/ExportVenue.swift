@@ -5,20 +5,27 @@ package struct ExportVenue: VenueCommand {
     commandName: "export",
     abstract: "Write a venue in the format of other programs.",
     discussion: """
-      imdf: an IMDF 1.0.0 archive, as Apple's Indoor Maps Program reads it. Ids that are no UUIDs become UUIDs, the same in \
+      imdf, from a venue: an IMDF 1.0.0 archive, as Apple's Indoor Maps Program reads it. Ids that are no UUIDs become UUIDs, the same in \
       every export. Categories that IMDF does not list become the next broader one. Connectors become relationships.
+
+      gtfs-pathways, from a bundle: levels.txt, pathways.txt and stops.txt of a station, for a GTFS feed: entrances, \
+      platforms, landings and fare gates, and the paths between them with lengths, times, steps, slopes and widths.
 
       The report lists what is omitted, changed or missing. `validate` says more about the venue itself. The same venue \
       and options give the same bytes.
 
         venuemap export venues/corner-mall --as imdf -o corner-mall.zip
+        venuemap export build/harbor-airport --as gtfs-pathways -o pathways
       """
   )
 
-  @Argument(help: "A venue: a folder with venue.yaml, an IMDF folder or zip.")
+  @Argument(
+    help: ArgumentHelp(
+      "A venue (a folder with venue.yaml, an IMDF folder or zip), or the folder that `venuemap compile` wrote.",
+      valueName: "venue|bundle"))
   package var venue: String
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("The format: imdf.", valueName: "format"))
+  @Option(name: .customLong("as"), help: ArgumentHelp("The format.", valueName: "format"))
   package var target: ExportTarget
 
   @Option(name: [.short, .customLong("output")], help: "The zip to write, or a folder.")
@@ -26,15 +33,32 @@ package struct ExportVenue: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Date and time of the export, for the manifest: 2026-12-01T08:30:00Z.",
-      discussion: "Default: the day on which an archive was made, otherwise 1970-01-01T00:00:00Z. The clock is not read.",
+      "imdf: date and time of the export, for the manifest: 2026-12-01T08:30:00Z.",
+      discussion:
+        "Default: the day on which an archive was made, otherwise 1970-01-01T00:00:00Z. The clock is not read.",
       valueName: "time"))
   package var created: String?
 
   @Flag(
     name: .customLong("extension"),
-    help: "Also write the properties that IMDF does not have, as an extension that the manifest declares.")
+    help: "imdf: also write the properties that IMDF does not have, as an extension that the manifest declares.")
   package var hasExtension = false
+
+  @Option(
+    help: ArgumentHelp(
+      "gtfs-pathways: stop_id of the station.",
+      discussion: "Default: with --feed, the station of the venue's stops, otherwise the id of the venue.",
+      valueName: "stop"))
+  package var station: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "gtfs-pathways: a GTFS feed (folder or zip) to copy, with the station replaced. Entrances near those of the venue keep their ids.",
+      valueName: "feed"))
+  package var feed: String?
+
+  @Flag(help: "gtfs-pathways: omit times, because they follow from usual speeds and waits.")
+  package var onlyMeasured = false
 
   @OptionGroup package var answer: FormatOption
 
@@ -43,6 +67,12 @@ package struct ExportVenue: VenueCommand {
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must be the path of a zip or of a folder") }
+    let isIMDF = target == .imdf
+    for (option, isUsed, belongs) in [
+      ("--created", created != nil, isIMDF), ("--extension", hasExtension, isIMDF),
+      ("--station", station != nil, !isIMDF), ("--feed", feed != nil, !isIMDF),
+      ("--only-measured", onlyMeasured, !isIMDF),
+    ] where isUsed && !belongs { throw ValidationError("\(option) is not an option of --as \(target.rawValue)") }
   }
 
   package init() {}
@@ -51,4 +81,5 @@ package struct ExportVenue: VenueCommand {
 /// A format that `venuemap export` writes.
 package enum ExportTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
   case imdf
+  case gtfsPathways = "gtfs-pathways"
 }

@@ -1,0 +1,208 @@
+import VenueGeometry
+
+/// Puts the station of a venue into a feed, in the place of the entrances, nodes, levels and pathways that the feed has of it.
+///
+/// The station itself and its platforms keep their rows: trips stop there. Entrances near ours keep their ids and names. All other files, and the
+/// rows of all other stations, are unchanged.
+package struct FeedMerge {
+  /// A feed into which the station cannot be put.
+  package struct Refusal: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// The files that differ; `stops.txt`, `levels.txt` and `pathways.txt`.
+  package private(set) var files: [ExportedFile] = []
+  /// That of the venue, and what the merge adds.
+  package private(set) var report: ExportReport
+
+  /// Metres between an entrance of the feed and one of the venue that can be the same.
+  package static let nearEntrance = 25.0
+
+  private let station: String
+  private let venue: PathwaysExport
+  private var stops: FeedTable
+  /// Ids in the merged feed, by those of the export.
+  private var names: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - read: the bytes of a file of the feed; nil if there is none.
+  ///   - station: `stop_id` of the station; nil means the one to which the platforms of the venue belong.
+  package init(_ venue: PathwaysExport, station: String?, read: (String) throws -> [UInt8]?) throws {
+    self.venue = venue
+    report = venue.report
+    func table(_ file: String) throws -> FeedTable? {
+      guard let bytes = try read(file) else { return nil }
+      do throws(FeedTable.Damage) {
+        return try FeedTable(reading: bytes)
+      } catch {
+        throw Refusal(description: "\(file): \(error)")
+      }
+    }
+    guard let found = try table("stops.txt") else { throw Refusal(description: "the feed has no stops.txt") }
+    stops = found
+    self.station = try FeedMerge.station(in: found, station, venue)
+    names = matchedEntrances()
+    let pathways = try table("pathways.txt") ?? FeedTable([])
+    let levels = try table("levels.txt") ?? FeedTable([])
+    let inside = Set(stops.rows.filter { isInside($0) }.map { stops.value($0, "stop_id") })
+    let (left, gone) = split(pathways) { row in
+      inside.contains(pathways.value(row, "from_stop_id")) || inside.contains(pathways.value(row, "to_stop_id"))
+    }
+    let newStops = mergedStops()
+    let usedLevels = Set(newStops.rows.map { newStops.value($0, "level_id") })
+    let oldLevels = Set(stops.rows.filter { isInside($0) }.map { stops.value($0, "level_id") })
+    let (leftLevels, goneLevels) = split(levels) { row in
+      let id = levels.value(row, "level_id")
+      return oldLevels.contains(id) && !usedLevels.contains(id)
+    }
+    add("stops.txt", newStops, before: stops)
+    add("levels.txt", merged(leftLevels, venue.levels), removed: goneLevels, added: venue.levels.rows.count)
+    add("pathways.txt", merged(left, renamed(venue.pathways)), removed: gone, added: venue.pathways.rows.count)
+  }
+
+  // MARK: Station
+
+  private static func station(in stops: FeedTable, _ wanted: String?, _ venue: PathwaysExport) throws -> String {
+    if let wanted {
+      let row = stops.rows.first { stops.value($0, "stop_id") == wanted }
+      guard let row, stops.value(row, "location_type") == "1" else {
+        throw Refusal(description: "the feed has no station \(wanted) (a row of stops.txt with location_type 1)")
+      }
+      return wanted
+    }
+    let ours = Set(venue.stops.rows.map { venue.stops.value($0, "stop_id") })
+    var parents: [String] = []
+    for row in stops.rows where ours.contains(stops.value(row, "stop_id")) {
+      let parent = stops.value(row, "parent_station")
+      if !parent.isEmpty, !parents.contains(parent) { parents.append(parent) }
+    }
+    guard parents.count == 1 else {
+      let reason =
+        parents.isEmpty
+        ? "no platform of the venue has a stop of it" : "platforms belong to \(parents.joined(separator: ", "))"
+      throw Refusal(description: "the station of the feed is not known: \(reason). Write it with --station")
+    }
+    return parents[0]
+  }
+
+  private func isInside(_ row: [String]) -> Bool {
+    if stops.value(row, "parent_station") == station { return true }
+    // A boarding area belongs to a platform.
+    guard stops.value(row, "location_type") == "4" else { return false }
+    let platform = stops.value(row, "parent_station")
+    return stops.rows.contains {
+      stops.value($0, "stop_id") == platform && stops.value($0, "parent_station") == station
+    }
+  }
+
+  private func isReplaced(_ row: [String]) -> Bool {
+    isInside(row) && ["2", "3"].contains(stops.value(row, "location_type"))
+  }
+
+  // MARK: Entrances
+
+  /// Pairs of entrances, the nearest first; each is in one pair at most.
+  private func matchedEntrances() -> [String: String] {
+    let theirs = stops.rows.filter { isInside($0) && stops.value($0, "location_type") == "2" }
+    let ours = venue.stops.rows.filter { venue.stops.value($0, "location_type") == "2" }
+    var pairs: [(metres: Double, ours: Int, theirs: Int)] = []
+    for (a, entrance) in ours.enumerated() {
+      for (b, other) in theirs.enumerated() {
+        guard let here = position(entrance, venue.stops), let there = position(other, stops) else { continue }
+        let metres = Trigonometry.greatCircleDistance(from: here, to: there)
+        if metres <= FeedMerge.nearEntrance { pairs.append((metres, a, b)) }
+      }
+    }
+    var (names, used): ([String: String], Set<Int>) = ([:], [])
+    for pair in pairs.sorted(by: { ($0.metres, $0.ours, $0.theirs) < ($1.metres, $1.ours, $1.theirs) }) {
+      let id = venue.stops.value(ours[pair.ours], "stop_id")
+      guard names[id] == nil, used.insert(pair.theirs).inserted else { continue }
+      names[id] = stops.value(theirs[pair.theirs], "stop_id")
+    }
+    return names
+  }
+
+  private func position(_ row: [String], _ table: FeedTable) -> Coordinate? {
+    guard let latitude = Double(table.value(row, "stop_lat")), let longitude = Double(table.value(row, "stop_lon"))
+    else { return nil }
+    return Coordinate(longitude: longitude, latitude: latitude)
+  }
+
+  // MARK: Rows
+
+  private mutating func mergedStops() -> FeedTable {
+    var merged = FeedTable(stops.columns).widened(to: venue.stops.columns)
+    let known = Dictionary(stops.rows.map { (stops.value($0, "stop_id"), $0) }) { first, _ in first }
+    let ours = venue.stops
+    var placed: Set<String> = []
+    let byID = Dictionary(ours.rows.map { (name(ours.value($0, "stop_id")), $0) }) { first, _ in first }
+    for row in stops.rows where !isReplaced(row) {
+      var row = row + Array(repeating: "", count: merged.columns.count - stops.columns.count)
+      let id = stops.value(row, "stop_id")
+      if isInside(row), let own = byID[id] {
+        placed.insert(id)
+        if let level = merged.column("level_id"), !ours.value(own, "level_id").isEmpty {
+          row[level] = ours.value(own, "level_id")
+        }
+      } else if isInside(row), stops.value(row, "location_type") == "0" || stops.value(row, "location_type").isEmpty {
+        report.note(.missing, "platform", id, "the venue has no place for it: add a transit link with its stop_id")
+      }
+      merged.rows.append(row)
+    }
+    for row in ours.rows where ours.value(row, "location_type") != "1" {
+      let id = name(ours.value(row, "stop_id"))
+      guard !placed.contains(id) else { continue }
+      var new = merged.columns.map { column in ours.value(row, column) }
+      if let old = known[id] {
+        // An entrance keeps what the agency says of it.
+        for (place, column) in stops.columns.enumerated() where !["stop_lat", "stop_lon", "level_id"].contains(column) {
+          new[place] = old[place]
+        }
+      }
+      if let place = merged.column("stop_id") { new[place] = id }
+      if let place = merged.column("parent_station") { new[place] = station }
+      merged.rows.append(new)
+    }
+    return merged
+  }
+
+  private func name(_ id: String) -> String { names[id] ?? id }
+
+  private func renamed(_ pathways: FeedTable) -> FeedTable {
+    var renamed = pathways
+    for column in ["from_stop_id", "to_stop_id"] {
+      guard let place = pathways.column(column) else { continue }
+      for row in renamed.rows.indices { renamed.rows[row][place] = name(renamed.rows[row][place]) }
+    }
+    return renamed
+  }
+
+  private func split(_ table: FeedTable, _ isGone: ([String]) -> Bool) -> (FeedTable, gone: Int) {
+    var left = table
+    left.rows = table.rows.filter { !isGone($0) }
+    return (left, table.rows.count - left.rows.count)
+  }
+
+  private func merged(_ left: FeedTable, _ ours: FeedTable) -> FeedTable {
+    // Our columns first: an export is known by them.
+    var merged = FeedTable(ours.columns).widened(to: left.columns)
+    merged.append(left)
+    merged.append(ours)
+    return merged
+  }
+
+  private mutating func add(_ file: String, _ table: FeedTable, removed: Int, added: Int) {
+    files.append(ExportedFile(path: file, bytes: table.bytes))
+    report.changes.append(ExportReport.FileChange(file: file, removed: removed, added: added, kept: 0))
+  }
+
+  private mutating func add(_ file: String, _ table: FeedTable, before: FeedTable) {
+    let old = Set(before.rows.filter { isInside($0) }.map { before.value($0, "stop_id") })
+    let new = Set(table.rows.filter { table.value($0, "parent_station") == station }.map { table.value($0, "stop_id") })
+    files.append(ExportedFile(path: file, bytes: table.bytes))
+    report.changes.append(
+      ExportReport.FileChange(
+        file: file, removed: old.subtracting(new).count, added: new.subtracting(old).count,
+        kept: old.intersection(new).count))
+  }
+}

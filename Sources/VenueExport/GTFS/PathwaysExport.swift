@@ -1,0 +1,222 @@
+package import VenueAtlas
+import VenueBundle
+package import VenueParts
+package import VenueRouting
+
+/// The station of a bundle as rows of a GTFS feed: `levels.txt`, `pathways.txt` and `stops.txt` (GTFS Schedule reference).
+///
+/// Lengths, times and widths are those of the routing network; what is not declared is empty, and never guessed.
+package struct PathwaysExport {
+  package struct Options: Sendable {
+    /// `stop_id` of the station; nil means the id of the venue.
+    package var station: String?
+    /// Leaves out times, because they follow from usual speeds and waits.
+    package var isOnlyMeasured = false
+
+    package init() {}
+  }
+
+  /// The beginning of `pathways.txt`, also where a feed has more columns.
+  package static var beginning: [UInt8] { FeedTable(columns).bytes.dropLast() }
+
+  private static let columns = [
+    "pathway_id", "from_stop_id", "to_stop_id", "pathway_mode", "is_bidirectional", "length", "traversal_time",
+    "stair_count", "max_slope", "min_width",
+  ]
+
+  package private(set) var report = ExportReport()
+  package private(set) var levels: FeedTable
+  package private(set) var pathways: FeedTable
+  package private(set) var stops: FeedTable
+
+  package var files: [ExportedFile] {
+    [("levels.txt", levels), ("pathways.txt", pathways), ("stops.txt", stops)].map {
+      ExportedFile(path: $0.0, bytes: $0.1.bytes)
+    }
+  }
+
+  private let network: RoutingNetwork
+  private let language: String
+  private let venue: String
+  private let station: String
+
+  /// - Parameters:
+  ///   - graph: the plain graph of the walking profile.
+  package init(_ atlas: Atlas, _ network: RoutingNetwork, _ graph: PlainGraph, _ floors: FloorIndex, options: Options) {
+    self.network = network
+    language = atlas.manifest.languages.first ?? "und"
+    venue = atlas.manifest.venueID
+    station = options.station ?? venue
+    levels = FeedTable(["level_id", "level_index", "level_name"])
+    stops = FeedTable(
+      ["stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id", "platform_code"])
+    pathways = FeedTable(PathwaysExport.columns)
+    let station = StationGraph(graph, network)
+    addLevels(station, floors)
+    addStops(station, name: name(of: atlas))
+    addPathways(station, options)
+    for id in station.unreachable { report.note(.omitted, "node", id, "no path connects it with an entrance") }
+    report.add("levels", count: levels.rows.count)
+    report.add("pathways", count: pathways.rows.count)
+    report.add("stops", count: stops.rows.count)
+  }
+
+  private func name(of atlas: Atlas) -> String {
+    let names = atlas.manifest.venueName
+    return (names.first { $0.language == language } ?? names.first)?.text ?? venue
+  }
+
+  private func text(_ texts: NetworkTexts) -> String {
+    (texts.first { $0.language == language } ?? texts.first)?.text ?? ""
+  }
+
+  // MARK: Rows
+
+  private mutating func addLevels(_ station: StationGraph, _ floors: FloorIndex) {
+    let used = Set(station.nodes.map(\.level))
+    for level in network.levels where used.contains(level.id) {
+      let name = text(level.shortName)
+      levels.rows.append([id(level.id), "\(level.floor)", name.isEmpty ? text(level.name) : name])
+    }
+  }
+
+  private mutating func addStops(_ graph: StationGraph, name: String) {
+    let entrances = graph.nodes.filter { if case .entrance = $0.kind { true } else { false } }
+    let nodes = entrances.isEmpty ? graph.nodes : entrances
+    guard !nodes.isEmpty else {
+      report.note(
+        .missing, "station", venue, "the venue has no door to the outside that leads to a platform or landing")
+      return
+    }
+    let count = Double(nodes.count)
+    stops.rows.append([
+      station, name, degrees(nodes.reduce(0) { $0 + $1.latitude } / count),
+      degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "", "",
+    ])
+    for node in graph.nodes {
+      let (type, name): (String, String) =
+        switch node.kind {
+        case .entrance(let opening): ("2", text(network.openings[opening].name))
+        case .platform(let place): ("0", text(network.places[place].name))
+        case .landing, .gate: ("3", "")
+        }
+      if name.isEmpty, type != "3" { report.note(.changed, "stop", node.id, "without a name it has its id as one") }
+      stops.rows.append([
+        stopID(of: node), type != "3" && name.isEmpty ? node.id : name, degrees(node.latitude), degrees(node.longitude),
+        type,
+        self.station, node.level.isEmpty ? "" : id(node.level), "",
+      ])
+    }
+    if !graph.nodes.contains(where: { if case .platform = $0.kind { true } else { false } }) {
+      report.note(
+        .missing, "platform", venue, "no unit has the category platform, and no transit link has a stop of a feed")
+    }
+  }
+
+  private mutating func addPathways(_ graph: StationGraph, _ options: Options) {
+    let paid = PaidArea(graph)
+    var taken: Set<Int> = []
+    let byEnds = Dictionary(grouping: graph.paths.indices) { [graph.paths[$0].from, graph.paths[$0].to] }
+    for (place, path) in graph.paths.enumerated() where !taken.contains(place) {
+      let back = byEnds[[path.to, path.from]]?.first { other in
+        other > place && !taken.contains(other) && path.isReverse(of: graph.paths[other])
+      }
+      if let back { taken.insert(back) }
+      pathways.rows.append(row(path, graph, isBothWays: back != nil, paid, options))
+    }
+  }
+
+  private func row(
+    _ path: StationGraph.Path, _ graph: StationGraph, isBothWays: Bool, _ paid: PaidArea, _ options: Options
+  ) -> [String] {
+    let (from, to) = (graph.nodes[path.from], graph.nodes[path.to])
+    var (mode, length, steps, slope) = ("1", decimals(path.length, 2), "", "")
+    switch path.means {
+    case .walk: break
+    case .gate: mode = !isBothWays && paid.leads(out: path) ? "7" : "6"
+    case .ride(let position, let first, let last):
+      let connector = network.connectors[position]
+      mode = PathwaysExport.modes[connector.category] ?? "1"
+      if mode != "1" { length = "" }
+      let sign = rises(connector, first, last) ? "" : "-"
+      // Of more landings, nobody said how many steps are between two.
+      if mode == "2", connector.landings.count == 2, connector.steps > 0 { steps = "\(sign)\(connector.steps)" }
+      if mode == "1", connector.slope > 0 { slope = sign + decimals(connector.slope, 4) }
+    }
+    return [
+      "\(stopID(of: from))>\(stopID(of: to))" + (mode == "1" ? "" : ":\(mode)"), stopID(of: from), stopID(of: to), mode,
+      isBothWays ? "1" : "0", length,
+      options.isOnlyMeasured ? "" : "\(max(1, Int(path.duration.rounded(.up))))", steps, slope,
+      path.width.isFinite ? decimals(path.width, 2) : "",
+    ]
+  }
+
+  private func rises(_ connector: NetworkConnector, _ first: Int, _ last: Int) -> Bool {
+    let landings = Array(connector.landings)
+    return network.levels[landings[first].level].ordinal < network.levels[landings[last].level].ordinal
+  }
+
+  /// `pathway_mode` by category of a connector.
+  private static let modes = [
+    "elevator": "5", "escalator": "4", "stairs": "2", "steps": "2", "movingwalkway": "3", "ramp": "1",
+  ]
+
+  // MARK: Values
+
+  /// An id of the venue in a feed, where ids of all stations must differ.
+  private func id(_ id: String) -> String { "\(venue)/\(id)" }
+
+  private func stopID(of node: StationGraph.Node) -> String {
+    if case .platform(let place) = node.kind, network.places[place].kind == .transitLink,
+      network.places[place].index >= 0
+    {
+      return network.transitLinks[network.places[place].index].stopID
+    }
+    return id(node.id)
+  }
+
+  private func degrees(_ value: Double) -> String { decimals(value, 7) }
+
+  private func decimals(_ value: Double, _ count: Int) -> String { FeedTable.decimal(value, count) }
+}
+
+extension StationGraph.Path {
+  /// True if another path is this one in the other direction.
+  fileprivate func isReverse(of other: StationGraph.Path) -> Bool {
+    guard from == other.to, to == other.from, width == other.width else { return false }
+    switch (means, other.means) {
+    case (.walk, .walk): return true
+    case (.gate(let a), .gate(let b)): return a == b
+    case (.ride(let a, let from, let to), .ride(let b, let otherFrom, let otherTo)):
+      return a == b && from == otherTo && to == otherFrom
+    default: return false
+    }
+  }
+}
+
+/// The nodes behind the fare gates of a station.
+private struct PaidArea {
+  /// Nodes that are reached from an entrance without a fare gate.
+  private let isFree: [Bool]
+
+  init(_ graph: StationGraph) {
+    var isFree = graph.nodes.map { if case .entrance = $0.kind { true } else { false } }
+    var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
+    for path in graph.paths {
+      if case .gate = path.means { continue }
+      neighbours[path.from].append(path.to)
+      neighbours[path.to].append(path.from)
+    }
+    var waiting = isFree.indices.filter { isFree[$0] }
+    while let node = waiting.popLast() {
+      for other in neighbours[node] where !isFree[other] {
+        isFree[other] = true
+        waiting.append(other)
+      }
+    }
+    self.isFree = isFree
+  }
+
+  /// True if a path leads from the paid area to the outside of it.
+  func leads(out path: StationGraph.Path) -> Bool { !isFree[path.from] && isFree[path.to] }
+}
