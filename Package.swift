@@ -248,7 +248,8 @@ let compileTests: [Target] = [
     "VenueVocabulary", "VenueDiagnostics"),
   tests(
     of: "VenueExport",
-    uses: "VenueFormats", "VenueCompiler", "VenueModel", "VenueVocabulary", "VenueGeometry", "VenueJSON",
+    uses: "VenueFormats", "VenueCompiler", "VenueAtlas", "VenueRouting", "VenueParts", "VenueModel", "VenueVocabulary",
+    "VenueGeometry", "VenueJSON",
     "VenueDiagnostics"),
   .testTarget(
     name: "VenueCompilerTests",

@@ -19,7 +19,7 @@ package struct FeedMerge {
   package static let nearEntrance = 25.0
 
   private let station: String
-  private let venue: PathwaysExport
+  private var venue: PathwaysExport
   private var stops: FeedTable
   /// Ids in the merged feed, by those of the export.
   private var names: [String: String] = [:]
@@ -27,9 +27,9 @@ package struct FeedMerge {
   /// - Parameters:
   ///   - read: the bytes of a file of the feed; nil if there is none.
   ///   - station: `stop_id` of the station; nil means the one to which the platforms of the venue belong.
-  package init(_ venue: PathwaysExport, station: String?, read: (String) throws -> [UInt8]?) throws {
-    self.venue = venue
-    report = venue.report
+  package init(_ export: PathwaysExport, station: String?, read: (String) throws -> [UInt8]?) throws {
+    venue = export
+    report = export.report
     func table(_ file: String) throws -> FeedTable? {
       guard let bytes = try read(file) else { return nil }
       do throws(FeedTable.Damage) {
@@ -40,7 +40,9 @@ package struct FeedMerge {
     }
     guard let found = try table("stops.txt") else { throw Refusal(description: "the feed has no stops.txt") }
     stops = found
-    self.station = try FeedMerge.station(in: found, station, venue)
+    self.station = try FeedMerge.station(in: found, station, export)
+    splitStation()
+    leaveOtherStops()
     names = matchedEntrances()
     let pathways = try table("pathways.txt") ?? FeedTable([])
     let levels = try table("levels.txt") ?? FeedTable([])
@@ -73,7 +75,8 @@ package struct FeedMerge {
     let ours = Set(venue.stops.rows.map { venue.stops.value($0, "stop_id") })
     var parents: [String] = []
     for row in stops.rows where ours.contains(stops.value(row, "stop_id")) {
-      let parent = stops.value(row, "parent_station")
+      let isStation = stops.value(row, "location_type") == "1"
+      let parent = stops.value(row, isStation ? "stop_id" : "parent_station")
       if !parent.isEmpty, !parents.contains(parent) { parents.append(parent) }
     }
     guard parents.count == 1 else {
@@ -83,6 +86,35 @@ package struct FeedMerge {
       throw Refusal(description: "the station of the feed is not known: \(reason). Write it with --station")
     }
     return parents[0]
+  }
+
+  /// A stop of the venue may be the station as a whole. Pathways do not lead to a station, so those of the stop lead to each of its platforms.
+  private mutating func splitStation() {
+    guard
+      let stop = venue.stops.rows.first(where: {
+        venue.stops.value($0, "stop_id") == station && venue.stops.value($0, "location_type") == "0"
+      })
+    else { return }
+    let own = Set(venue.stops.rows.map { venue.stops.value($0, "stop_id") })
+    let platforms = stops.rows.filter { row in
+      stops.value(row, "parent_station") == station && ["", "0"].contains(stops.value(row, "location_type"))
+        && !own.contains(stops.value(row, "stop_id"))
+    }.map { stops.value($0, "stop_id") }
+    for platform in platforms {
+      report.note(.changed, "platform", platform, "it is where the venue has the stop of the whole station")
+    }
+    venue.replaceStop(stop, by: platforms)
+  }
+
+  /// A stop that the feed has outside of the station stays there: pathways do not leave a station.
+  private mutating func leaveOtherStops() {
+    let others = Set(
+      stops.rows.filter { !isInside($0) && stops.value($0, "stop_id") != station }.map { stops.value($0, "stop_id") })
+    for stop in venue.stops.rows where others.contains(venue.stops.value(stop, "stop_id")) {
+      report.note(.omitted, "platform", venue.stops.value(stop, "stop_id"), "in the feed it is not part of the station")
+      venue.replaceStop(stop, by: [])
+    }
+    venue.removeLoneStops()
   }
 
   private func isInside(_ row: [String]) -> Bool {

@@ -51,7 +51,7 @@ package struct PathwaysExport {
     stops = FeedTable(
       ["stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id", "platform_code"])
     pathways = FeedTable(PathwaysExport.columns)
-    let station = StationGraph(graph, network)
+    let station = StationNetwork(graph, network)
     addLevels(station, floors)
     addStops(station, name: name(of: atlas))
     addPathways(station, options)
@@ -72,7 +72,7 @@ package struct PathwaysExport {
 
   // MARK: Rows
 
-  private mutating func addLevels(_ station: StationGraph, _ floors: FloorIndex) {
+  private mutating func addLevels(_ station: StationNetwork, _ floors: FloorIndex) {
     let used = Set(station.nodes.map(\.level))
     for level in network.levels where used.contains(level.id) {
       let name = text(level.shortName)
@@ -80,7 +80,7 @@ package struct PathwaysExport {
     }
   }
 
-  private mutating func addStops(_ graph: StationGraph, name: String) {
+  private mutating func addStops(_ graph: StationNetwork, name: String) {
     let entrances = graph.nodes.filter { if case .entrance = $0.kind { true } else { false } }
     let nodes = entrances.isEmpty ? graph.nodes : entrances
     guard !nodes.isEmpty else {
@@ -113,7 +113,7 @@ package struct PathwaysExport {
     }
   }
 
-  private mutating func addPathways(_ graph: StationGraph, _ options: Options) {
+  private mutating func addPathways(_ graph: StationNetwork, _ options: Options) {
     let paid = PaidArea(graph)
     var taken: Set<Int> = []
     let byEnds = Dictionary(grouping: graph.paths.indices) { [graph.paths[$0].from, graph.paths[$0].to] }
@@ -127,7 +127,7 @@ package struct PathwaysExport {
   }
 
   private func row(
-    _ path: StationGraph.Path, _ graph: StationGraph, isBothWays: Bool, _ paid: PaidArea, _ options: Options
+    _ path: StationNetwork.Path, _ graph: StationNetwork, isBothWays: Bool, _ paid: PaidArea, _ options: Options
   ) -> [String] {
     let (from, to) = (graph.nodes[path.from], graph.nodes[path.to])
     var (mode, length, steps, slope) = ("1", decimals(path.length, 2), "", "")
@@ -161,12 +161,38 @@ package struct PathwaysExport {
     "elevator": "5", "escalator": "4", "stairs": "2", "steps": "2", "movingwalkway": "3", "ramp": "1",
   ]
 
+  /// Puts several stops in the place of one, each with its pathways.
+  mutating func replaceStop(_ stop: [String], by ids: [String]) {
+    func copies(of row: [String], in table: FeedTable, _ columns: [String]) -> [[String]] {
+      let places = columns.compactMap { table.column($0) }
+      guard places.contains(where: { row[$0] == stop[0] }) else { return [row] }
+      return ids.map { id in
+        var copy = row
+        for place in places where row[place] == stop[0] { copy[place] = id }
+        // The id of a pathway is made of those of its ends.
+        if table.column("pathway_id") != nil { copy[0] = copy[1] + ">" + copy[2] }
+        return copy
+      }
+    }
+    stops.rows = stops.rows.flatMap { row in
+      row == stop ? copies(of: row, in: stops, ["stop_id"]) : [row]
+    }
+    pathways.rows = pathways.rows.flatMap { copies(of: $0, in: pathways, ["from_stop_id", "to_stop_id"]) }
+  }
+
+  /// Removes entrances and nodes without a pathway.
+  mutating func removeLoneStops() {
+    let ends = Set(pathways.rows.flatMap { [$0[1], $0[2]] })
+    let table = stops
+    stops.rows.removeAll { ["2", "3"].contains(table.value($0, "location_type")) && !ends.contains($0[0]) }
+  }
+
   // MARK: Values
 
   /// An id of the venue in a feed, where ids of all stations must differ.
   private func id(_ id: String) -> String { "\(venue)/\(id)" }
 
-  private func stopID(of node: StationGraph.Node) -> String {
+  private func stopID(of node: StationNetwork.Node) -> String {
     if case .platform(let place) = node.kind, network.places[place].kind == .transitLink,
       network.places[place].index >= 0
     {
@@ -180,9 +206,9 @@ package struct PathwaysExport {
   private func decimals(_ value: Double, _ count: Int) -> String { FeedTable.decimal(value, count) }
 }
 
-extension StationGraph.Path {
+extension StationNetwork.Path {
   /// True if another path is this one in the other direction.
-  fileprivate func isReverse(of other: StationGraph.Path) -> Bool {
+  fileprivate func isReverse(of other: StationNetwork.Path) -> Bool {
     guard from == other.to, to == other.from, width == other.width else { return false }
     switch (means, other.means) {
     case (.walk, .walk): return true
@@ -199,7 +225,7 @@ private struct PaidArea {
   /// Nodes that are reached from an entrance without a fare gate.
   private let isFree: [Bool]
 
-  init(_ graph: StationGraph) {
+  init(_ graph: StationNetwork) {
     var isFree = graph.nodes.map { if case .entrance = $0.kind { true } else { false } }
     var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
     for path in graph.paths {
@@ -218,5 +244,5 @@ private struct PaidArea {
   }
 
   /// True if a path leads from the paid area to the outside of it.
-  func leads(out path: StationGraph.Path) -> Bool { !isFree[path.from] && isFree[path.to] }
+  func leads(out path: StationNetwork.Path) -> Bool { !isFree[path.from] && isFree[path.to] }
 }

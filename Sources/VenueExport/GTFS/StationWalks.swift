@@ -42,13 +42,13 @@ struct StationWalks {
   /// The shortest walk from each node to each one that is reached over no other; in the order of both.
   ///
   /// - Complexity: for each node, that of the ground around it up to the next ones.
-  func all(from count: Int) -> [StationGraph.Path] {
+  func all(from count: Int) -> [StationNetwork.Path] {
     var members = [[Int]](repeating: [], count: count)
     for (node, station) in stations.enumerated() where station >= 0 { members[station].append(node) }
     return (0..<count).flatMap { walks(from: $0, members[$0]) }
   }
 
-  private func walks(from station: Int, _ starts: [Int]) -> [StationGraph.Path] {
+  private func walks(from station: Int, _ starts: [Int]) -> [StationNetwork.Path] {
     var best: [Int: (length: Double, duration: Double, width: Double, gate: Int)] = [:]
     var isDone: Set<Int> = []
     var queue = NodeQueue()
@@ -56,13 +56,13 @@ struct StationWalks {
       best[start] = (0, 0, .infinity, -1)
       queue.push(start, 0)
     }
-    var found: [Int: StationGraph.Path] = [:]
+    var found: [Int: StationNetwork.Path] = [:]
     while let (node, length) = queue.pop() {
       guard isDone.insert(node).inserted, let here = best[node] else { continue }
       let other = stations[node]
       if other >= 0, other != station {
-        let means: StationGraph.Path.Means = here.gate >= 0 ? .gate(opening: here.gate) : .walk
-        let path = StationGraph.Path(
+        let means: StationNetwork.Path.Means = here.gate >= 0 ? .gate(opening: here.gate) : .walk
+        let path = StationNetwork.Path(
           from: station, to: other, means: means, length: length, duration: here.duration, width: here.width)
         if found[other] == nil { found[other] = path }
         continue
@@ -78,9 +78,9 @@ struct StationWalks {
   }
 
   /// The walks without those that others replace, the shorter ones first: a path over other nodes that is hardly longer and not narrower.
-  static func withoutReplaced(_ walks: [StationGraph.Path], nodeCount: Int) -> [StationGraph.Path] {
+  static func withoutReplaced(_ walks: [StationNetwork.Path], nodeCount: Int) -> [StationNetwork.Path] {
     let order = walks.indices.sorted { (walks[$0].length, $0) < (walks[$1].length, $1) }
-    var kept: [[StationGraph.Path]] = Array(repeating: [], count: nodeCount)
+    var kept: [[StationNetwork.Path]] = Array(repeating: [], count: nodeCount)
     var isKept = [Bool](repeating: false, count: walks.count)
     for place in order {
       let walk = walks[place]
@@ -91,8 +91,8 @@ struct StationWalks {
     return walks.indices.filter { isKept[$0] }.map { walks[$0] }
   }
 
-  private static func hasPath(_ kept: [[StationGraph.Path]], like walk: StationGraph.Path) -> Bool {
-    let limit = walk.length * StationGraph.stretch
+  private static func hasPath(_ kept: [[StationNetwork.Path]], like walk: StationNetwork.Path) -> Bool {
+    let limit = walk.length * StationNetwork.stretch
     var best: [Int: Double] = [walk.from: 0]
     var queue = NodeQueue()
     queue.push(walk.from, 0)

@@ -5,7 +5,7 @@ package import VenueRouting
 ///
 /// It is made from a ``PlainGraph``: walks over other nodes become one walk, and a walk that other nodes replace without a longer or narrower
 /// path is left out.
-package struct StationGraph {
+package struct StationNetwork {
   package enum Kind: Hashable, Sendable {
     case entrance(opening: Int)
     case platform(place: Int)
@@ -150,7 +150,8 @@ package struct StationGraph {
       guard from >= 0, to >= 0, from != to, let first = landings[connector]?[from], let last = landings[connector]?[to]
       else { continue }
       let isPaired =
-        needs.category == "elevator" && network.connectors[connector].landings.count <= StationGraph.mostPairedLandings
+        needs.category == "elevator"
+        && network.connectors[connector].landings.count <= StationNetwork.mostPairedLandings
       guard isPaired || abs(first - last) == 1 else { continue }
       paths.append(
         Path(
