@@ -27,7 +27,9 @@ struct ExportCommandTests {
     }
     // A file of somebody else, as a zip and in the folder.
     try Data("notes".utf8).write(to: URL(filePath: scratch.path("notes.zip")))
-    let refused = try Program.run(["export", Program.venue("corner-mall"), "--as", "imdf", "-o", scratch.path("notes.zip")])
+    let refused = try Program.run([
+      "export", Program.venue("corner-mall"), "--as", "imdf", "-o", scratch.path("notes.zip"),
+    ])
     #expect(refused.status == 73 && refused.talk.contains("is not an archive of venuemap"), "\(refused.talk)")
     #expect(try String(contentsOfFile: scratch.path("notes.zip"), encoding: .utf8) == "notes")
     try Data("notes".utf8).write(to: URL(filePath: scratch.path("mall/notes.txt")))

@@ -18,7 +18,9 @@ struct GuideTests {
 
   @Test("docs: every command of the work and export guides prints what is shown", .review("SL-G2"))
   func work() throws {
-    for (guide, count) in [("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1), ("to-apple", 3), ("to-gtfs", 2)] {
+    for (guide, count) in [
+      ("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1), ("to-apple", 3), ("to-gtfs", 2),
+    ] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }
   }

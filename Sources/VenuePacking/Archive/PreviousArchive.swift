@@ -22,7 +22,8 @@ package struct PreviousArchive {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
     guard let zip = zip_open(path, ZIP_RDONLY, nil) else { return false }
     defer { zip_discard(zip) }
-    for (name, beginning) in beginnings where PreviousArchive.bytes(of: name, in: zip)?.starts(with: beginning) == true {
+    for (name, beginning) in beginnings where PreviousArchive.bytes(of: name, in: zip)?.starts(with: beginning) == true
+    {
       return true
     }
     return [BundleManifest.fileName, PreviousArchive.patchFolder + BundleManifest.fileName].contains { name in
