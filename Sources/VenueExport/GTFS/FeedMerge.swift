@@ -13,14 +13,16 @@ package struct FeedMerge {
   /// The files that differ; `stops.txt`, `levels.txt` and `pathways.txt`.
   package private(set) var files: [ExportedFile] = []
   /// That of the venue, and what the merge adds.
-  package private(set) var report: ExportReport
+  package internal(set) var report: ExportReport
 
   /// Metres between an entrance of the feed and one of the venue that can be the same.
   package static let nearEntrance = 25.0
 
-  private let station: String
-  private var venue: PathwaysExport
-  private var stops: FeedTable
+  let station: String
+  var venue: PathwaysExport
+  let stops: FeedTable
+  /// Ids of the feed's stops of which the station is the parent.
+  private let platforms: Set<String>
   /// Ids in the merged feed, by those of the export.
   private var names: [String: String] = [:]
 
@@ -41,6 +43,9 @@ package struct FeedMerge {
     guard let found = try table("stops.txt") else { throw Refusal(description: "the feed has no stops.txt") }
     stops = found
     self.station = try FeedMerge.station(in: found, station, export)
+    let parent = self.station
+    platforms = Set(
+      found.rows.filter { found.value($0, "parent_station") == parent }.map { found.value($0, "stop_id") })
     splitStation()
     leaveOtherStops()
     names = matchedEntrances()
@@ -62,69 +67,10 @@ package struct FeedMerge {
     add("pathways.txt", merged(left, renamed(venue.pathways)), removed: gone, added: venue.pathways.rows.count)
   }
 
-  // MARK: Station
-
-  private static func station(in stops: FeedTable, _ wanted: String?, _ venue: PathwaysExport) throws -> String {
-    if let wanted {
-      let row = stops.rows.first { stops.value($0, "stop_id") == wanted }
-      guard let row, stops.value(row, "location_type") == "1" else {
-        throw Refusal(description: "the feed has no station \(wanted) (a row of stops.txt with location_type 1)")
-      }
-      return wanted
-    }
-    let ours = Set(venue.stops.rows.map { venue.stops.value($0, "stop_id") })
-    var parents: [String] = []
-    for row in stops.rows where ours.contains(stops.value(row, "stop_id")) {
-      let isStation = stops.value(row, "location_type") == "1"
-      let parent = stops.value(row, isStation ? "stop_id" : "parent_station")
-      if !parent.isEmpty, !parents.contains(parent) { parents.append(parent) }
-    }
-    guard parents.count == 1 else {
-      let reason =
-        parents.isEmpty
-        ? "no platform of the venue has a stop of it" : "platforms belong to \(parents.joined(separator: ", "))"
-      throw Refusal(description: "the station of the feed is not known: \(reason). Write it with --station")
-    }
-    return parents[0]
-  }
-
-  /// A stop of the venue may be the station as a whole. Pathways do not lead to a station, so those of the stop lead to each of its platforms.
-  private mutating func splitStation() {
-    guard
-      let stop = venue.stops.rows.first(where: {
-        venue.stops.value($0, "stop_id") == station && venue.stops.value($0, "location_type") == "0"
-      })
-    else { return }
-    let own = Set(venue.stops.rows.map { venue.stops.value($0, "stop_id") })
-    let platforms = stops.rows.filter { row in
-      stops.value(row, "parent_station") == station && ["", "0"].contains(stops.value(row, "location_type"))
-        && !own.contains(stops.value(row, "stop_id"))
-    }.map { stops.value($0, "stop_id") }
-    for platform in platforms {
-      report.note(.changed, "platform", platform, "it is where the venue has the stop of the whole station")
-    }
-    venue.replaceStop(stop, by: platforms)
-  }
-
-  /// A stop that the feed has outside of the station stays there: pathways do not leave a station.
-  private mutating func leaveOtherStops() {
-    let others = Set(
-      stops.rows.filter { !isInside($0) && stops.value($0, "stop_id") != station }.map { stops.value($0, "stop_id") })
-    for stop in venue.stops.rows where others.contains(venue.stops.value(stop, "stop_id")) {
-      report.note(.omitted, "platform", venue.stops.value(stop, "stop_id"), "in the feed it is not part of the station")
-      venue.replaceStop(stop, by: [])
-    }
-    venue.removeLoneStops()
-  }
-
-  private func isInside(_ row: [String]) -> Bool {
+  func isInside(_ row: [String]) -> Bool {
     if stops.value(row, "parent_station") == station { return true }
     // A boarding area belongs to a platform.
-    guard stops.value(row, "location_type") == "4" else { return false }
-    let platform = stops.value(row, "parent_station")
-    return stops.rows.contains {
-      stops.value($0, "stop_id") == platform && stops.value($0, "parent_station") == station
-    }
+    return stops.value(row, "location_type") == "4" && platforms.contains(stops.value(row, "parent_station"))
   }
 
   private func isReplaced(_ row: [String]) -> Bool {
@@ -133,25 +79,15 @@ package struct FeedMerge {
 
   // MARK: Entrances
 
-  /// Pairs of entrances, the nearest first; each is in one pair at most.
+  /// Ids of the feed for entrances of the venue that are near ones of the feed.
   private func matchedEntrances() -> [String: String] {
     let theirs = stops.rows.filter { isInside($0) && stops.value($0, "location_type") == "2" }
     let ours = venue.stops.rows.filter { venue.stops.value($0, "location_type") == "2" }
-    var pairs: [(metres: Double, ours: Int, theirs: Int)] = []
-    for (a, entrance) in ours.enumerated() {
-      for (b, other) in theirs.enumerated() {
-        guard let here = position(entrance, venue.stops), let there = position(other, stops) else { continue }
-        let metres = Trigonometry.greatCircleDistance(from: here, to: there)
-        if metres <= FeedMerge.nearEntrance { pairs.append((metres, a, b)) }
-      }
-    }
-    var (names, used): ([String: String], Set<Int>) = ([:], [])
-    for pair in pairs.sorted(by: { ($0.metres, $0.ours, $0.theirs) < ($1.metres, $1.ours, $1.theirs) }) {
-      let id = venue.stops.value(ours[pair.ours], "stop_id")
-      guard names[id] == nil, used.insert(pair.theirs).inserted else { continue }
-      names[id] = stops.value(theirs[pair.theirs], "stop_id")
-    }
-    return names
+    let pairs = NearPairs(
+      ours.map { position($0, venue.stops) }, theirs.map { position($0, stops) }, within: FeedMerge.nearEntrance)
+    return Dictionary(
+      pairs.all.map { (venue.stops.value(ours[$0], "stop_id"), stops.value(theirs[$1], "stop_id")) }
+    ) { first, _ in first }
   }
 
   private func position(_ row: [String], _ table: FeedTable) -> Coordinate? {

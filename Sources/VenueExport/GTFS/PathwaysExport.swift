@@ -26,8 +26,8 @@ package struct PathwaysExport {
 
   package private(set) var report = ExportReport()
   package private(set) var levels: FeedTable
-  package private(set) var pathways: FeedTable
-  package private(set) var stops: FeedTable
+  package internal(set) var pathways: FeedTable
+  package internal(set) var stops: FeedTable
 
   package var files: [ExportedFile] {
     [("levels.txt", levels), ("pathways.txt", pathways), ("stops.txt", stops)].map {
@@ -161,32 +161,6 @@ package struct PathwaysExport {
     "elevator": "5", "escalator": "4", "stairs": "2", "steps": "2", "movingwalkway": "3", "ramp": "1",
   ]
 
-  /// Puts several stops in the place of one, each with its pathways.
-  mutating func replaceStop(_ stop: [String], by ids: [String]) {
-    func copies(of row: [String], in table: FeedTable, _ columns: [String]) -> [[String]] {
-      let places = columns.compactMap { table.column($0) }
-      guard places.contains(where: { row[$0] == stop[0] }) else { return [row] }
-      return ids.map { id in
-        var copy = row
-        for place in places where row[place] == stop[0] { copy[place] = id }
-        // The id of a pathway is made of those of its ends.
-        if table.column("pathway_id") != nil { copy[0] = copy[1] + ">" + copy[2] }
-        return copy
-      }
-    }
-    stops.rows = stops.rows.flatMap { row in
-      row == stop ? copies(of: row, in: stops, ["stop_id"]) : [row]
-    }
-    pathways.rows = pathways.rows.flatMap { copies(of: $0, in: pathways, ["from_stop_id", "to_stop_id"]) }
-  }
-
-  /// Removes entrances and nodes without a pathway.
-  mutating func removeLoneStops() {
-    let ends = Set(pathways.rows.flatMap { [$0[1], $0[2]] })
-    let table = stops
-    stops.rows.removeAll { ["2", "3"].contains(table.value($0, "location_type")) && !ends.contains($0[0]) }
-  }
-
   // MARK: Values
 
   /// An id of the venue in a feed, where ids of all stations must differ.
@@ -218,31 +192,4 @@ extension StationNetwork.Path {
     default: return false
     }
   }
-}
-
-/// The nodes behind the fare gates of a station.
-private struct PaidArea {
-  /// Nodes that are reached from an entrance without a fare gate.
-  private let isFree: [Bool]
-
-  init(_ graph: StationNetwork) {
-    var isFree = graph.nodes.map { if case .entrance = $0.kind { true } else { false } }
-    var neighbours = [[Int]](repeating: [], count: graph.nodes.count)
-    for path in graph.paths {
-      if case .gate = path.means { continue }
-      neighbours[path.from].append(path.to)
-      neighbours[path.to].append(path.from)
-    }
-    var waiting = isFree.indices.filter { isFree[$0] }
-    while let node = waiting.popLast() {
-      for other in neighbours[node] where !isFree[other] {
-        isFree[other] = true
-        waiting.append(other)
-      }
-    }
-    self.isFree = isFree
-  }
-
-  /// True if a path leads from the paid area to the outside of it.
-  func leads(out path: StationNetwork.Path) -> Bool { !isFree[path.from] && isFree[path.to] }
 }

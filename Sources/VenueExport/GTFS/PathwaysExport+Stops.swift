@@ -1,0 +1,27 @@
+extension PathwaysExport {
+  /// Puts several stops in the place of one, each with its pathways.
+  mutating func replaceStop(_ stop: [String], by ids: [String]) {
+    func copies(of row: [String], in table: FeedTable, _ columns: [String]) -> [[String]] {
+      let places = columns.compactMap { table.column($0) }
+      guard places.contains(where: { row[$0] == stop[0] }) else { return [row] }
+      return ids.map { id in
+        var copy = row
+        for place in places where row[place] == stop[0] { copy[place] = id }
+        // The id of a pathway is made of those of its ends.
+        if table.column("pathway_id") != nil { copy[0] = copy[1] + ">" + copy[2] }
+        return copy
+      }
+    }
+    stops.rows = stops.rows.flatMap { row in
+      row == stop ? copies(of: row, in: stops, ["stop_id"]) : [row]
+    }
+    pathways.rows = pathways.rows.flatMap { copies(of: $0, in: pathways, ["from_stop_id", "to_stop_id"]) }
+  }
+
+  /// Removes entrances and nodes without a pathway.
+  mutating func removeLoneStops() {
+    let ends = Set(pathways.rows.flatMap { [$0[1], $0[2]] })
+    let table = stops
+    stops.rows.removeAll { ["2", "3"].contains(table.value($0, "location_type")) && !ends.contains($0[0]) }
+  }
+}
