@@ -76,7 +76,8 @@ extension ExportVenue: VenueWork {
       let atlas = try Atlas(path: venue)
       let router = try atlas.router()
       let export = PathwaysExport(
-        atlas, try atlas.network(), try router.plainGraph(for: .walking), try atlas.floors(), options: options)
+        atlas, try atlas.network(), try router.plainGraph(for: .walking),
+        stepFree: try router.plainGraph(for: .stepFree), options: options)
       guard let feed else { return (export.files, export.report) }
       return try merged(export, into: try VenueReader.open(feed))
     } catch {

@@ -130,6 +130,35 @@ struct IMDFExportTests {
       ])
   }
 
+  @Test("formats: shapes off the earth and relationships without an end are omitted")
+  func nowhere() {
+    var venue = Venue(id: "mall")
+    var level = Level(id: "ground")
+    level.category = "unspecified"
+    level.ordinal = 0
+    level.isOutdoor = false
+    level.name = ["en": "Ground"]
+    level.shortName = ["en": "0"]
+    level.geometry = [square(0)]
+    var far = VenueUnit(id: "far")
+    far.category = "room"
+    far.levelID = "ground"
+    far.geometry = [square(155_200)]
+    venue.levels = FeatureTable([level])
+    venue.units = FeatureTable([far])
+    var stairs = Relationship(id: "up")
+    stairs.category = "stairs"
+    stairs.origin = FeatureReference(id: "far", featureType: "unit")
+    stairs.destination = FeatureReference(id: "ground", featureType: "level")
+    venue.relationships = FeatureTable([stairs])
+    let export = export(VenueSource(venue: venue, format: .imdf))
+    #expect(export.files.map(\.path) == ["level.geojson", "manifest.json"])
+    #expect(
+      export.report.lines.filter { $0.difference == .omitted }.map(\.reason) == [
+        "it has a position that is not between −180° and 180°", "a feature at its end is omitted or does not exist",
+      ])
+  }
+
   @Test("formats: dates of a venue get the offset of its time zone")
   func moments() {
     #expect(IMDFMoment("2026-12-01", isEnd: false, in: nil)?.text == "2026-12-01T00:00:00Z")

@@ -24,7 +24,8 @@ struct PathwaysTests {
     let atlas = try Atlas(path: folder)
     let router = try atlas.router()
     let export = PathwaysExport(
-      atlas, try atlas.network(), try router.plainGraph(for: .walking), try atlas.floors(), options: options)
+      atlas, try atlas.network(), try router.plainGraph(for: .walking), stepFree: try router.plainGraph(for: .stepFree),
+      options: options)
     return Station(router: router, export: export)
   }
 
@@ -210,6 +211,54 @@ struct PathwaysTests {
     #expect(pathways.rows.contains { pathways.value($0, "from_stop_id") == "C-west" })
     #expect(levels.rows.map { levels.value($0, "level_id") }.contains("d"))
     #expect(merge.report.changes.map(\.file) == ["stops.txt", "levels.txt", "pathways.txt"])
+  }
+
+  @Test("timetables: a station that is put into its own feed again changes nothing")
+  func twice() throws {
+    let export = try station("corner-mall").export
+    let first = try merge(export)
+    let files = Dictionary(
+      uniqueKeysWithValues: first.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    let second = try merge(export, files)
+    for file in second.files {
+      #expect(files[file.path] == String(decoding: file.bytes, as: UTF8.self), "\(file.path)")
+    }
+  }
+
+  @Test("timetables: a station far from the venue is refused")
+  func farStation() throws {
+    var files = feed
+    files["stops.txt"] = feed["stops.txt"]?.replacing("C,Corner,60.10503", with: "C,Corner,50.77")
+    do {
+      _ = try merge(try station("corner-mall").export, files)
+      Issue.record("it was not refused")
+    } catch {
+      #expect("\(error)".contains("km from the venue"), "\(error)")
+    }
+  }
+
+  @Test("timetables: a link that is not step-free and steps on the way are stairs")
+  func stepsOnTheWay() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stepped-\(UUID().uuidString)").path
+    defer {
+      for path in [folder, folder + "-b", folder + "-b.build"] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    try FileManager.default.copyItem(
+      atPath: try #require(WholeVenue.examples.first { $0.hasSuffix("corner-mall") }), toPath: folder)
+    let file = folder + "/venue.yaml"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("step_free: true"))
+    try text.replacing("step_free: true", with: "step_free: false").write(
+      toFile: file, atomically: true, encoding: .utf8)
+    _ = try VenueCompiler().compile(folder, to: folder + "-b")
+    let atlas = try Atlas(path: folder + "-b")
+    let router = try atlas.router()
+    let pathways = PathwaysExport(
+      atlas, try atlas.network(), try router.plainGraph(for: .walking), stepFree: try router.plainGraph(for: .stepFree),
+      options: .init()
+    ).pathways
+    let toStop = pathways.rows.filter { pathways.value($0, "to_stop_id") == "1201" }
+    #expect(!toStop.isEmpty && toStop.allSatisfy { pathways.value($0, "pathway_mode") == "2" })
   }
 
   @Test("timetables: a feed without the station is refused with the reason")

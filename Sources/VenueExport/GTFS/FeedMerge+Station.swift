@@ -1,4 +1,25 @@
+import VenueGeometry
+
 extension FeedMerge {
+  /// Metres between a station of a feed and one of a venue that cannot be the same.
+  package static let farStation = 2000.0
+
+  /// - Throws: if the station of the feed is elsewhere than the venue.
+  func requireNear() throws {
+    func position(_ table: FeedTable, _ isWanted: ([String]) -> Bool) -> Coordinate? {
+      table.rows.first(where: isWanted).flatMap { self.position($0, table) }
+    }
+    guard let theirs = position(stops, { stops.value($0, "stop_id") == station }),
+      let ours = position(venue.stops, { venue.stops.value($0, "location_type") == "1" })
+    else { return }
+    let metres = Trigonometry.greatCircleDistance(from: theirs, to: ours)
+    guard metres > FeedMerge.farStation else { return }
+    throw Refusal(
+      description:
+        "station \(station) of the feed is \(Int(metres / 1000)) km from the venue: it is another one. Write the right one with --station"
+    )
+  }
+
   static func station(in stops: FeedTable, _ wanted: String?, _ venue: PathwaysExport) throws -> String {
     if let wanted {
       let row = stops.rows.first { stops.value($0, "stop_id") == wanted }

@@ -43,9 +43,15 @@ package struct FeedMerge {
     guard let found = try table("stops.txt") else { throw Refusal(description: "the feed has no stops.txt") }
     stops = found
     self.station = try FeedMerge.station(in: found, station, export)
+    guard !export.pathways.rows.isEmpty else {
+      throw Refusal(
+        description:
+          "the venue has no pathways for a feed: no entrance leads to a platform, landing or another entrance")
+    }
     let parent = self.station
     platforms = Set(
       found.rows.filter { found.value($0, "parent_station") == parent }.map { found.value($0, "stop_id") })
+    try requireNear()
     splitStation()
     leaveOtherStops()
     names = matchedEntrances()
@@ -57,9 +63,11 @@ package struct FeedMerge {
     }
     let newStops = mergedStops()
     let usedLevels = Set(newStops.rows.map { newStops.value($0, "level_id") })
+    let ownLevels = Set(venue.levels.rows.map { venue.levels.value($0, "level_id") })
     let oldLevels = Set(stops.rows.filter { isInside($0) }.map { stops.value($0, "level_id") })
     let (leftLevels, goneLevels) = split(levels) { row in
       let id = levels.value(row, "level_id")
+      if ownLevels.contains(id) { return true }
       return oldLevels.contains(id) && !usedLevels.contains(id)
     }
     add("stops.txt", newStops, before: stops)
@@ -90,7 +98,7 @@ package struct FeedMerge {
     ) { first, _ in first }
   }
 
-  private func position(_ row: [String], _ table: FeedTable) -> Coordinate? {
+  func position(_ row: [String], _ table: FeedTable) -> Coordinate? {
     guard let latitude = Double(table.value(row, "stop_lat")), let longitude = Double(table.value(row, "stop_lon"))
     else { return nil }
     return Coordinate(longitude: longitude, latitude: latitude)

@@ -42,7 +42,10 @@ package struct PathwaysExport {
 
   /// - Parameters:
   ///   - graph: the plain graph of the walking profile.
-  package init(_ atlas: Atlas, _ network: RoutingNetwork, _ graph: PlainGraph, _ floors: FloorIndex, options: Options) {
+  ///   - stepFree: that of the profile without steps, which decides what is a walkway.
+  package init(
+    _ atlas: Atlas, _ network: RoutingNetwork, _ graph: PlainGraph, stepFree: PlainGraph, options: Options
+  ) {
     self.network = network
     language = atlas.manifest.languages.first ?? "und"
     venue = atlas.manifest.venueID
@@ -51,10 +54,13 @@ package struct PathwaysExport {
     stops = FeedTable(
       ["stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id", "platform_code"])
     pathways = FeedTable(PathwaysExport.columns)
-    let station = StationNetwork(graph, network)
-    addLevels(station, floors)
+    let station = StationNetwork(graph, stepFree: stepFree, network)
+    addLevels(station)
     addStops(station, name: name(of: atlas))
     addPathways(station, options)
+    for connector in network.connectors where connector.isClosed {
+      report.note(.omitted, "connector", connector.id, "it is closed")
+    }
     for id in station.unreachable { report.note(.omitted, "node", id, "no path connects it with an entrance") }
     report.add("levels", count: levels.rows.count)
     report.add("pathways", count: pathways.rows.count)
@@ -72,7 +78,7 @@ package struct PathwaysExport {
 
   // MARK: Rows
 
-  private mutating func addLevels(_ station: StationNetwork, _ floors: FloorIndex) {
+  private mutating func addLevels(_ station: StationNetwork) {
     let used = Set(station.nodes.map(\.level))
     for level in network.levels where used.contains(level.id) {
       let name = text(level.shortName)
@@ -93,6 +99,7 @@ package struct PathwaysExport {
       station, name, degrees(nodes.reduce(0) { $0 + $1.latitude } / count),
       degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "", "",
     ])
+    var taken = [station: "1"]
     for node in graph.nodes {
       let (type, name): (String, String) =
         switch node.kind {
@@ -100,6 +107,13 @@ package struct PathwaysExport {
         case .platform(let place): ("0", text(network.places[place].name))
         case .landing, .gate: ("3", "")
         }
+      // Two links may lead to one stop; anything else with its id is another stop.
+      if let other = taken.updateValue(type, forKey: stopID(of: node)) {
+        if other != "0" || type != "0" {
+          report.note(.omitted, "stop", node.id, "another stop of the station has this id")
+        }
+        continue
+      }
       if name.isEmpty, type != "3" { report.note(.changed, "stop", node.id, "without a name it has its id as one") }
       stops.rows.append([
         stopID(of: node), type != "3" && name.isEmpty ? node.id : name, degrees(node.latitude), degrees(node.longitude),
@@ -122,6 +136,7 @@ package struct PathwaysExport {
         other > place && !taken.contains(other) && path.isReverse(of: graph.paths[other])
       }
       if let back { taken.insert(back) }
+      guard stopID(of: graph.nodes[path.from]) != stopID(of: graph.nodes[path.to]) else { continue }
       pathways.rows.append(row(path, graph, isBothWays: back != nil, paid, options))
     }
   }
@@ -133,6 +148,7 @@ package struct PathwaysExport {
     var (mode, length, steps, slope) = ("1", decimals(path.length, 2), "", "")
     switch path.means {
     case .walk: break
+    case .steps: (mode, length) = ("2", "")
     case .gate: mode = !isBothWays && paid.leads(out: path) ? "7" : "6"
     case .ride(let position, let first, let last):
       let connector = network.connectors[position]
@@ -185,7 +201,7 @@ extension StationNetwork.Path {
   fileprivate func isReverse(of other: StationNetwork.Path) -> Bool {
     guard from == other.to, to == other.from, width == other.width else { return false }
     switch (means, other.means) {
-    case (.walk, .walk): return true
+    case (.walk, .walk), (.steps, .steps): return true
     case (.gate(let a), .gate(let b)): return a == b
     case (.ride(let a, let from, let to), .ride(let b, let otherFrom, let otherTo)):
       return a == b && from == otherTo && to == otherFrom

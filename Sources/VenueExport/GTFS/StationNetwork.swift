@@ -1,5 +1,6 @@
 package import VenueParts
 package import VenueRouting
+import VenueVocabulary
 
 /// The network between the nodes that a station has in GTFS: entrances, platforms, landings, and both sides of fare gates.
 ///
@@ -26,6 +27,8 @@ package struct StationNetwork {
   package struct Path: Hashable, Sendable {
     package enum Means: Hashable, Sendable {
       case walk
+      /// A walk that has steps, or that the venue says is not free of them.
+      case steps
       /// A ride of the connector at this position, from its landing to another.
       case ride(connector: Int, from: Int, to: Int)
       /// The fare gate at this position among the openings.
@@ -61,14 +64,16 @@ package struct StationNetwork {
   /// Landings of a lift for which every pair is a path; of more, only those of neighbouring landings are.
   package static let mostPairedLandings = 4
 
-  /// - Parameter graph: of the profile that may use everything which is open.
-  package init(_ graph: PlainGraph, _ network: RoutingNetwork) {
+  /// - Parameters:
+  ///   - graph: of the profile that may use everything which is open.
+  ///   - stepFree: of the profile that uses no steps.
+  package init(_ graph: PlainGraph, stepFree: PlainGraph, _ network: RoutingNetwork) {
     (self.graph, self.network) = (graph, network)
     stations = [Int](repeating: -1, count: graph.nodes.count)
     connectors = Dictionary(network.connectors.enumerated().map { ($1.id, $0) }) { first, _ in first }
     addNodes()
     addRides()
-    addWalks()
+    addWalks(stepFree)
     keepReachable()
   }
 
@@ -91,7 +96,7 @@ package struct StationNetwork {
       switch node.kind {
       case .outside:
         guard let opening = openings[node.id], entrances.contains(opening),
-          network.openings[opening].category != "pedestrian.transit"
+          network.openings[opening].category != "pedestrian.transit", !isPlatformEdge(network.openings[opening])
         else { continue }
         (kind, id) = (.entrance(opening: opening), node.id)
       case .board, .alight: (kind, id) = (.landing, "\(node.id)@\(node.level)")
@@ -121,6 +126,12 @@ package struct StationNetwork {
   private func level(of node: PlainGraph.Node, _ kind: Kind) -> String {
     guard case .entrance(let opening) = kind, network.openings[opening].level >= 0 else { return node.level }
     return network.levels[network.openings[opening].level].id
+  }
+
+  /// True for an opening from a platform to its vehicles.
+  private func isPlatformEdge(_ opening: NetworkOpening) -> Bool {
+    let unit = max(opening.unit, opening.other)
+    return unit >= 0 && network.units[unit].category == "platform"
   }
 
   /// A unit of category platform, or the stop of a transit link that a feed knows.
@@ -160,10 +171,37 @@ package struct StationNetwork {
     }
   }
 
-  private mutating func addWalks() {
+  private mutating func addWalks(_ stepFree: PlainGraph) {
     let walks = StationWalks(graph, stations: stations, network: network).all(from: nodes.count)
+    let flatNumbers = numbers(in: stepFree)
+    var flat = StationWalks(stepFree, stations: flatNumbers, network: network).all(from: nodes.count)
+      .filter { $0.means == .walk }
+    // The graph without steps has no landings of stairs and escalators. If the venue has no steps on its ground, walks to them have none.
+    let isFlatNode = Set(flatNumbers)
+    let hasSteps = network.units.contains { isCategory($0.category, "steps") }
+    if !hasSteps {
+      flat += walks.filter { walk in
+        let missing = [walk.from, walk.to].filter { !isFlatNode.contains($0) }
+        return walk.means == .walk && !missing.isEmpty && missing.allSatisfy { nodes[$0].kind == .landing }
+      }
+    }
+    let lengths = Dictionary(flat.map { ([$0.from, $0.to], $0.length) }) { first, _ in first }
+    let stepped = walks.filter { walk in
+      walk.means == .walk && lengths[[walk.from, walk.to]].map { $0 > walk.length * StationNetwork.stretch } ?? true
+    }
     paths += walks.filter { if case .gate = $0.means { true } else { false } }
-    paths += StationWalks.withoutReplaced(walks.filter { $0.means == .walk }, nodeCount: nodes.count)
+    paths += StationWalks.withoutReplaced(flat, nodeCount: nodes.count)
+    paths += StationWalks.withoutReplaced(stepped, nodeCount: nodes.count).map { walk in
+      var walk = walk
+      walk.means = .steps
+      return walk
+    }
+  }
+
+  /// For each node of another graph of this network, that of the station; −1 for none.
+  private func numbers(in other: PlainGraph) -> [Int] {
+    let known = Dictionary(zip(graph.nodes, stations)) { first, second in max(first, second) }
+    return other.nodes.map { known[$0] ?? -1 }
   }
 
   // MARK: Reachability

@@ -15,8 +15,14 @@ struct IMDFShape {
 
   private let kind: Kind
 
+  /// True if GeoJSON can express all positions.
+  static func isOnEarth(_ drawing: Drawing) -> Bool {
+    drawing.coordinates.allSatisfy { abs($0.longitude) <= 180 && abs($0.latitude) <= 90 }
+  }
+
   /// - Returns: nil if nothing is left after rounding: fewer than two positions of a line, three of a ring.
   init?(_ drawing: Drawing) {
+    guard IMDFShape.isOnEarth(drawing) else { return nil }
     switch drawing {
     case .point(let point): kind = .point(IMDFShape.rounded(point))
     case .lines(let lines):

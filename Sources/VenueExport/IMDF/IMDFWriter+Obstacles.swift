@@ -7,12 +7,20 @@ extension IMDFWriter {
     let schema = F.schema
     if schema.geometry.requirement == .essential {
       guard let drawing = schema.geometry.drawing(of: feature) else { return "it has no shape" }
+      guard IMDFShape.isOnEarth(drawing) else { return "it has a position that is not between −180° and 180°" }
       guard IMDFShape(drawing) != nil else { return "its shape is smaller than a millimetre" }
     }
     for property in schema.properties where property.origin == .imdf && property.requirement != .optional {
       if let reason = obstacle(in: property, of: feature) { return reason }
     }
     return nil
+  }
+
+  /// The reason why a relationship would lead nowhere.
+  func lostEnd(of relationship: Relationship) -> String? {
+    let ends = [relationship.origin, relationship.destination].compactMap { $0 }
+    let isLost = ends.contains { end in FeatureType(rawValue: end.featureType).map { !isWritten(end.id, $0) } ?? true }
+    return isLost ? "a feature at its end is omitted or does not exist" : nil
   }
 
   private func obstacle<S: SchemaSubject>(in property: PropertySchema<S>, of subject: S) -> String? {

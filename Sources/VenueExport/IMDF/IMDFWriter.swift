@@ -66,7 +66,7 @@ struct IMDFWriter {
   mutating func relationshipFile() -> ExportedFile? {
     var relationships: [(Relationship, String)] = []
     for relationship in venue.relationships.kept {
-      if let reason = obstacle(to: relationship) {
+      if let reason = obstacle(to: relationship) ?? lostEnd(of: relationship) {
         report.note(.omitted, FeatureType.relationship.rawValue, relationship.id.text, reason)
       } else {
         relationships.append((relationship, relationship.id.text))

@@ -67,6 +67,7 @@ package struct ExportVenue: VenueCommand {
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must be the path of a zip or of a folder") }
+    if station?.isEmpty == true { throw ValidationError("--station must be the stop_id of a station") }
     let isIMDF = target == .imdf
     for (option, isUsed, belongs) in [
       ("--created", created != nil, isIMDF), ("--extension", hasExtension, isIMDF),
