@@ -52,7 +52,7 @@ package struct PathwaysExport {
     station = options.station ?? venue
     levels = FeedTable(["level_id", "level_index", "level_name"])
     stops = FeedTable(
-      ["stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id", "platform_code"])
+      ["stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id"])
     pathways = FeedTable(PathwaysExport.columns)
     let station = StationNetwork(graph, stepFree: stepFree, network)
     addLevels(station)
@@ -97,7 +97,7 @@ package struct PathwaysExport {
     let count = Double(nodes.count)
     stops.rows.append([
       station, name, degrees(nodes.reduce(0) { $0 + $1.latitude } / count),
-      degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "", "",
+      degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "",
     ])
     var taken = [station: "1"]
     for node in graph.nodes {
@@ -118,7 +118,7 @@ package struct PathwaysExport {
       stops.rows.append([
         stopID(of: node), type != "3" && name.isEmpty ? node.id : name, degrees(node.latitude), degrees(node.longitude),
         type,
-        self.station, node.level.isEmpty ? "" : id(node.level), "",
+        self.station, node.level.isEmpty ? "" : id(node.level),
       ])
     }
     if !graph.nodes.contains(where: { if case .platform = $0.kind { true } else { false } }) {

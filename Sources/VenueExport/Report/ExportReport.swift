@@ -18,7 +18,7 @@ package struct ExportedFile: Sendable {
 }
 
 /// What an export contains, and how it differs from the venue.
-package struct ExportReport: Sendable, Equatable {
+package struct ExportReport: Sendable {
   /// How a value or a feature of the venue differs in the export.
   package enum Difference: String, Sendable, CaseIterable {
     /// The format cannot express it.
@@ -83,11 +83,6 @@ package struct ExportReport: Sendable, Equatable {
       places[key] = lines.count
       lines.append(Line(difference: difference, type: type, reason: reason, ids: [id], count: 1))
     }
-  }
-
-  package static func == (a: ExportReport, b: ExportReport) -> Bool {
-    a.lines == b.lines && a.written.map(\.type) == b.written.map(\.type)
-      && a.written.map(\.count) == b.written.map(\.count)
   }
 }
 

@@ -127,7 +127,7 @@ struct OSMDrafts {
         unit.add("category", rise.category)
         unit.add("level_id", plan.storeys.id(landing.storey), from: rise.element.tag("level"))
         unit.add("nested", flag: true)
-        unit.addCommon(plan.names, keys: ["accessibility"])
+        unit.addCommon(plan.names, keys: ["restriction", "accessibility", "hours"])
         if let ref = rise.element.tag("ref") { unit.add("name", ref.value, from: ref) }
         unit.shape(.polygons([rise.shape]))
         guard let line = landing.door else { return [unit.draft] }
@@ -151,6 +151,8 @@ struct OSMDrafts {
       draft.add("width", number: OSMWidth.metres(of: element), from: element.tag("width"))
       draft.add("door", map: OSMDoorTags.leaf(element))
       draft.addCommon(plan.names, keys: ["name", "accessibility", "hours"])
+      // Staff have the key of a private door.
+      if element.has("access", "private") { draft.add("access_control", ["keyaccess"], from: element.tag("access")) }
       if element.has("access", "no") { draft.add("closed", flag: true, from: element.tag("access")) }
       draft.shape(.lines([door.line]))
       return draft.draft

@@ -107,6 +107,23 @@ import VenueVocabulary
     #expect(nested.count == 6)
   }
 
+  @Test("osm: private doors, lifts on a node and steps on a line are not for the public")
+  func access() throws {
+    var map = house()
+    map.box(4, 0, 0, 2, 1, ["indoor": "corridor", "level": "1"])
+    _ = map.node(0.5, 1, ["door": "hinged", "access": "private", "level": "0"])
+    _ = map.node(0.3, 0.5, ["highway": "elevator", "access": "private", "level": "0;1"])
+    map.way(7, [(1, 0.5), (1.5, 0.5)], ["highway": "steps", "access": "no", "incline": "up", "level": "0-1"])
+    let venue = try map.read().venue
+    let door = try #require(venue.openings.kept.first { $0.id.text.hasPrefix("node/") && $0.door != nil })
+    #expect(door.keepsPublicOut && !door.isClosed)
+    let restrictions = venue.units.kept.filter(\.isNested).map {
+      "\($0.category?.text ?? "") \($0.restriction?.text ?? "")"
+    }
+    #expect(
+      restrictions == ["elevator employeesonly", "elevator employeesonly", "stairs restricted", "stairs restricted"])
+  }
+
   @Test("osm: shops are occupants, benches amenities, and names keep their languages")
   func points() throws {
     var map = house()
