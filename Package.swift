@@ -151,11 +151,11 @@ let rim: [Target] = [
     uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
     "VenueStyle", "VenueCompression", "CZip"
   ),
-  // A venue in the formats of other programs.
+  // A venue in the formats of other programs, and any venue as text.
   layer(
     "VenueExport",
-    uses: "VenueCompiler", "VenuePacking", "VenueAtlas", "VenueRouting", "VenueBundle", "VenueModel", "VenueParts",
-    "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
+    uses: "VenueCompiler", "VenuePacking", "VenueFormats", "VenueAtlas", "VenueRouting", "VenueBundle", "VenueModel",
+    "VenueParts", "VenueDiagnostics", "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
     "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",

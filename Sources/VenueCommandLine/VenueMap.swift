@@ -29,7 +29,8 @@ public struct VenueMap: ParsableCommand {
         name: "Venues",
         subcommands: [
           Initialize.self, Validate.self, Rules.self, ShowConfig.self, ConvertPositions.self, Compile.self,
-          Preview.self, ExportVenue.self,
+          Preview.self, ImportVenue.self,
+          ExportVenue.self,
         ]),
       CommandGroup(
         name: "Many venues",

@@ -24,7 +24,7 @@ extension ExportVenue: VenueWork {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
     switch answer.format {
-    case .text: Terminal.answer(text(report))
+    case .text: Terminal.answer(report.text("written: \(output)"))
     case .json: Terminal.answer(report.json + [0x0A])
     }
   }
@@ -92,22 +92,5 @@ extension ExportVenue: VenueWork {
     let others = try feed.files.filter { !changed.contains($0.path) && !$0.path.contains("/") }
       .map { ExportedFile(path: $0.path, bytes: try $0.bytes()) }
     return ((merge.files + others).sorted { $0.path < $1.path }, merge.report)
-  }
-
-  // MARK: Report
-
-  private func text(_ report: ExportReport) -> String {
-    var lines = report.lines.map { line in
-      let more = line.count > line.ids.count ? ", …" : ""
-      return "\(line.difference.rawValue): \(line.count) \(line.type)"
-        + " (\(PrintableText.line(line.ids.joined(separator: ", ")))\(more)): \(PrintableText.line(line.reason))"
-    }
-    lines += report.changes.map { change in
-      "\(change.file): \(change.removed) rows removed, \(change.added) added"
-        + (change.kept > 0 ? ", \(change.kept) with the same id" : "")
-    }
-    let counts = report.written.map { "\($0.count) \($0.type)" }.joined(separator: ", ")
-    lines.append("written: \(PrintableText.line(output)) (\(counts))")
-    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -49,13 +49,7 @@ package struct IMDFExport: Sendable {
         writer.relationshipFile(),
       ].compactMap { $0 })
     files.sort { $0.path < $1.path }
-    for feature in source.unreadableFeatures {
-      writer.report.note(
-        .omitted, feature.featureType, feature.id, "it could not be read; `venuemap validate` reports why")
-    }
-    for foreign in source.foreignFeatures {
-      for id in foreign.ids { writer.report.note(.omitted, foreign.featureType, id, "its type is not read") }
-    }
+    writer.report.noteUnread(of: source)
     noteForeign(&writer.report)
     report = writer.report
   }

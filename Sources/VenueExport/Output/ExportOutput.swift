@@ -27,6 +27,23 @@ package struct ExportOutput {
     }
   }
 
+  /// Writes a folder that people go on editing: it must be new or empty.
+  ///
+  /// - Returns: folders that could not be removed.
+  package func writeNewFolder(_ files: [ExportedFile]) throws(OutputError) -> [LeftFolder] {
+    let folder = OutputFolder(path: path)
+    if FileSystem.isFolder(source), folder.target.lies(in: source) {
+      throw OutputError(path: path, reason: .insideSource(source))
+    }
+    do throws(OutputError) {
+      return try folder.replaceContents { staging throws(OutputError) in
+        _ = try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
+      }.left
+    } catch {
+      throw error.reason == .notOurs ? OutputError(path: path, reason: .notEmpty) : error
+    }
+  }
+
   private func writeArchive(_ files: [ExportedFile]) throws(OutputError) {
     guard !OutputFile.isSame(path, source) else { throw OutputError(path: path, reason: .insideSource(source)) }
     do throws(PackError) {

@@ -1,4 +1,6 @@
+import VenueDiagnostics
 import VenueJSON
+package import VenueModel
 
 /// A venue in a format of other programs.
 ///
@@ -36,13 +38,12 @@ package struct ExportReport: Sendable {
     package var type: String
     /// What differs, and why, without the feature.
     package var reason: String
-    /// Ids in the venue, in its order; at most ``mostIDs``.
+    /// Ids in the venue, in its order.
     package var ids: [String]
-    package var count: Int
   }
 
-  /// Number of ids that a line lists.
-  package static let mostIDs = 5
+  /// Number of ids in a line of the text.
+  private static let idsInText = 5
 
   /// Number of written features by type, in the order of types.
   package private(set) var written: [(type: String, count: Int)] = []
@@ -55,6 +56,8 @@ package struct ExportReport: Sendable {
     package var kept: Int
   }
 
+  /// What the reader took for granted although the input does not say it, in words.
+  package var assumed: [String] = []
   /// For each file of other rows that the export changes.
   package var changes: [FileChange] = []
   /// In the order in which they were first seen.
@@ -72,21 +75,51 @@ package struct ExportReport: Sendable {
 
   package mutating func add(_ type: String, count: Int) { written.append((type, count)) }
 
+  /// Features of the input that were not read.
+  package mutating func noteUnread(of source: VenueSource) {
+    for feature in source.unreadableFeatures {
+      note(
+        .omitted, feature.featureType, feature.id, "it could not be read; `venuemap validate` reports why")
+    }
+    for foreign in source.foreignFeatures {
+      for id in foreign.ids { note(.omitted, foreign.featureType, id, "its type is not read") }
+    }
+  }
+
   package mutating func note(_ difference: Difference, _ type: String, _ id: String, _ reason: String) {
     let key = Key(difference: difference, type: type, reason: reason)
     if let place = places[key] {
       // A property of two keys is one difference.
       if lines[place].ids.last == id { return }
-      lines[place].count += 1
-      if lines[place].ids.count < ExportReport.mostIDs { lines[place].ids.append(id) }
+      lines[place].ids.append(id)
     } else {
       places[key] = lines.count
-      lines.append(Line(difference: difference, type: type, reason: reason, ids: [id], count: 1))
+      lines.append(Line(difference: difference, type: type, reason: reason, ids: [id]))
     }
   }
 }
 
 extension ExportReport {
+  /// The report for people; the last line says what was written.
+  ///
+  /// - Parameter outcome: what happened: `written: corner-mall.zip`.
+  package func text(_ outcome: String) -> String {
+    var lines = assumed.map { "assumed: \(PrintableText.line($0))" }
+    lines += self.lines.map { line in
+      let more = line.ids.count > ExportReport.idsInText ? ", …" : ""
+      let ids = line.ids.prefix(ExportReport.idsInText).joined(separator: ", ")
+      return "\(line.difference.rawValue): \(line.ids.count) \(line.type)"
+        + " (\(PrintableText.line(ids))\(more)): \(PrintableText.line(line.reason))"
+    }
+    lines += changes.map { change in
+      "\(change.file): \(change.removed) rows removed, \(change.added) added"
+        + (change.kept > 0 ? ", \(change.kept) with the same id" : "")
+    }
+    let counts = written.map { "\($0.count) \($0.type)" }.joined(separator: ", ")
+    lines.append("\(PrintableText.line(outcome)) (\(counts))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   /// The report for other programs.
   package var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
@@ -95,6 +128,7 @@ extension ExportReport {
       $0.object("written") { json in
         for (type, count) in written { json.member(type, count) }
       }
+      if !assumed.isEmpty { $0.member("assumed", assumed) }
       if !changes.isEmpty {
         $0.array("changes") { json in
           for change in changes {
@@ -113,7 +147,7 @@ extension ExportReport {
             $0.member("difference", line.difference.rawValue)
             $0.member("feature_type", line.type)
             $0.member("reason", line.reason)
-            $0.member("count", line.count)
+            $0.member("count", line.ids.count)
             $0.member("ids", line.ids)
           }
         }

@@ -9,13 +9,16 @@ enum TimeZoneCheck {
   /// - Parameters:
   ///   - isMisspelt: true if its key was reported as misspelled.
   ///   - firstHours: position of the first opening hours; nil without any.
-  static func check(_ zone: NodeCursor?, isMisspelt: Bool, firstHours: SourcePlace?, log: ReadingLog) {
+  ///   - isImported: true if the format that the venue was imported from had no time zone.
+  static func check(
+    _ zone: NodeCursor?, isMisspelt: Bool, firstHours: SourcePlace?, isImported: Bool, log: ReadingLog
+  ) {
     guard let zone else {
       guard let firstHours, !isMisspelt else { return }
       log.report(
         Diagnostic(
           .requiredPropertyMissing, "venue.yaml has no time_zone, so these hours cannot be used",
-          place: firstHours,
+          severity: isImported ? .warning : .error, place: firstHours,
           help: ["add the IANA name of the time zone to venue.yaml, such as time_zone: Europe/Helsinki"]))
       return
     }

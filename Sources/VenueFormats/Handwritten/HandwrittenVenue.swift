@@ -51,6 +51,7 @@ struct HandwrittenVenue {
   private func read(_ head: VenueHead, writtenAs text: FileBytes) {
     for (key, place) in head.places { assembly.source.places[venue: key] = place }
     assembly.source.venue = head.venue
+    assembly.source.format = head.format
     var drafts = DraftCollection()
     var around: [FileReading<FileContent>] = []
     for draft in head.drafts { drafts.add(draft, log: assembly.log) }
@@ -73,7 +74,8 @@ struct HandwrittenVenue {
     let root = NodeCursor(head.root, log: assembly.log)
     TimeZoneCheck.check(
       root["time_zone"], isMisspelt: root.misspells("time_zone"),
-      firstHours: root["hours"]?.place ?? assembly.firstHours ?? head.firstPeriod, log: assembly.log)
+      firstHours: root["hours"]?.place ?? assembly.firstHours ?? head.firstPeriod,
+      isImported: !head.format.isWrittenForUs, log: assembly.log)
     var icons = IconBudget()
     for reading in around {
       assembly.take(reading)

@@ -17,6 +17,9 @@ extension HandwrittenFile {
     head.venue.languages = readLanguages(root)
     head.venue.timeZone = root["time_zone"]?.text("the name of a time zone, such as Europe/Helsinki")
     for key in ["time_zone", "languages"] { head.places[key] = root[key]?.place }
+    if let input = root["imported"], input.text("the name of the file it was made from") != nil {
+      head.format = .importedSource
+    }
     readFrame(root, &head)
     readPublish(root, &head)
     head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
@@ -193,6 +196,7 @@ struct VenueHead: Sendable {
   var connectors: [FeatureDraft] = []
   var links: [FeatureDraft] = []
   var facts = VenueFacts()
+  var format = SourceFormat.source
 
   /// Position of the first start or end of a closure; nil if there is none.
   var firstPeriod: SourcePlace? {

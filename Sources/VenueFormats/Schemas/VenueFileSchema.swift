@@ -32,6 +32,11 @@ enum VenueFileSchema {
         SchemaNode.all(of: TimeZoneNames.all).orNothing
           .described("IANA name, such as Europe/Helsinki; required when anything has hours.")
       ),
+      (
+        "imported",
+        SchemaNode.ref("text").orNothing.described(
+          "The file from which `venuemap import` made the venue. Checks are those for output of other programs.")
+      ),
       ("frame", frame.orNothing),
       ("buildings", features(.building, "Buildings by id. Default: one that has every indoor level.")),
       ("connectors", features(.connector, "Lifts, stairs, escalators and ramps by id.")),

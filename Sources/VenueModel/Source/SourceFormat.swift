@@ -57,6 +57,8 @@ extension SourceFormat {
   /// A folder with `venue.yaml`, written by its owner.
   public static let source = SourceFormat(
     name: "venue.yaml", words: .keys, isWrittenForUs: true, derivesDoors: true, defaultProfile: "default")
+  /// The same, made from a file of another program: the venue says so with `imported`.
+  public static let importedSource = SourceFormat(name: "venue.yaml", words: .keys, derivesDoors: true)
   /// An IMDF archive or folder.
   public static let imdf = SourceFormat(name: "IMDF", words: .properties, hasFileForEachType: true)
   /// An extract of OpenStreetMap with Simple Indoor Tagging.

@@ -1,0 +1,160 @@
+import VenueGeometry
+import VenueJSON
+import VenueModel
+import VenueVocabulary
+
+/// One feature as a line of a GeoJSON file, with the properties that it has. Positions are written as they were read.
+struct FeatureLine {
+  private let ids: TextVenueIDs
+  private var json = JSONWriter()
+
+  init(_ ids: TextVenueIDs) { self.ids = ids }
+
+  mutating func begin(_ type: FeatureType, id: String, shape: Drawing?) {
+    json.beginObject()
+    json.member("type", "Feature")
+    json.member("id", id)
+    json.member("feature_type", type.rawValue)
+    json.key("geometry")
+    if let shape { write(shape) } else { json.null() }
+    json.key("properties")
+    json.beginObject()
+  }
+
+  /// - Parameter sourceID: the id that was read, if it is another one.
+  mutating func end(sourceID: String?) -> [UInt8] {
+    if let sourceID { json.member("x-source-id", sourceID) }
+    json.endObject()
+    json.endObject()
+    return json.bytes
+  }
+
+  mutating func write<S: SchemaSubject>(_ property: PropertySchema<S>, of subject: S) {
+    json.key(property.key)
+    switch property.kind {
+    case .text(let path, _), .hours(let path): write(subject[keyPath: path])
+    case .words(let path, _): write(subject[keyPath: path])
+    case .labels(let path, _): write(subject[keyPath: path])
+    case .flag(let path): json.bool(subject[keyPath: path])
+    case .answer(let path): if let answer = subject[keyPath: path] { json.bool(answer) } else { json.null() }
+    case .number(let path, _), .duration(let path):
+      if let number = subject[keyPath: path] { json.number(number) } else { json.null() }
+    case .whole(let path, _): if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
+    case .numbers(let path, _, _): json.array { json in for number in subject[keyPath: path] { json.number(number) } }
+    case .choice(let setting): write(setting.word(subject))
+    case .category(let path): write(subject[keyPath: path]?.text)
+    case .restriction(let path): write(subject[keyPath: path]?.text)
+    case .validity(let path): write(subject[keyPath: path])
+    case .position(let path): if let point = subject[keyPath: path] { write(.point(point)) } else { json.null() }
+    case .reference(let setting): write(setting.ids(subject).first.map { ids.id(of: $0, setting.target) })
+    case .references(let setting): write(setting.ids(subject).map { ids.id(of: $0, setting.target) })
+    case .flagOrReferences(let setting, _):
+      if setting.isAll?(subject) == true {
+        json.bool(true)
+      } else {
+        write(setting.ids(subject).map { ids.id(of: $0, setting.target) })
+      }
+    case .featureReference(let path):
+      if let reference = subject[keyPath: path] { write(reference) } else { json.null() }
+    case .featureReferences(let path):
+      json.beginArray()
+      for reference in subject[keyPath: path] { write(reference) }
+      json.endArray()
+    case .door(let path): write(subject[keyPath: path])
+    case .checkpoint(let path): write(subject[keyPath: path])
+    case .directed(let path): json.string(subject[keyPath: path] ? "directed" : "undirected")
+    case .byHand: write((subject as? Opening)?.joins)
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func write(_ text: String?) { if let text { json.string(text) } else { json.null() } }
+
+  private mutating func write(_ texts: [String]) { json.array { json in for text in texts { json.string(text) } } }
+
+  private mutating func write(_ labels: Labels) {
+    json.object { json in for entry in labels.entries { json.member(entry.language, entry.text) } }
+  }
+
+  private mutating func write(_ reference: FeatureReference) {
+    let type = FeatureType(rawValue: reference.featureType)
+    json.object {
+      $0.member("id", type.map { ids.id(of: reference.id, $0) } ?? reference.id)
+      $0.member("feature_type", reference.featureType)
+    }
+  }
+
+  private mutating func write(_ validity: Temporality?) {
+    json.object {
+      if let start = validity?.start { $0.member("start", start) }
+      if let end = validity?.end { $0.member("end", end) }
+      if let modified = validity?.modified { $0.member("modified", modified) }
+    }
+  }
+
+  private mutating func write(_ door: Door?) {
+    json.object {
+      if let type = door?.type { $0.member("type", type) }
+      if let isAutomatic = door?.isAutomatic { $0.member("automatic", isAutomatic) }
+      if let material = door?.material { $0.member("material", material) }
+    }
+  }
+
+  private mutating func write(_ checkpoint: Checkpoint?) {
+    json.object {
+      guard let checkpoint else { return }
+      $0.member("kind", checkpoint.kind.rawValue)
+      $0.member("wait", checkpoint.wait)
+    }
+  }
+
+  /// The units that an opening joins: the extension's `joins`.
+  private mutating func write(_ joins: Joins?) {
+    guard let joins else { return json.null() }
+    write([ids.id(of: joins.unit.text, .unit), joins.other.map { ids.id(of: $0.text, .unit) } ?? "outside"])
+  }
+
+  // MARK: Shapes
+
+  private mutating func write(_ shape: Drawing) {
+    json.object { json in
+      switch shape {
+      case .point(let point):
+        json.member("type", "Point")
+        json.key("coordinates")
+        json.write(point)
+      case .lines(let lines) where lines.count == 1:
+        json.member("type", "LineString")
+        json.key("coordinates")
+        json.write(lines[0])
+      case .lines(let lines):
+        json.member("type", "MultiLineString")
+        json.array("coordinates") { json in for line in lines { json.write(line) } }
+      case .areas(let areas) where areas.count == 1:
+        json.member("type", "Polygon")
+        json.key("coordinates")
+        json.write(areas[0])
+      case .areas(let areas):
+        json.member("type", "MultiPolygon")
+        json.array("coordinates") { json in for area in areas { json.write(area) } }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A position of GeoJSON, with all its decimals.
+  mutating func write(_ position: Coordinate) {
+    array {
+      $0.number(position.longitude)
+      $0.number(position.latitude)
+    }
+  }
+
+  /// A line of GeoJSON, or a ring.
+  mutating func write(_ line: [Coordinate]) { array { json in for position in line { json.write(position) } } }
+
+  /// The rings of a polygon of GeoJSON.
+  mutating func write(_ area: GeoPolygon) { array { json in for ring in area.rings { json.write(ring) } } }
+}

@@ -1,0 +1,135 @@
+import VenueJSON
+import VenueModel
+import VenueVocabulary
+
+/// `features/*.geojson`: a file for each level, and one for features without a level.
+struct PlanFiles {
+  private(set) var files: [ExportedFile] = []
+  /// Written features by type, with those of `occupants.csv`.
+  private(set) var counts: [(FeatureType, Int)] = []
+
+  private let venue: Venue
+  private let ids: TextVenueIDs
+  private let occupants: OccupantTable
+  /// Number of the file of a level, a unit or an anchor, by the id that was read.
+  private var places: [FeatureType: [String: Int]] = [:]
+  /// Lines of each file: the levels', then those without a level.
+  private var lines: [[[UInt8]]]
+
+  init(_ venue: Venue, _ ids: TextVenueIDs, _ occupants: OccupantTable) {
+    (self.venue, self.ids, self.occupants) = (venue, ids, occupants)
+    lines = Array(repeating: [], count: venue.levels.positionCount + 1)
+    for (position, level) in venue.levels.indexed { place(level, position) }
+    for unit in venue.units.kept { place(unit, unit.levelID.flatMap { places[.level]?[$0.text] }) }
+    for anchor in venue.anchors.kept { place(anchor, anchor.unitID.flatMap { places[.unit]?[$0.text] }) }
+    writeVenue()
+    // As a plan is read: the level, its rooms, what leads into them, what is in them.
+    write(Level.self)
+    write(VenueUnit.self)
+    write(Opening.self)
+    write(Kiosk.self)
+    write(Fixture.self)
+    write(Section.self)
+    write(Amenity.self)
+    write(Anchor.self)
+    write(Occupant.self)
+    write(Detail.self)
+    write(Address.self)
+    write(Building.self)
+    write(Footprint.self)
+    write(Geofence.self)
+    write(Relationship.self)
+    counts.sort { $0.0 < $1.0 }
+    let names = LevelFileNames(venue).names + ["venue"]
+    for (name, lines) in zip(names, lines) where !lines.isEmpty {
+      files.append(ExportedFile(path: "features/\(name).geojson", bytes: PlanFiles.collection(lines)))
+    }
+  }
+
+  private mutating func place<F: Feature>(_ feature: F, _ file: Int?) {
+    guard let file, places[F.type]?[feature.id.text] == nil else { return }
+    places[F.type, default: [:]][feature.id.text] = file
+  }
+
+  // MARK: Lines
+
+  /// The shape of the venue and its point, which `venue.yaml` can have in metres only.
+  private mutating func writeVenue() {
+    guard let properties = venue.properties else { return }
+    counts.append((.venue, 1))
+    guard !properties.geometry.isEmpty || properties.displayPoint != nil else { return }
+    var line = FeatureLine(ids)
+    line.begin(.venue, id: ids.venue, shape: VenueProperties.schema.geometry.drawing(of: properties))
+    for property in VenueProperties.schema.properties where property.kind.isPosition {
+      line.write(property, of: properties)
+    }
+    lines[lines.count - 1].append(line.end(sourceID: nil))
+  }
+
+  private mutating func write<F: Feature>(_ type: F.Type) {
+    let table = venue[keyPath: F.table]
+    if !table.isEmpty { counts.append((F.type, table.count)) }
+    for (position, feature) in table.indexed {
+      let ref = FeatureRef(F.type, position)
+      if F.type == .occupant, occupants.contains(position) || (feature as? Occupant)?.partOf != nil { continue }
+      if F.type == .address, position == ids.venueAddress { continue }
+      var line = FeatureLine(ids)
+      line.begin(F.type, id: ids[ref], shape: F.schema.geometry.drawing(of: feature))
+      for property in F.schema.properties where property.isInGeoJSON && !property.isUnsaid(in: feature) {
+        line.write(property, of: feature)
+      }
+      lines[file(of: feature, position)].append(line.end(sourceID: ids.sourceID(of: ref)))
+    }
+  }
+
+  /// The file of the first level, unit or anchor that a feature names.
+  private func file<F: Feature>(of feature: F, _ position: Int) -> Int {
+    if F.type == .level { return position }
+    var file: Int?
+    guard F.type != .geofence, F.type != .relationship else { return lines.count - 1 }
+    for property in F.schema.references where file == nil {
+      property.forEachNamed(by: feature) { named in
+        if file == nil, let target = named.target { file = places[target]?[named.id] }
+      }
+    }
+    return file ?? lines.count - 1
+  }
+
+  private static func collection(_ features: [[UInt8]]) -> [UInt8] {
+    var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[\n".utf8)
+    for (place, feature) in features.enumerated() {
+      bytes += feature
+      bytes += place + 1 < features.count ? [UInt8(ascii: ","), 0x0A] : [0x0A]
+    }
+    return bytes + Array("]}\n".utf8)
+  }
+}
+
+/// The names of the files of levels, after their names: `ground-floor`; `level-2` where a name has no Latin letters.
+struct LevelFileNames {
+  /// By position of the level.
+  private(set) var names: [String] = []
+
+  init(_ venue: Venue) {
+    var taken: Set<String> = ["venue"]
+    // The last number after a name that several levels have.
+    var numbers: [String: Int] = [:]
+    for position in 0..<venue.levels.positionCount {
+      let level = venue.levels[position]
+      let texts = [level.name, level.shortName].compactMap {
+        $0.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage)
+      }
+      let ordinal = level.ordinal.map { "level-\($0)" } ?? "level"
+      let word =
+        texts.lazy.map { TextVenueIDs.word($0.replacing(".", with: " "), "") }.first { $0.utf8.count > 1 } ?? ordinal
+      var (name, number) = (word, numbers[word] ?? 1)
+      while !taken.insert(name).inserted {
+        number += 1
+        // Sorts after the name alone, as the level does: `_` is after the dot of the file name.
+        name = "\(word)_\(number)"
+      }
+      numbers[word] = number
+      names.append(name)
+    }
+  }
+}
