@@ -58,6 +58,8 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
   // What archives and pictures are stored with.
   layer("VenueCompression", uses: "CDeflate", "CZstd"),
+  // Files that are SQLite databases.
+  layer("VenueSQLite", uses: "CSQLite"),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   // XML in, as a stream of elements.
   layer("VenueXML", uses: "CXML2"),
@@ -80,7 +82,7 @@ let compileSide: [Target] = [
     "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons", "VenueStyle"),
   layer(
-    "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "CSQLite"),
+    "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "VenueSQLite"),
   layer(
     "VenueNetwork",
     uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),
@@ -155,7 +157,7 @@ let rim: [Target] = [
   layer(
     "VenueExport",
     uses: "VenueCompiler", "VenuePacking", "VenueFormats", "VenueAtlas", "VenueRouting", "VenueBundle", "VenueModel",
-    "VenueParts", "VenueDiagnostics", "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
+    "VenueParts", "VenueSQLite", "VenueDiagnostics", "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
     "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",

@@ -16,6 +16,7 @@ extension ExportVenue: VenueWork {
     let (files, report) =
       switch target {
       case .imdf: try imdf()
+      case .gpkg: try geoPackage()
       case .gtfsPathways: try pathways()
       }
     do throws(OutputError) {
@@ -29,22 +30,31 @@ extension ExportVenue: VenueWork {
     }
   }
 
-  // MARK: IMDF
-
-  private func imdf() throws -> ([ExportedFile], ExportReport) {
+  /// - Parameter format: for the message about a bundle.
+  private func read(_ format: String) throws -> VenueSource {
     guard !FileSystem.exists(venue + "/" + BundlePart.floors.file) else {
-      throw CommandFailure("\(venue) is a bundle; IMDF is written from the venue from which it was compiled", .usage)
+      throw CommandFailure(
+        "\(venue) is a bundle; \(format) is written from the venue from which it was compiled", .usage)
     }
-    let compiler = VenueCompiler(options: CompilerOptions())
-    let source: VenueSource
     do throws(InputError) {
-      source = try compiler.read(venue)
+      return try VenueCompiler(options: CompilerOptions()).read(venue)
     } catch {
       throw CommandFailure("\(error)", .unreadableInput)
     }
+  }
+
+  private func geoPackage() throws -> ([ExportedFile], ExportReport) {
+    let export = try GeoPackageExport(try read("a GeoPackage"))
+    return (export.files, export.report)
+  }
+
+  // MARK: IMDF
+
+  private func imdf() throws -> ([ExportedFile], ExportReport) {
+    let source = try read("IMDF")
     var options = IMDFExport.Options()
     options.hasExtension = hasExtension
-    options.zone = source.venue.timeZone.flatMap { compiler.options.timeZones.rules(of: $0) }
+    options.zone = source.venue.timeZone.flatMap { CompilerOptions().timeZones.rules(of: $0) }
     options.created = try moment(of: source)
     let export = IMDFExport(source, options: options)
     return (export.files, export.report)

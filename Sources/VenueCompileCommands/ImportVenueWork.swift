@@ -38,11 +38,12 @@ extension ImportVenue: VenueWork {
 
   private var next: String {
     guard !isDryRun else { return "" }
-    let shown = PrintableText.line(output)
+    let shown = ShellWord.written(output)
     return """
       Next:
         venuemap validate \(shown)
         venuemap preview \(shown)
+        venuemap compile \(shown) -o BUNDLE
 
       """
   }

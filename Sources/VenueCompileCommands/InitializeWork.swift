@@ -15,12 +15,12 @@ extension Initialize: VenueWork {
     // Never inside the venue: a bundle there would be read as part of it.
     let name = folder.split(separator: "/").last.map(String.init) ?? ""
     let bundle = ["", ".", ".."].contains(name) ? "../my-venue-bundle" : "build/\(name)"
-    let shown = PrintableText.line(folder)
+    let shown = ShellWord.written(folder)
     Terminal.answer(
       """
-      Wrote \(shown). Next:
+      Wrote \(PrintableText.line(folder)). Next:
         venuemap validate \(shown)
-        venuemap compile \(shown) -o \(PrintableText.line(bundle))
+        venuemap compile \(shown) -o \(ShellWord.written(bundle))
 
       """)
   }

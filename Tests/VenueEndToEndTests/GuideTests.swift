@@ -20,7 +20,7 @@ struct GuideTests {
   func work() throws {
     for (guide, count) in [
       ("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1), ("to-apple", 3), ("to-gtfs", 2),
-      ("import", 5),
+      ("import", 5), ("to-gis", 1),
     ] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }

@@ -66,7 +66,9 @@ package struct ExportOutput {
   }
 
   /// The files of an earlier export; nil if the folder is none.
-  private static func ownFiles(of folder: String) -> [String]? { archiveFiles(of: folder) ?? feedFiles(of: folder) }
+  private static func ownFiles(of folder: String) -> [String]? {
+    archiveFiles(of: folder) ?? feedFiles(of: folder) ?? GeoPackageExport.ownFiles(of: folder)
+  }
 
   /// A folder with nothing but the three files of a station, the pathways with our columns.
   private static func feedFiles(of folder: String) -> [String]? {

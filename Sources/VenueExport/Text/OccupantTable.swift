@@ -40,11 +40,12 @@ struct OccupantTable {
       occupants.contains { $0[keyPath: column.path]?.isEmpty == false }
     }
     let languages = Set(occupants.lazy.flatMap { $0.name.entries.lazy.map(\.language) })
-    let others = languages.subtracting([venue.defaultLanguage]).sorted()
+    let language = WrittenLanguages(venue).languages.first ?? venue.defaultLanguage
+    let others = languages.subtracting([language]).sorted()
     let names = ["name"] + others.map { "name:\($0)" }
     var table = FeedTable(["id", "unit"] + names + ["category"] + used.map(\.key))
     for (position, occupant) in zip(positions, occupants) {
-      let texts = ([venue.defaultLanguage] + others).map { occupant.name[$0] ?? "" }
+      let texts = ([language] + others).map { occupant.name[$0] ?? "" }
       table.rows.append(
         [ids[FeatureRef(.occupant, position)], homes[position] ?? ""] + texts + [occupant.category?.text ?? ""]
           + used.map { occupant[keyPath: $0.path] ?? "" })

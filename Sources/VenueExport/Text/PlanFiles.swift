@@ -11,17 +11,19 @@ struct PlanFiles {
   private let venue: Venue
   private let ids: TextVenueIDs
   private let occupants: OccupantTable
-  /// Number of the file of a level, a unit or an anchor, by the id that was read.
-  private var places: [FeatureType: [String: Int]] = [:]
+  private let levels: FeatureLevels
+  /// Number of the file of a level, by the id that was read.
+  private var places: [String: Int] = [:]
   /// Lines of each file: the levels', then those without a level.
   private var lines: [[[UInt8]]]
 
   init(_ venue: Venue, _ ids: TextVenueIDs, _ occupants: OccupantTable) {
     (self.venue, self.ids, self.occupants) = (venue, ids, occupants)
+    levels = FeatureLevels(venue)
     lines = Array(repeating: [], count: venue.levels.positionCount + 1)
-    for (position, level) in venue.levels.indexed { place(level, position) }
-    for unit in venue.units.kept { place(unit, unit.levelID.flatMap { places[.level]?[$0.text] }) }
-    for anchor in venue.anchors.kept { place(anchor, anchor.unitID.flatMap { places[.unit]?[$0.text] }) }
+    for (position, level) in venue.levels.indexed where places[level.id.text] == nil {
+      places[level.id.text] = position
+    }
     writeVenue()
     // As a plan is read: the level, its rooms, what leads into them, what is in them.
     write(Level.self)
@@ -46,11 +48,6 @@ struct PlanFiles {
     }
   }
 
-  private mutating func place<F: Feature>(_ feature: F, _ file: Int?) {
-    guard let file, places[F.type]?[feature.id.text] == nil else { return }
-    places[F.type, default: [:]][feature.id.text] = file
-  }
-
   // MARK: Lines
 
   /// The shape of the venue and its point, which `venue.yaml` can have in metres only.
@@ -58,7 +55,7 @@ struct PlanFiles {
     guard let properties = venue.properties else { return }
     counts.append((.venue, 1))
     guard !properties.geometry.isEmpty || properties.displayPoint != nil else { return }
-    var line = FeatureLine(ids)
+    var line = FeatureLine { [ids] in ids.id(of: $0, $1) }
     line.begin(.venue, id: ids.venue, shape: VenueProperties.schema.geometry.drawing(of: properties))
     for property in VenueProperties.schema.properties where property.kind.isPosition {
       line.write(property, of: properties)
@@ -73,26 +70,14 @@ struct PlanFiles {
       let ref = FeatureRef(F.type, position)
       if F.type == .occupant, occupants.contains(position) || (feature as? Occupant)?.partOf != nil { continue }
       if F.type == .address, position == ids.venueAddress { continue }
-      var line = FeatureLine(ids)
+      var line = FeatureLine { [ids] in ids.id(of: $0, $1) }
       line.begin(F.type, id: ids[ref], shape: F.schema.geometry.drawing(of: feature))
       for property in F.schema.properties where property.isInGeoJSON && !property.isUnsaid(in: feature) {
         line.write(property, of: feature)
       }
-      lines[file(of: feature, position)].append(line.end(sourceID: ids.sourceID(of: ref)))
+      let file = F.type == .level ? position : levels.level(of: feature).flatMap { places[$0] }
+      lines[file ?? lines.count - 1].append(line.end(sourceID: ids.sourceID(of: ref)))
     }
-  }
-
-  /// The file of the first level, unit or anchor that a feature names.
-  private func file<F: Feature>(of feature: F, _ position: Int) -> Int {
-    if F.type == .level { return position }
-    var file: Int?
-    guard F.type != .geofence, F.type != .relationship else { return lines.count - 1 }
-    for property in F.schema.references where file == nil {
-      property.forEachNamed(by: feature) { named in
-        if file == nil, let target = named.target { file = places[target]?[named.id] }
-      }
-    }
-    return file ?? lines.count - 1
   }
 
   private static func collection(_ features: [[UInt8]]) -> [UInt8] {

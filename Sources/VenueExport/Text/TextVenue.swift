@@ -31,6 +31,7 @@ package struct TextVenue: Sendable {
     for (position, opening) in options.movedOpenings where position < venue.openings.positionCount {
       venue.openings[position].geometry = opening.geometry
     }
+    if venue.properties == nil { venue.id = TextVenueIDs.word(options.input.fileStem, venue.id) }
     let ids = TextVenueIDs(venue)
     for position in options.movedOpenings.keys.sorted() {
       report.note(
@@ -48,9 +49,26 @@ package struct TextVenue: Sendable {
     for (type, count) in plans.counts { report.add(type.rawValue, count: count) }
     if !venue.connectors.isEmpty { report.add(FeatureType.connector.rawValue, count: venue.connectors.count) }
     if !venue.surroundings.isEmpty { report.add("surrounding", count: venue.surroundings.count) }
+    noteMissing(venue, ids)
     noteLosses(venue, ids)
     report.noteUnread(of: source)
     for finding in source.diagnostics where finding.rule == .valueAssumed { report.assumed.append(finding.message) }
+  }
+
+  /// What `venue.yaml` requires, and the input does not say.
+  private mutating func noteMissing(_ venue: Venue, _ ids: TextVenueIDs) {
+    let properties = venue.properties ?? VenueProperties()
+    let missing = [
+      ("name", properties.name.isEmpty), ("category", properties.category == nil),
+      ("address", properties.addressID == nil), ("time_zone", venue.timeZone == nil && TextVenue.hasHours(venue)),
+    ]
+    for (key, isMissing) in missing where isMissing {
+      report.note(.missing, FeatureType.venue.rawValue, ids.venue, "write `\(key)` into venue.yaml")
+    }
+  }
+
+  private static func hasHours(_ venue: Venue) -> Bool {
+    venue.properties?.hours != nil || Venue.featureTypes.contains { $0.hasHours(in: venue) }
   }
 
   /// What the text format, or this program, cannot express.
@@ -78,6 +96,21 @@ package struct TextVenue: Sendable {
           .omitted, FeatureType.connector.rawValue, ids[ref],
           "one of its landings is a landing of another connector, or does not exist")
       }
+    }
+  }
+}
+
+extension String {
+  /// The name of a file without its ending.
+  fileprivate var fileStem: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
+}
+
+extension Feature {
+  /// True if a feature of the type has opening hours.
+  fileprivate static func hasHours(in venue: Venue) -> Bool {
+    schema.properties.contains { property in
+      guard case .hours(let path) = property.kind else { return false }
+      return venue[keyPath: table].kept.contains { $0[keyPath: path] != nil }
     }
   }
 }

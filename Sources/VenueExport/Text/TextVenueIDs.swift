@@ -4,7 +4,7 @@ import VenueVocabulary
 /// The ids of the features in a text venue: each once in the venue, of small letters, digits, `-`, `.` and `_`, or a UUID.
 ///
 /// An id that is allowed is kept. Three kinds of ids follow from other features, because the text format derives a relation from them:
-/// a landing is `CONNECTOR.LEVEL`, the anchor of a unit `UNIT-anchor`, and the address of the venue `VENUE-address`.
+/// a landing is `CONNECTOR.LEVEL`, the anchor of a unit `UNIT-anchor`, and the address of only the venue `VENUE-address`.
 struct TextVenueIDs {
   /// The id of the venue.
   let venue: String
@@ -38,7 +38,8 @@ struct TextVenueIDs {
     nameAnchors(source)
     nameAddress(source)
     for type in FeatureType.allCases where !first.contains(type) { name(ids[type] ?? []) }
-    for (ref, id) in ids.values.joined() where written[ref] != id { sourceIDs[ref] = id }
+    let made: Set<FeatureType> = [.address, .anchor]
+    for (ref, id) in ids.values.joined() where written[ref] != id && !made.contains(ref.type) { sourceIDs[ref] = id }
   }
 
   subscript(ref: FeatureRef) -> String { written[ref] ?? "" }
@@ -56,12 +57,14 @@ struct TextVenueIDs {
     id(of: landing.unit.text, .unit) == landingID(connector, landing.level)
   }
 
+  /// The new ids that people may look for; those of anchors and addresses follow from their owner.
   func note(in report: inout ExportReport) {
-    for ref in sourceIDs.keys.sorted() {
+    for (ref, id) in sourceIDs.sorted(by: { $0.key < $1.key }) {
       report.note(
-        .changed, ref.type.rawValue, self[ref],
-        "new id: a text venue has short words as ids, each once; `x-source-id` is the id of the input"
-      )
+        .changed, "feature", self[ref],
+        TextVenueIDs.isAllowed(id)
+          ? "new id: another feature has the id that the input gives it, or it is a landing"
+          : "new id: ids of a text venue are words of a-z, 0-9, `-`, `.` and `_`; `x-source-id` is the id of the input")
     }
   }
 
@@ -107,8 +110,21 @@ struct TextVenueIDs {
   static func anchor(of unit: String) -> String { "\(unit)-anchor" }
 
   private mutating func nameAddress(_ source: Venue) {
-    guard let id = source.properties?.addressID, let position = firsts[.address]?[id.text] else { return }
+    guard let id = source.properties?.addressID, let position = firsts[.address]?[id.text],
+      !TextVenueIDs.isShared(id, in: source)
+    else { return }
     if set(FeatureRef(.address, position), "\(venue)-address") { venueAddress = position }
+  }
+
+  /// True if a feature besides the venue has the address: then the id must not follow from that of the venue.
+  private static func isShared(_ id: ID<Address>, in source: Venue) -> Bool {
+    var isShared = false
+    for type in Venue.featureTypes {
+      type.forEachNamed(in: source) { _, named in
+        if named.target == .address, named.id == id.text { isShared = true }
+      }
+    }
+    return isShared
   }
 
   /// - Returns: false if another feature has the id.

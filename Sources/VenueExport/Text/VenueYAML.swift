@@ -52,6 +52,8 @@ struct VenueYAML {
     if !properties.alternateName.isEmpty { write("alt_name", VenueYAML.labels(properties.alternateName)) }
     if let address = ids.venueAddress {
       write("address", VenueYAML.address(source.venue.addresses[address]))
+    } else if let address = properties.addressID {
+      write("address", YAMLScalar().written(ids.id(of: address.text, .address)))
     } else {
       lines.append(
         "# address: {address: street and number, locality: town, country: FI}   # required; the input has none")
@@ -66,14 +68,17 @@ struct VenueYAML {
 
   private mutating func writeSettings() {
     let venue = source.venue
-    write("languages", VenueYAML.list(venue.languages))
-    if venue.languages == ["und"] {
-      lines.append("# The language of the names is unknown; write it in `languages`, and in place of `und` everywhere.")
+    let languages = WrittenLanguages(venue).languages
+    write("languages", VenueYAML.list(languages))
+    if languages.contains("und") {
+      lines.append(
+        "# The language of some names is unknown: `und`. Replace it here and in features/ by the language, such as `de`."
+      )
     }
     if let zone = venue.timeZone {
       write("time_zone", YAMLScalar().written(zone))
     } else {
-      lines.append("# time_zone: Europe/Helsinki   # required for opening hours; the input has none")
+      lines.append("# time_zone: Area/City   # required for opening hours, such as Europe/Helsinki; the input has none")
     }
     if let uncovered = venue.uncovered { write("uncovered", uncovered.rawValue) }
     if venue.audience != .public { write("publish", "{audience: \(venue.audience.rawValue)}") }
@@ -94,7 +99,10 @@ struct VenueYAML {
 
   private mutating func writeConnectors() {
     guard !source.venue.connectors.isEmpty else { return }
-    lines += ["", "connectors:                            # a landing is the unit with the id CONNECTOR.LEVEL"]
+    lines += [
+      "",
+      "connectors:                            # the unit CONNECTOR.LEVEL in features/ is its landing on a level: rename both",
+    ]
     for (position, connector) in source.venue.connectors.indexed {
       let ref = FeatureRef(.connector, position)
       let levels = connector.landings.filter { ids.isLanding($0, of: ref) }.map { ids.id(of: $0.level.text, .level) }

@@ -8,6 +8,8 @@ package struct ExportVenue: VenueCommand {
       imdf, from a venue: an IMDF 1.0.0 archive, as Apple's Indoor Maps Program reads it. Ids that are no UUIDs become UUIDs, the same in \
       every export. Categories that IMDF does not list become the next broader one. Connectors become relationships.
 
+      gpkg, from a venue: a GeoPackage with a layer for each feature type, and a project of QGIS with a group for each level.
+
       gtfs-pathways, from a bundle: levels.txt, pathways.txt and stops.txt of a station, for a GTFS feed: entrances, \
       platforms, landings and fare gates, and the paths between them with lengths, times, steps, slopes and widths.
 
@@ -15,6 +17,7 @@ package struct ExportVenue: VenueCommand {
       and options give the same bytes.
 
         venuemap export venues/corner-mall --as imdf -o corner-mall.zip
+        venuemap export venues/corner-mall --as gpkg -o corner-mall-gis
         venuemap export build/harbor-airport --as gtfs-pathways -o pathways
       """
   )
@@ -28,7 +31,7 @@ package struct ExportVenue: VenueCommand {
   @Option(name: .customLong("as"), help: ArgumentHelp("The format.", valueName: "format"))
   package var target: ExportTarget
 
-  @Option(name: [.short, .customLong("output")], help: "The zip to write, or a folder.")
+  @Option(name: [.short, .customLong("output")], help: "The zip to write, or a folder; gpkg: a folder.")
   package var outputs: [String]
 
   @Option(
@@ -67,13 +70,18 @@ package struct ExportVenue: VenueCommand {
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must be the path of a zip or of a folder") }
+    if target == .gpkg, output.lowercased().hasSuffix(".zip") {
+      throw ValidationError(
+        "--as gpkg writes a folder with a GeoPackage and a project of QGIS: --output \(output) is a zip")
+    }
     if station?.isEmpty == true { throw ValidationError("--station must be the stop_id of a station") }
-    let isIMDF = target == .imdf
-    for (option, isUsed, belongs) in [
-      ("--created", created != nil, isIMDF), ("--extension", hasExtension, isIMDF),
-      ("--station", station != nil, !isIMDF), ("--feed", feed != nil, !isIMDF),
-      ("--only-measured", onlyMeasured, !isIMDF),
-    ] where isUsed && !belongs { throw ValidationError("\(option) is not an option of --as \(target.rawValue)") }
+    for (option, isUsed, format) in [
+      ("--created", created != nil, ExportTarget.imdf), ("--extension", hasExtension, .imdf),
+      ("--station", station != nil, .gtfsPathways), ("--feed", feed != nil, .gtfsPathways),
+      ("--only-measured", onlyMeasured, .gtfsPathways),
+    ] where isUsed && format != target {
+      throw ValidationError("\(option) is not an option of --as \(target.rawValue)")
+    }
   }
 
   package init() {}
@@ -81,6 +89,6 @@ package struct ExportVenue: VenueCommand {
 
 /// A format that `venuemap export` writes.
 package enum ExportTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case imdf
+  case imdf, gpkg
   case gtfsPathways = "gtfs-pathways"
 }

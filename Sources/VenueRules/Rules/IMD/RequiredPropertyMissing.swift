@@ -144,12 +144,13 @@ struct RequiredPropertyMissing: Rule {
   private func reason(_ one: MissingProperties) -> String { "without \(Text.list(one.essential))" }
 
   private func finding(_ one: MissingProperties, _ context: RuleContext) -> Finding {
+    let keys = written(one, context)
     var finding = Finding(
       one.feature, "",
-      "\(one.feature.type.words(1)) \(context.words(for: one.feature)) has no \(Text.list(one.keys, last: "or"))")
+      "\(one.feature.type.words(1)) \(context.words(for: one.feature)) has no \(Text.list(keys, last: "or"))")
     finding.help = [
       generalHelp(
-        one.keys, "the \(one.feature.type.words(1))", isKept(one.feature.type) ? nil : "delete it", context)
+        keys, "the \(one.feature.type.words(1))", isKept(one.feature.type) ? nil : "delete it", context)
     ]
     if !one.essential.isEmpty {
       finding.withdraw([one.feature], reason(one))
@@ -160,6 +161,12 @@ struct RequiredPropertyMissing: Rule {
     finding.losesShape = one.keys.contains("geometry")
     help(&finding, one, context)
     return finding
+  }
+
+  /// The keys as the owner writes them: a text venue has them in `venue.yaml`, where an address is written in place.
+  private func written(_ one: MissingProperties, _ context: RuleContext) -> [String] {
+    guard context.source.format.words == .keys, one.feature.type == .venue else { return one.keys }
+    return one.keys.map { key in VenueProperties.schema.properties.first { $0.key == key }?.textKeys.first ?? key }
   }
 
   /// Nobody deletes a floor because its name is missing.

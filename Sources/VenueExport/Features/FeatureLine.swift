@@ -3,20 +3,25 @@ import VenueJSON
 import VenueModel
 import VenueVocabulary
 
-/// One feature as a line of a GeoJSON file, with the properties that it has. Positions are written as they were read.
+/// One feature as a line of a GeoJSON file, with the properties that it has: what people read before its shape. Positions are written as they
+/// were read.
 struct FeatureLine {
-  private let ids: TextVenueIDs
+  /// The written id of the feature that had an id.
+  private let id: (String, FeatureType) -> String
   private var json = JSONWriter()
+  private var shape: Drawing?
 
-  init(_ ids: TextVenueIDs) { self.ids = ids }
+  init(id: @escaping (String, FeatureType) -> String = { id, _ in id }) { self.id = id }
+
+  /// What is written so far.
+  var text: String { json.text }
 
   mutating func begin(_ type: FeatureType, id: String, shape: Drawing?) {
     json.beginObject()
     json.member("type", "Feature")
     json.member("id", id)
     json.member("feature_type", type.rawValue)
-    json.key("geometry")
-    if let shape { write(shape) } else { json.null() }
+    self.shape = shape
     json.key("properties")
     json.beginObject()
   }
@@ -25,12 +30,18 @@ struct FeatureLine {
   mutating func end(sourceID: String?) -> [UInt8] {
     if let sourceID { json.member("x-source-id", sourceID) }
     json.endObject()
+    json.key("geometry")
+    if let shape { write(shape) } else { json.null() }
     json.endObject()
     return json.bytes
   }
 
   mutating func write<S: SchemaSubject>(_ property: PropertySchema<S>, of subject: S) {
     json.key(property.key)
+    writeValue(property, of: subject)
+  }
+
+  mutating func writeValue<S: SchemaSubject>(_ property: PropertySchema<S>, of subject: S) {
     switch property.kind {
     case .text(let path, _), .hours(let path): write(subject[keyPath: path])
     case .words(let path, _): write(subject[keyPath: path])
@@ -46,13 +57,13 @@ struct FeatureLine {
     case .restriction(let path): write(subject[keyPath: path]?.text)
     case .validity(let path): write(subject[keyPath: path])
     case .position(let path): if let point = subject[keyPath: path] { write(.point(point)) } else { json.null() }
-    case .reference(let setting): write(setting.ids(subject).first.map { ids.id(of: $0, setting.target) })
-    case .references(let setting): write(setting.ids(subject).map { ids.id(of: $0, setting.target) })
+    case .reference(let setting): write(setting.ids(subject).first.map { id($0, setting.target) })
+    case .references(let setting): write(setting.ids(subject).map { id($0, setting.target) })
     case .flagOrReferences(let setting, _):
       if setting.isAll?(subject) == true {
         json.bool(true)
       } else {
-        write(setting.ids(subject).map { ids.id(of: $0, setting.target) })
+        write(setting.ids(subject).map { id($0, setting.target) })
       }
     case .featureReference(let path):
       if let reference = subject[keyPath: path] { write(reference) } else { json.null() }
@@ -80,7 +91,7 @@ struct FeatureLine {
   private mutating func write(_ reference: FeatureReference) {
     let type = FeatureType(rawValue: reference.featureType)
     json.object {
-      $0.member("id", type.map { ids.id(of: reference.id, $0) } ?? reference.id)
+      $0.member("id", type.map { id(reference.id, $0) } ?? reference.id)
       $0.member("feature_type", reference.featureType)
     }
   }
@@ -112,7 +123,7 @@ struct FeatureLine {
   /// The units that an opening joins: the extension's `joins`.
   private mutating func write(_ joins: Joins?) {
     guard let joins else { return json.null() }
-    write([ids.id(of: joins.unit.text, .unit), joins.other.map { ids.id(of: $0.text, .unit) } ?? "outside"])
+    write([id(joins.unit.text, .unit), joins.other.map { id($0.text, .unit) } ?? "outside"])
   }
 
   // MARK: Shapes

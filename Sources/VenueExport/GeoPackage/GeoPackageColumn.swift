@@ -1,0 +1,70 @@
+import VenueJSON
+import VenueModel
+import VenueVocabulary
+
+/// A value of a cell.
+enum GeoPackageValue: Equatable {
+  case text(String)
+  case number(Double)
+  case whole(Int)
+  case null
+}
+
+/// A column of a layer, for features of one type.
+struct GeoPackageColumn<F: Feature> {
+  var name: String
+  /// A type of GeoPackage: `TEXT`, `DOUBLE`, `INTEGER`, `BOOLEAN`.
+  var kind: String
+  var value: (F) -> GeoPackageValue
+
+  /// The columns of the properties that at least one feature has.
+  static func all(_ features: some Collection<F>, defaultLanguage: String) -> [GeoPackageColumn] {
+    F.schema.properties.filter { property in
+      property.isInGeoJSON && features.contains { !property.isUnsaid(in: $0) } || F.type == .transitLink
+        || F.type == .connector
+    }.flatMap { property -> [GeoPackageColumn] in
+      guard case .labels(let path, _) = property.kind else { return [column(property)] }
+      let languages = Set(features.lazy.flatMap { $0[keyPath: path].entries.lazy.map(\.language) })
+      return ([defaultLanguage] + languages.subtracting([defaultLanguage]).sorted()).map { language in
+        GeoPackageColumn(
+          name: language == defaultLanguage ? property.key : "\(property.key):\(language)", kind: "TEXT",
+          value: { $0[keyPath: path][language].map { .text($0) } ?? .null })
+      }
+    }
+  }
+
+  private static func column(_ property: PropertySchema<F>) -> GeoPackageColumn {
+    GeoPackageColumn(name: property.key, kind: kind(of: property.kind)) { feature in
+      if property.isUnsaid(in: feature) { return .null }
+      switch property.kind {
+      case .text(let path, _), .hours(let path): return feature[keyPath: path].map { .text($0) } ?? .null
+      case .flag(let path): return .whole(feature[keyPath: path] ? 1 : 0)
+      case .answer(let path): return feature[keyPath: path].map { .whole($0 ? 1 : 0) } ?? .null
+      case .number(let path, _), .duration(let path): return feature[keyPath: path].map { .number($0) } ?? .null
+      case .whole(let path, _): return feature[keyPath: path].map { .whole($0) } ?? .null
+      case .choice(let setting): return setting.word(feature).map { .text($0) } ?? .null
+      case .category(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
+      case .restriction(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
+      case .reference(let setting): return setting.ids(feature).first.map { .text($0) } ?? .null
+      case .directed(let path): return .text(feature[keyPath: path] ? "directed" : "undirected")
+      default: return .text(json(property, feature))
+      }
+    }
+  }
+
+  private static func kind(of kind: PropertyKind<F>) -> String {
+    switch kind {
+    case .flag, .answer: "BOOLEAN"
+    case .number, .duration: "DOUBLE"
+    case .whole: "INTEGER"
+    default: "TEXT"
+    }
+  }
+
+  /// A list or a value with members, as in GeoJSON.
+  private static func json(_ property: PropertySchema<F>, _ feature: F) -> String {
+    var line = FeatureLine()
+    line.writeValue(property, of: feature)
+    return line.text
+  }
+}

@@ -1,0 +1,92 @@
+import VenueBundle
+package import VenueModel
+import VenueOutput
+import VenueSQLite
+import VenueVocabulary
+
+/// A venue as a GeoPackage 1.3 (OGC 12-128r18): a layer for each feature type, a table for types without a shape, and a project of QGIS with
+/// a group for each level.
+///
+/// Columns are the properties of `docs/formats/features.md`. Labels have a column for each language (`name`, `name:fi`), lists and values with
+/// members are JSON. Features of a level have `level_id`, so that a filter shows one level.
+package struct GeoPackageExport: Sendable {
+  /// `venue.gpkg`, and `venue.qgs` beside it.
+  package private(set) var files: [ExportedFile] = []
+  package private(set) var report = ExportReport()
+
+  /// Name of the database, which the project names too.
+  static let fileName = "venue.gpkg"
+
+  /// The files of an earlier export; nil if the folder is none.
+  static func ownFiles(of folder: String) -> [String]? {
+    let project = FileSystem.beginning(of: "\(folder)/\(QGISProject.fileName)", count: QGISProject.beginning.count)
+    guard project == QGISProject.beginning else { return nil }
+    return [fileName, QGISProject.fileName].filter { FileSystem.exists("\(folder)/\($0)") }
+  }
+
+  /// - Throws: ``DatabaseFailure`` if SQLite has no memory.
+  /// - Complexity: O(*n*) in the features and positions.
+  package init(_ source: VenueSource) throws {
+    let venue = source.venue
+    let levels = FeatureLevels(venue)
+    let database = try GeoPackageDatabase()
+    var layers: [GeoPackageLayer] = []
+    for type in GeoPackageExport.types {
+      guard let layer = try type.write(venue, levels, to: database) else { continue }
+      layers.append(layer)
+      report.add(layer.type.rawValue, count: layer.count)
+    }
+    files = [ExportedFile(path: GeoPackageExport.fileName, bytes: try database.bytes(layers))]
+    let drawn = layers.filter { $0.shape != nil }
+    files.append(QGISProject(venue, drawn, levels).file)
+    report.noteUnread(of: source)
+    noteOmitted(venue)
+  }
+
+  /// From the ground up, as the layers of a map.
+  private static let types: [any Feature.Type] = [
+    Footprint.self, Level.self, Section.self, VenueUnit.self, Fixture.self, Kiosk.self, Detail.self, Opening.self,
+    Amenity.self, Anchor.self, Geofence.self, TransitLink.self, Address.self, Building.self, Connector.self,
+    Occupant.self, Relationship.self,
+  ]
+
+  private mutating func noteOmitted(_ venue: Venue) {
+    for feature in venue.surroundings {
+      report.note(.omitted, "surrounding", feature.id, "surroundings are a file of their own already")
+    }
+    if venue.properties != nil {
+      report.note(
+        .omitted, FeatureType.venue.rawValue, venue.id,
+        "the venue as a whole is not a layer; its outline is that of the levels")
+    }
+  }
+}
+
+extension Feature {
+  /// Writes the features of the type as a layer; nil without features.
+  fileprivate static func write(
+    _ venue: Venue, _ levels: FeatureLevels, to database: GeoPackageDatabase
+  ) throws -> GeoPackageLayer? {
+    let features = venue[keyPath: table].kept
+    guard !features.isEmpty else { return nil }
+    let columns = GeoPackageColumn<Self>.all(features, defaultLanguage: venue.defaultLanguage)
+    var layer = GeoPackageLayer(type: type, shape: schema.geometry.geoPackageShape)
+    let hasLevel =
+      !columns.contains { $0.name == "level_id" } && layer.shape != nil && type != .level && type != .geofence
+      && type != .footprint
+    let names = ["id"] + columns.map(\.name) + (hasLevel ? ["level_id"] : [])
+    let kinds = ["TEXT"] + columns.map(\.kind) + (hasLevel ? ["TEXT"] : [])
+    let rows = try database.table(layer, columns: Array(zip(names, kinds)))
+    for feature in features {
+      var values: [GeoPackageValue] = [.text(feature.id.text)] + columns.map { $0.value(feature) }
+      if hasLevel { values.append(levels.level(of: feature).map { .text($0) } ?? .null) }
+      let shape = layer.shape.flatMap { shape in
+        schema.geometry.drawing(of: feature).map { GeoPackageShape($0, as: shape) }
+      }
+      if let bounds = shape?.bounds { layer.extend(bounds) }
+      try rows.add(shape, values)
+      layer.count += 1
+    }
+    return layer
+  }
+}

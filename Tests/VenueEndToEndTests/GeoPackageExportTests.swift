@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// `venuemap export --as gpkg`, read with Python's SQLite and XML.
+struct GeoPackageExportTests {
+  @Test("command line: a GeoPackage has every feature and a project with a group a level")
+  func read() throws {
+    let scratch = try Scratch()
+    let folder = scratch.path("gis")
+    let run = try Program.run(
+      ["export", Program.venue("corner-mall"), "--as", "gpkg", "-o", folder, "--format", "json"])
+    #expect(run.status == 0, "\(run.talk)")
+    try PythonReader.fits("export-output", run, scratch)
+    let answer = try Answer(PythonReader.run("read_geopackage.py", [folder]))
+    let report = try Report(Data(run.output.utf8))
+    #expect(answer.layers == report.written)
+    #expect(answer.layers["unit"] == 20 && answer.layers["opening"] == 18 && answer.layers["connector"] == 4)
+    #expect(answer.levels == ["ground": 11, "upper": 9])
+    #expect(answer.names["hall"] == "Main hall")
+    #expect(answer.groups == ["1 · Upper level", "0 · Street level", "all levels"])
+    #expect(
+      answer.rooms == ["ground", "upper"].map { "./venue.gpkg|layername=unit|subset=\"level_id\" = '\($0)'" })
+  }
+
+  @Test("command line: a GeoPackage has the same bytes twice, in its own folder only")
+  func same() throws {
+    let scratch = try Scratch()
+    for folder in ["one", "two", "two"] {
+      let run = try Program.run(["export", Program.venue("harbor-airport"), "--as", "gpkg", "-o", scratch.path(folder)])
+      #expect(run.status == 0, "\(run.talk)")
+    }
+    for file in ["venue.gpkg", "venue.qgs"] {
+      let one = try Data(contentsOf: URL(filePath: scratch.path("one/\(file)")))
+      #expect(try Data(contentsOf: URL(filePath: scratch.path("two/\(file)"))) == one, "\(file)")
+    }
+    try Data("mine".utf8).write(to: URL(filePath: scratch.path("one/notes.txt")))
+    let refused = try Program.run(["export", Program.venue("corner-mall"), "--as", "gpkg", "-o", scratch.path("one")])
+    #expect(refused.status == 73, "\(refused.talk)")
+    let zip = try Program.run(["export", Program.venue("corner-mall"), "--as", "gpkg", "-o", scratch.path("a.zip")])
+    #expect(zip.status == 2, "\(zip.talk)")
+  }
+
+  private struct Answer: Decodable {
+    var layers: [String: Int]
+    var levels: [String: Int]
+    var names: [String: String]
+    var groups: [String]
+    var rooms: [String]
+
+    init(_ data: Data) throws { self = try JSONDecoder().decode(Answer.self, from: data) }
+  }
+
+  private struct Report: Decodable {
+    var written: [String: Int]
+
+    init(_ data: Data) throws { self = try JSONDecoder().decode(Report.self, from: data) }
+  }
+}
