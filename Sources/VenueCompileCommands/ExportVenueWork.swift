@@ -35,7 +35,9 @@ extension ExportVenue: VenueWork {
     guard !FileSystem.exists(venue + "/" + BundlePart.floors.file) else {
       throw CommandFailure("\(venue) is a bundle; IMDF is written from the venue from which it was compiled", .usage)
     }
-    let compiler = VenueCompiler(options: CompilerOptions())
+    var reading = CompilerOptions()
+    reading.building = building
+    let compiler = VenueCompiler(options: reading)
     let source: VenueSource
     do throws(InputError) {
       source = try compiler.read(venue)
