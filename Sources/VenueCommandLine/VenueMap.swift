@@ -11,7 +11,7 @@ public struct VenueMap: ParsableCommand {
     commandName: "venuemap",
     abstract: "Compile, check and route indoor venue maps.",
     discussion: """
-      A venue is a folder with a venue.yaml, an IMDF archive (a folder or a zip), or a file of OpenStreetMap. `compile` writes \
+      A venue is \(ReadableVenue.words). `compile` writes \
       a bundle: a folder that apps display and that the other commands read.
 
         venuemap init my-venue                         write a small venue

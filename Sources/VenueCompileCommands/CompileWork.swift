@@ -31,6 +31,7 @@ extension Compile: VenueWork {
       var options = CompilerOptions(
         allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
       options.day = date
+      options.building = venues.building
       options.baseURL = baseAddress
       options.tiles = TileChoices(identity: tileIDs, container: tiles)
       return VenueCompiler(options: options)

@@ -36,8 +36,10 @@ extension ExportVenue: VenueWork {
       throw CommandFailure(
         "\(venue) is a bundle; \(format) is written from the venue from which it was compiled", .usage)
     }
+    var options = CompilerOptions()
+    options.building = building
     do throws(InputError) {
-      return try VenueCompiler(options: CompilerOptions()).read(venue)
+      return try VenueCompiler(options: options).read(venue)
     } catch {
       throw CommandFailure("\(error)", .unreadableInput)
     }

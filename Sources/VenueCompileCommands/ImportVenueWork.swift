@@ -10,7 +10,9 @@ import VenueRules
 
 extension ImportVenue: VenueWork {
   package func work() throws {
-    let compiler = VenueCompiler(options: CompilerOptions())
+    var reading = CompilerOptions()
+    reading.building = building
+    let compiler = VenueCompiler(options: reading)
     let source: VenueSource
     do throws(InputError) {
       source = try compiler.read(venue)

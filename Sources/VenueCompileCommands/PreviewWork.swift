@@ -56,6 +56,7 @@ extension Preview: VenueWork {
     } catch {
       if case .newerVersion = error { throw error }
       var compiler = VenueCompiler(options: CompilerOptions(allowsErrors: allowErrors))
+      compiler.options.building = building
       var settings = VenueSettings()
       compiler.options.checks = try settings.settings(of: path)
       do throws(InputError) {

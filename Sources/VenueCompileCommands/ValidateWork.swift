@@ -12,6 +12,7 @@ extension Validate: VenueWork {
   package func work() throws {
     var options = CompilerOptions(jobs: threads.jobs, uncovered: venues.uncovered)
     options.day = date
+    options.building = venues.building
     var compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status

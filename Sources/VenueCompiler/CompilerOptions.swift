@@ -21,6 +21,8 @@ public struct CompilerOptions: Sendable {
   public var limits: InputLimits
   /// Use of uncovered ground, if the source does not define it; nil means not walkable.
   public var uncovered: UncoveredGround?
+  /// Name or id of the only building that is read from a file with several; nil for all.
+  public var building: String?
   /// The day of the bundle: features that do not exist on it are excluded. nil includes everything.
   public var day: CivilDate?
   /// Prefix of file paths in styles: empty, or an address that ends in a slash.

@@ -39,12 +39,14 @@ public struct VenueCompiler: Sendable {
   /// for compiling one venue repeatedly. It takes as much memory as a compile and the bundle together.
   public mutating func remember() { stageCache = StageCache() }
 
-  /// Reads the venue at a path: a folder with `venue.yaml`, an IMDF folder or archive.
+  /// Reads the venue at a path: a folder with `venue.yaml`, an IMDF folder or archive, or a file of OpenStreetMap.
   ///
   /// - Parameter fileName: name of a single file in findings; nil for its own.
   /// - Throws: if there is no readable venue. Smaller problems are in ``VenueSource/diagnostics``.
   public func read(_ path: String, fileName: String? = nil) throws(InputError) -> VenueSource {
-    try VenueReader.read(path, fileName: fileName, limits: options.limits, jobs: options.jobs, reusing: stageCache)
+    try VenueReader.read(
+      path, fileName: fileName, building: options.building, limits: options.limits, jobs: options.jobs,
+      reusing: stageCache)
   }
 
   /// The folder of an input's files, in the spelling of the argument: the folder around a `venue.yaml`, otherwise the input itself.

@@ -25,12 +25,16 @@ public enum VenueReader {
 
   /// The same.
   ///
-  /// - Parameter stageCache: results of an earlier reading. They do not change the result.
+  /// - Parameters:
+  ///   - building: the name or id of the only building that is read; nil for all.
+  ///   - stageCache: results of an earlier reading. They do not change the result.
   package static func read(
-    _ path: String, fileName: String? = nil, limits: InputLimits = InputLimits(), jobs: Int = 1,
-    reusing stageCache: StageCache?
+    _ path: String, fileName: String? = nil, building: String? = nil, limits: InputLimits = InputLimits(),
+    jobs: Int = 1, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
-    try read(open(path, fileName: fileName, limits: limits), named: path, jobs: jobs, reusing: stageCache)
+    try read(
+      open(path, fileName: fileName, limits: limits), named: path,
+      ReadingRun(jobs: jobs, stageCache: stageCache, building: building))
   }
 
   /// The files at a path: of a folder, of a zip archive, or one file.
@@ -75,21 +79,28 @@ public enum VenueReader {
 
   /// The same for files that are already available.
   ///
-  /// - Parameter name: name of the whole input, for messages.
+  /// - Parameters:
+  ///   - name: name of the whole input, for messages.
+  ///   - building: the name or id of the only building that is read; nil for all.
   public static func read(
-    _ tree: InputTree, named name: String = "", jobs: Int = 1
+    _ tree: InputTree, named name: String = "", building: String? = nil, jobs: Int = 1
   ) throws(InputError) -> VenueSource {
-    try read(tree, named: name, jobs: jobs, reusing: nil)
+    try read(tree, named: name, ReadingRun(jobs: jobs, building: building))
   }
 
   private static func read(
-    _ tree: InputTree, named name: String, jobs: Int, reusing stageCache: StageCache?
+    _ tree: InputTree, named name: String, _ run: ReadingRun
   ) throws(InputError) -> VenueSource {
-    if let stageCache { TextNotes.take(tree, stageCache) }
+    if let stageCache = run.stageCache { TextNotes.take(tree, stageCache) }
     guard let (format, files) = VenueFormat.of(tree) else {
       throw InputError(path: name, reason: tree.refusal)
     }
-    return limited(try format.read(files, ReadingRun(jobs: jobs, stageCache: stageCache)))
+    guard run.building == nil || format.readsOneBuilding else {
+      throw InputError(
+        path: name,
+        reason: "its format is \(format.format.name), which has no choice of buildings: leave out --building")
+    }
+    return limited(try format.read(files, run))
   }
 
   /// Adds a finding if it has more levels than a network can contain.

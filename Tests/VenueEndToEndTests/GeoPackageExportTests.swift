@@ -11,8 +11,8 @@ struct GeoPackageExportTests {
       ["export", Program.venue("corner-mall"), "--as", "gpkg", "-o", folder, "--format", "json"])
     #expect(run.status == 0, "\(run.talk)")
     try PythonReader.fits("export-output", run, scratch)
-    let answer = try Answer(PythonReader.run("read_geopackage.py", [folder]))
-    let report = try Report(Data(run.output.utf8))
+    let answer = try layers(of: folder)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     #expect(answer.layers == report.written)
     #expect(answer.layers["unit"] == 20 && answer.layers["opening"] == 18 && answer.layers["connector"] == 4)
     #expect(answer.levels == ["ground": 11, "upper": 9])
@@ -40,19 +40,21 @@ struct GeoPackageExportTests {
     #expect(zip.status == 2, "\(zip.talk)")
   }
 
-  private struct Answer: Decodable {
+  private func layers(of folder: String) throws -> Content {
+    let run = try PythonReader.run("read_geopackage.py", [folder])
+    try #require(run.status == 0, "\(run.talk)")
+    return try JSONDecoder().decode(Content.self, from: Data(run.output.utf8))
+  }
+
+  private struct Content: Decodable {
     var layers: [String: Int]
     var levels: [String: Int]
     var names: [String: String]
     var groups: [String]
     var rooms: [String]
-
-    init(_ data: Data) throws { self = try JSONDecoder().decode(Answer.self, from: data) }
   }
 
   private struct Report: Decodable {
     var written: [String: Int]
-
-    init(_ data: Data) throws { self = try JSONDecoder().decode(Report.self, from: data) }
   }
 }

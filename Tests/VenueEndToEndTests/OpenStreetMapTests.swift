@@ -71,14 +71,39 @@ import VenueTestSupport
     #expect(!findings.isEmpty)
   }
 
+  @Test("osm: wheelchair routes do not use what has wheelchair=no; walking routes do", arguments: ["door", "room"])
+  func wheelchair(_ what: String) throws {
+    let scratch = try Scratch()
+    let file = scratch.path("building.osm")
+    let tag = "<tag k=\"wheelchair\" v=\"no\"/>"
+    let marked = what == "door" ? "<tag k=\"door\" v=\"yes\"/>" : "<tag k=\"ref\" v=\"101\"/>"
+    try OpenStreetMapTests.map.replacingOccurrences(of: marked, with: marked + tag).write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", file, "-o", bundle, "--allow-errors", "-q"]).status == 0)
+    let ends = ["--from", "way/10", "--to", "way/11", "--format", "json"]
+    #expect(try Program.run(["route", bundle] + ends).status == 0)
+    for profile in ["wheelchair", "step-free"] {
+      let refused = try Program.run(["route", bundle] + ends + ["--profile", profile])
+      #expect(refused.status == 1)
+      let blockers = try Answer(refused)["reason"]["blocked_by"].list
+      #expect(blockers.map { $0["reason"].text } == ["not-for-wheelchairs"], "\(refused)")
+    }
+    if what == "room" {
+      let place = try Program.run(["place", bundle, "way/11"])
+      #expect(place.output.contains("No wheelchair access"), "\(place)")
+    }
+  }
+
   private static let map = """
     <osm version="0.6">
       <node id="1" lat="60.1610" lon="24.9560"/><node id="2" lat="60.1610" lon="24.9562"/>
       <node id="3" lat="60.1611" lon="24.9562"/><node id="4" lat="60.1611" lon="24.9560"/>
       <node id="5" lat="60.1612" lon="24.9562"/><node id="6" lat="60.1612" lon="24.9560"/>
-      <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="1"/>
+      <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="7"/><nd ref="4"/><nd ref="1"/>
         <tag k="indoor" v="corridor"/><tag k="level" v="0"/></way>
-      <way id="11"><nd ref="4"/><nd ref="3"/><nd ref="5"/><nd ref="6"/><nd ref="4"/>
+      <node id="7" lat="60.1611" lon="24.9561"><tag k="door" v="yes"/></node>
+      <way id="11"><nd ref="4"/><nd ref="7"/><nd ref="3"/><nd ref="5"/><nd ref="6"/><nd ref="4"/>
         <tag k="indoor" v="room"/><tag k="level" v="0"/><tag k="ref" v="101"/></way>
     </osm>
     """

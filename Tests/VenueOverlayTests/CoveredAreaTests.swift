@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VenueGeometry
 import VenueOverlay
@@ -39,6 +40,24 @@ import VenueRandom
     // It decides nearly all of them.
     #expect(truly > 20)
     #expect(10 * surely > 9 * truly, "\(surely) of \(truly)")
+  }
+
+  @Test("geometry: an area with many corners covers itself and what is inside")
+  func many() throws {
+    func wheel(_ corners: Int, _ radius: Double, teeth: Double = 0, x: Int = 0) throws -> PlanePolygon {
+      let points = (0..<corners).map { number -> PlanePoint in
+        let (angle, reach) = (Double(number) / Double(corners) * 2 * .pi, radius - (number % 2 == 0 ? teeth : 0))
+        return PlanePoint(x + Int(reach * cos(angle)), Int(reach * sin(angle)))
+      }
+      return try #require(PlanePolygon(shell: points))
+    }
+    let hall = try wheel(600, 50_000, teeth: 5000)
+    let edges = EdgeIndex(hall.rings)
+    #expect(edges.covers(hall))
+    #expect(edges.covers(try wheel(500, 44_000)))
+    #expect(!edges.covers(try wheel(500, 44_000, x: 3000)))
+    #expect(!edges.covers(try wheel(500, 46_000)))
+    #expect(!edges.covers(try wheel(600, 51_000, teeth: 5000)))
   }
 
   @Test("geometry: the court of a hall is not covered by the hall") func court() throws {

@@ -50,6 +50,24 @@ struct PassabilityTests {
     #expect(wheelchair.exclusions(of: opening(drawn: 900)).isEmpty)
   }
 
+  @Test("profiles: what is not for wheelchairs excludes those without stairs")
+  func notForWheelchairs() {
+    var room = unit("room")
+    var lift = connector("elevator")
+    let door = opening { $0.isUnsuitableForWheelchairs = true }
+    (room.isUnsuitableForWheelchairs, lift.isUnsuitableForWheelchairs) = (true, true)
+    for profile in [AccessProfile.wheelchair, .poweredWheelchair, .stepFree, .pushchair] {
+      #expect(profile.exclusions(of: room).first == .notForWheelchairs)
+      #expect(profile.exclusions(of: lift).first == .notForWheelchairs)
+      #expect(profile.exclusions(of: door).first == .notForWheelchairs)
+      #expect(profile.exclusions(of: opening()).isEmpty && profile.exclusions(of: unit("room")).isEmpty)
+    }
+    for profile in [AccessProfile.walking, .luggage, .lowVision, .staff] {
+      #expect(profile.exclusions(of: room).isEmpty && profile.exclusions(of: lift).isEmpty)
+      #expect(profile.exclusions(of: door).isEmpty)
+    }
+  }
+
   @Test("profiles: every profile excludes what it states, easiest remedy first")
   func reasons() {
     let closed = opening {

@@ -50,6 +50,7 @@ struct ContactChanges {
       ("hours", at(details.hours, part.hours)?.text), ("phone", details.phone), ("website", details.website),
       ("address", at(details.address, part.addresses)?.line),
       ("accessibility", details.accessibility.isEmpty ? nil : details.accessibility.joined(separator: ", ")),
+      ("wheelchair", details.wheelchair?.rawValue),
       (
         "valid", details.validity.map { "\($0.start ?? "") to \($0.end ?? "")" }
       ),

@@ -41,7 +41,8 @@ struct PlaceVoice {
     card.venueName = venueName
     let address = details.address ?? part.venue.details.address
     (card.address, card.isAddressOfVenue) = (address.map { part.addresses[$0].line } ?? "", details.address == nil)
-    card.accessibility = details.accessibility.map { language.word($0, in: .accessibility) ?? $0 }
+    let words = details.accessibility + (details.wheelchair.map { ["wheelchair.\($0.rawValue)"] } ?? [])
+    card.accessibility = words.map { language.word($0, in: .accessibility) ?? $0 }
     return card
   }
 

@@ -5,9 +5,7 @@ public import VenueVocabulary
 /// Options of `validate` and `compile`: the venues, and the checks that count.
 package struct VenueOptions: ParsableArguments {
   @Argument(
-    help:
-      "A folder with venue.yaml, an IMDF archive as a folder or a zip, or a file of OpenStreetMap (XML). You can list several."
-  )
+    help: ArgumentHelp("A venue: \(ReadableVenue.words). You can list several."))
   package var venues: [String]
 
   @Option(
@@ -42,6 +40,11 @@ package struct VenueOptions: ParsableArguments {
         for them. The ledger (OUT.build/ledger.json) and each route over such ground report it.
         """))
   package var uncovered: UncoveredGround?
+
+  @Option(
+    help: ArgumentHelp(
+      "\(ReadableVenue.building)", discussion: ReadableVenue.buildingDefault, valueName: "name|id"))
+  package var building: String?
 
   @Flag(name: [.customShort("q"), .long], help: "Print nothing if nothing fails. JSON is always printed.")
   package var quiet = false

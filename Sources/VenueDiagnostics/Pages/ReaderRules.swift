@@ -5,6 +5,7 @@ extension RulePage {
   public static let ofReaders: [RulePage] = [
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty, .valueAssumed,
+    .elementRepeated, .levelWithoutRooms, .severalBuildings, .tagNotUsed,
     .manifestMissing,
     .manifestInvalid, .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid,
     .unexpectedProperty, .absentValueAsText, .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe,
@@ -132,6 +133,36 @@ extension RulePage {
     thresholds: [
       "a way into a room without a door: where a path crosses its outline, otherwise the middle of its longest border with a corridor or an open area, of 0.9 m or more",
       "no `level`: the only level of the file, otherwise 0",
+    ])
+  public static let elementRepeated = RulePage(
+    "SRC021", "element-repeated", .warning,
+    summary: "An element of OpenStreetMap occurs two times, in different versions or with different content.",
+    why: "Only one of them is used. If it is the wrong one, a room or a door is as it was before an edit.",
+    repair:
+      "Download the area again, and keep only the newest file of it. For a file with history, write one moment of it: `osmium time-filter`.",
+    basis: "OpenStreetMap API 0.6: an id has one current version",
+    thresholds: ["the higher version is used; of equal versions the first, and one with tags before one without"])
+  public static let levelWithoutRooms = RulePage(
+    "SRC022", "level-without-rooms", .info,
+    summary: "A level of OpenStreetMap has only stairs and lifts, so it is not a floor of the map.",
+    why: "A floor without a place where people can stand would be an empty page of the map.",
+    repair:
+      "If the public uses the level, map its rooms and corridors. Otherwise nothing is required: the levels of the stairs and lifts are correct.",
+    basis: "Simple Indoor Tagging; project default")
+  public static let severalBuildings = RulePage(
+    "SRC023", "several-buildings", .info,
+    summary: "A file of OpenStreetMap has several buildings with rooms; all of them are in the venue.",
+    why: "A level is that of all buildings, and the venue has the name of the building with the most rooms.",
+    repair: "For one building, use `--building` with its name or id. Otherwise nothing is required.",
+    basis: "project default")
+  public static let tagNotUsed = RulePage(
+    "SRC024", "tag-not-used", .warning,
+    summary: "A tag of OpenStreetMap that routes depend on is on an element that cannot carry it in the map.",
+    why: "Wheelchair users may be led to a place that they cannot use.",
+    repair: "Add the tag also to the doors, rooms, corridors, stairs and lifts that it is about.",
+    basis: "OpenStreetMap Key:wheelchair",
+    thresholds: [
+      "`wheelchair` is used on rooms, corridors, doors, lifts, stairs, amenities, streets and footways; its values are yes, designated, limited and no"
     ])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,

@@ -34,7 +34,8 @@ extension IMDFWriter {
     let properties: [(String, Bool)] = [
       ("name", !connector.name.entries.isEmpty), ("width", connector.width != nil), ("car", !connector.car.isEmpty),
       ("steps", connector.steps != nil), ("rise", connector.rise != nil), ("slope", connector.slope != nil),
-      ("accessibility", !connector.accessibility.isEmpty), ("wait", connector.wait != nil),
+      ("accessibility", !connector.accessibility.isEmpty), ("wheelchair", connector.wheelchair != nil),
+      ("wait", connector.wait != nil),
       ("closed", connector.isClosed), ("validity", connector.validity != nil),
     ]
     for (key, isPresent) in properties where isPresent {

@@ -25,15 +25,19 @@ struct ImportedFeatures {
 
   private func draft(_ feature: NodeCursor, _ number: Int) -> FeatureDraft? {
     let properties = feature["properties"]
-    let key = properties?[plan.id] ?? feature["id"]
-    let own = key.flatMap { $0.node.text ?? $0.node.number.map(NodeCursor.idText) } ?? "\(number)"
-    let id = "\(level.id)-\(own)"
-    guard let value = properties?[plan.type], let text = value.node.text else {
+    let id = "\(level.id)-\(ImportedText.id(of: feature, by: plan, number))"
+    guard let value = properties?[plan.type], let text = ImportedText.text(value) else {
+      let written = properties?[plan.type]
       log.tally(
         "imports/none",
         Diagnostic(
-          .featureTypeUnknown, "feature \(id) has no `\(plan.type)`, so it is excluded", severity: .warning,
-          place: feature.place))
+          .featureTypeUnknown,
+          written.map {
+            "`\(plan.type)` of feature \(id) is \($0.node.description), not a text, so the feature is excluded"
+          }
+            ?? "feature \(id) has no `\(plan.type)`, so it is excluded", severity: .warning,
+          place: (written ?? feature).place,
+          help: ["name the property with the kind of each feature as `type` of the import in venue.yaml"]))
       log.withdraw(id, type: "", .featureTypeUnknown, place: feature.place)
       return nil
     }
@@ -72,9 +76,7 @@ struct ImportedFeatures {
       draft.implied.level = ID(level.id)
       draft.implied.derivesLeftOut = true
       if let category { draft.properties.append(written("category", category, at: value)) }
-      if let name = properties?[plan.name], !(name.node.text ?? "").isEmpty {
-        draft.properties.append(DraftProperty(key: "name", value: name))
-      }
+      if let name = ImportedText.name(of: feature, by: plan) { draft.properties.append(name) }
       draft.geometry = type == .opening ? geometry.map(ImportedFeatures.threshold) : geometry
       return draft
     }

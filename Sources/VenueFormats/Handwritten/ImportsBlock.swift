@@ -23,9 +23,9 @@ struct ImportsBlock {
     let cursor = entry.value
     cursor.refuseUnknownKeys(ImportsBlock.keys, in: "import \(entry.key)")
     var plan = ImportPlan()
-    plan.id = cursor["id"]?.text() ?? plan.id
-    plan.name = cursor["name"]?.text() ?? plan.name
-    plan.type = cursor["type"]?.text() ?? plan.type
+    plan.id = property("id", of: cursor) ?? plan.id
+    plan.name = property("name", of: cursor) ?? plan.name
+    plan.type = property("type", of: cursor) ?? plan.type
     for type in cursor["types"]?.entries("a map from values of `\(plan.type)` to feature types") ?? [] {
       guard let text = type.value.text() else { continue }
       guard let target = ImportPlan.Target(text) else {
@@ -46,8 +46,28 @@ struct ImportsBlock {
     plans.append(plan)
   }
 
+  /// The name of a property of the foreign file.
+  private func property(_ key: String, of cursor: NodeCursor) -> String? {
+    guard let value = cursor[key], let text = value.text() else { return nil }
+    guard ImportedText.isOneLine(text) else {
+      log.report(
+        .wrongType(
+          "`\(key)` of an import must be the name of a property on one line, and has \(text.isEmpty ? "no text" : "a line break or another control character")",
+          at: value.place))
+      return nil
+    }
+    return text
+  }
+
   private mutating func read(_ entry: CursorEntry, into plan: inout ImportPlan) {
     let cursor = entry.value
+    guard ImportedText.isOneLine(entry.key) else {
+      log.report(
+        .wrongType(
+          "the id of a level of an import is empty, or has a line break or another control character",
+          at: entry.keyPlace))
+      return
+    }
     cursor.refuseUnknownKeys(ImportsBlock.levelKeys, in: "level \(entry.key)")
     guard let file = cursor["file"], let text = file.text() else {
       log.report(.wrongType("level \(entry.key) of an import needs the name of its `file`", at: entry.keyPlace))

@@ -38,7 +38,10 @@ struct OSMConnectors {
       connector.name = Labels([(plan.names.language, name)])
     }
     connector.steps = element["step_count"].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
-    if element.has("wheelchair", "yes", "designated") { connector.accessibility = ["wheelchair"] }
+    if let wheelchair = OSMWheelchair.tag(of: element) {
+      connector.accessibility = OSMWheelchair.isForWheelchairs(wheelchair) ? ["wheelchair"] : []
+      connector.wheelchair = OSMWheelchair.limit(wheelchair)
+    }
     complete(&connector)
     all.append((connector, draft.draft))
   }

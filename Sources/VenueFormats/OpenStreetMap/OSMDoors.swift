@@ -35,16 +35,18 @@ struct OSMDoors {
   /// - Complexity: linear in the outlines and doors.
   func run(_ elements: [OSMElement], leftOut: (OSMElement, String) -> Void) -> [OSMDoor] {
     let wanted = Set(elements.map(\.number))
-    var spacesOfNodes: [Int64: [Int]] = [:]
+    var corners: [Int64: [Corner]] = [:]
     for (place, space) in spaces.enumerated() {
       for ring in space.area.rings {
-        for node in ring.dropLast() where wanted.contains(node) {
-          if spacesOfNodes[node]?.last != place { spacesOfNodes[node, default: []].append(place) }
+        for (number, node) in ring.dropLast().enumerated() where wanted.contains(node) {
+          guard corners[node, default: []].count < OSMDoors.mostCorners else { continue }
+          corners[node, default: []].append(
+            Corner(space: place, before: ring[number == 0 ? ring.count - 2 : number - 1], after: ring[number + 1]))
         }
       }
     }
     return elements.flatMap { element -> [OSMDoor] in
-      guard let around = spacesOfNodes[element.number] else {
+      guard let around = corners[element.number] else {
         leftOut(element, "a door on no outline of a room or corridor")
         return []
       }
@@ -54,14 +56,24 @@ struct OSMDoors {
     }
   }
 
-  private func doors(_ element: OSMElement, _ around: [Int]) -> [OSMDoor] {
-    var spacesOfStoreys: [OSMLevel: [Int]] = [:]
-    for space in around {
-      for storey in storeys.ofSpaces[space] { spacesOfStoreys[storey, default: []].append(space) }
+  /// A corner of a space at the node of a door, with the nodes beside it.
+  private struct Corner {
+    let space: Int
+    let before: Int64
+    let after: Int64
+  }
+
+  /// Walls that meet at one door; further ones are not looked at.
+  private static let mostCorners = 64
+
+  private func doors(_ element: OSMElement, _ around: [Corner]) -> [OSMDoor] {
+    var cornersOfStoreys: [OSMLevel: [Corner]] = [:]
+    for corner in around {
+      for storey in storeys.ofSpaces[corner.space] { cornersOfStoreys[storey, default: []].append(corner) }
     }
     let written = values.written(of: element)
-    var own = spacesOfStoreys.keys.filter { written.isEmpty || written.contains($0) }.sorted()
-    if own.isEmpty, spacesOfStoreys.count == 1, let only = spacesOfStoreys.keys.first {
+    var own = cornersOfStoreys.keys.filter { written.isEmpty || written.contains($0) }.sorted()
+    if own.isEmpty, cornersOfStoreys.count == 1, let only = cornersOfStoreys.keys.first {
       log.tally(
         element, "door-level", "doors are on another level than their rooms; the level of the rooms is used",
         Diagnostic(
@@ -71,7 +83,9 @@ struct OSMDoors {
       own = [only]
     }
     return own.compactMap { storey in
-      guard let spaces = spacesOfStoreys[storey], let line = line(element, spaces) else { return nil }
+      guard let corners = cornersOfStoreys[storey], let line = line(element, corners) else { return nil }
+      var spaces: [Int] = []
+      for corner in corners where spaces.last != corner.space { spaces.append(corner.space) }
       return OSMDoor(
         element: element, storey: storey, isRepeated: own.count > 1, spaces: spaces, line: line,
         isEntrance: element.has("entrance") && spaces.count == 1)
@@ -79,23 +93,15 @@ struct OSMDoors {
   }
 
   /// A line along the outlines, with the node in its middle where they are straight.
-  private func line(_ element: OSMElement, _ spaces: [Int]) -> [Coordinate]? {
+  private func line(_ element: OSMElement, _ corners: [Corner]) -> [Coordinate]? {
     guard let node = element.position.flatMap({ plane.point(at: $0) }) else { return nil }
     var ends: [(point: PlanePoint, count: Int)] = []
-    for space in spaces {
-      for ring in self.spaces[space].area.rings {
-        for (place, number) in ring.dropLast().enumerated() where number == element.number {
-          for other in [place == 0 ? ring.count - 2 : place - 1, place + 1] {
-            guard let point = document.positions[ring[other]].flatMap({ plane.point(at: $0) }), point != node else {
-              continue
-            }
-            if let known = ends.firstIndex(where: { $0.point == point }) {
-              ends[known].count += 1
-            } else {
-              ends.append((point, 1))
-            }
-          }
-        }
+    for neighbour in corners.flatMap({ [$0.before, $0.after] }) {
+      guard let point = document.positions[neighbour].flatMap({ plane.point(at: $0) }), point != node else { continue }
+      if let known = ends.firstIndex(where: { $0.point == point }) {
+        ends[known].count += 1
+      } else {
+        ends.append((point, 1))
       }
     }
     let width =

@@ -100,11 +100,14 @@ extension OSMDraft {
     }
     if keys.contains("accessibility") {
       var values: [String] = []
-      let wheelchair = element.tag("wheelchair")
-      if let wheelchair, ["yes", "designated"].contains(wheelchair.value) { values.append("wheelchair") }
+      let wheelchair = OSMWheelchair.tag(of: element)
+      if let wheelchair, OSMWheelchair.isForWheelchairs(wheelchair) { values.append("wheelchair") }
       let paving = element.tag("tactile_paving")
       if paving?.value == "yes" { values.append("tactilepaving") }
-      add("accessibility", values, from: wheelchair ?? paving)
+      add("accessibility", values, from: values.first == "wheelchair" ? wheelchair : paving)
+      if let wheelchair, let limit = OSMWheelchair.limit(wheelchair) {
+        add("wheelchair", limit.rawValue, from: wheelchair)
+      }
     }
   }
 }

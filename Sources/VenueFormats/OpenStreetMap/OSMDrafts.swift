@@ -48,10 +48,14 @@ struct OSMDrafts {
   private func levels() -> [FeatureDraft] {
     let storeys = plan.storeys
     let outlines = OSMOutlines(plan.plane)
+    var spacesOfStoreys: [OSMLevel: [OSMSpace]] = [:]
+    for (space, levels) in zip(plan.sorting.spaces, storeys.ofSpaces) {
+      for level in levels { spacesOfStoreys[level, default: []].append(space) }
+    }
     return storeys.all.compactMap { level in
       let outline = storeys.outlines[level]?.first
       let buildings = (storeys.buildingsOfLevels[level] ?? []).map { storeys.buildings[$0] }
-      let spaces = zip(plan.sorting.spaces, storeys.ofSpaces).filter { $0.1.contains(level) }.map(\.0)
+      let spaces = spacesOfStoreys[level] ?? []
       guard let element = outline?.element ?? buildings.first?.element ?? spaces.first?.element else { return nil }
       var draft = OSMDraft(.level, of: element, id: storeys.id(level))
       draft.add("ordinal", number: Double(storeys.ordinal(level)), from: outline?.element.tag("level"))
@@ -173,8 +177,8 @@ struct OSMDrafts {
   private func walls() -> [FeatureDraft] {
     plan.sorting.walls.flatMap { element -> [FeatureDraft] in
       let line = plan.document.coordinates(element.nodes)
-      let levels = plan.values.levels(of: element)
-      let storeys = plan.storeys.all.filter { levels.contains($0) }
+      let levels = plan.copies.limited(plan.values.levels(of: element), of: element)
+      let storeys = levels.filter(plan.storeys.contains)
       guard line.count > 1, let position = line.first else {
         sortOut(element, "a wall without positions")
         return []

@@ -8,8 +8,10 @@ struct OSMElement: Sendable {
 
   let kind: Kind
   let number: Int64
+  /// How often it was changed; 0 if the file does not say it.
+  let version: Int
   let file: String
-  /// The start tag in the file.
+  /// The beginning of its start tag, with the id.
   let range: Range<Int>
   /// In source order; keys are unique.
   var tags: [OSMTag] = []
@@ -44,11 +46,19 @@ struct OSMElement: Sendable {
 
   /// The tag that says best what it is: `indoor=room`, `highway=steps`.
   var mainTag: String {
-    for key in OSMElement.mainKeys {
-      if let value = self[key] { return "\(key)=\(value)" }
-    }
+    if let tag = tagOfKind { return "\(tag.key)=\(tag.value)" }
     if tags.allSatisfy({ $0.key == "level" || $0.key == "repeat_on" }) { return "a \(kind.rawValue) with a level only" }
     return tags.first.map { "\($0.key)=*" } ?? "without tags"
+  }
+
+  private var tagOfKind: OSMTag? { OSMElement.mainKeys.lazy.compactMap(tag).first }
+
+  /// Shows the tag that says what the element is below its start tag, if a finding is at the element.
+  func shownWithTag(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.place == place, let tag = tagOfKind else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.related.insert(RelatedPlace(place(of: tag), ""), at: 0)
+    return diagnostic
   }
 
   private static let mainKeys = [
@@ -65,42 +75,8 @@ struct OSMTag: Sendable {
 }
 
 /// A member of a relation.
-struct OSMMember: Sendable {
+struct OSMMember: Hashable, Sendable {
   let kind: OSMElement.Kind
   let number: Int64
   let role: String
-}
-
-/// The elements of the files of one venue.
-struct OSMDocument: Sendable {
-  /// Positions of all nodes, also of those that Overpass writes into ways.
-  var positions: [Int64: Coordinate] = [:]
-  /// In source order, each once; nodes only with tags.
-  private(set) var elements: [OSMElement] = []
-  private var known: [OSMElement.Kind: [Int64: Int]] = [:]
-  private var shapes: [Int64: OSMElement] = [:]
-
-  /// Adds an element, unless it is known.
-  mutating func add(_ element: OSMElement) {
-    guard known[element.kind, default: [:]][element.number] == nil else { return }
-    known[element.kind, default: [:]][element.number] = elements.count
-    elements.append(element)
-  }
-
-  /// Adds the elements of another file; those that are known already are the same.
-  mutating func join(_ other: OSMDocument) {
-    positions.merge(other.positions) { first, _ in first }
-    for element in other.elements { add(element) }
-    shapes.merge(other.shapes) { first, _ in first }
-  }
-
-  /// Adds a way that is only known as a member of a relation; the way itself has priority.
-  mutating func addShape(_ way: OSMElement) { shapes[way.number] = shapes[way.number] ?? way }
-
-  /// A way by its number, for the shape of a relation.
-  func way(_ number: Int64) -> OSMElement? { element(.way, number) ?? shapes[number] }
-
-  func element(_ kind: OSMElement.Kind, _ number: Int64) -> OSMElement? {
-    known[kind]?[number].map { elements[$0] }
-  }
 }

@@ -46,10 +46,7 @@ final class OSMFileReader: XMLReceiver {
     case "way" where path.count == 1: begin(.way, element)
     case "relation" where path.count == 1: begin(.relation, element)
     case "tag":
-      // A key that is written twice has its first value.
-      if path.count == 2, let key = element["k"], let value = element["v"], open?[key] == nil {
-        open?.tags.append(OSMTag(key: key, value: OSMFileReader.trimmed(value), range: element.range))
-      }
+      if path.count == 2, let key = element["k"], let value = element["v"] { tag(key, value, element) }
     case "nd": node(element)
     case "member":
       guard let kind = element["type"].flatMap(OSMElement.Kind.init), let number = element["ref"].flatMap({ Int64($0) })
@@ -71,9 +68,13 @@ final class OSMFileReader: XMLReceiver {
     case "node", "way", "relation":
       guard path.count == 1, let element = open else { return }
       open = nil
-      guard !isSkipped else { return }
-      if element.kind == .node, let position = element.position { note(position, element.number) }
-      if element.kind != .node || !element.tags.isEmpty { document.add(element) }
+      guard !isSkipped else { return document.delete(element) }
+      var isMoved = false
+      if element.kind == .node, let position = element.position {
+        isMoved = !document.place(element.number, at: position, version: element.version)
+      }
+      let other = element.kind != .node || !element.tags.isEmpty ? document.add(element) : nil
+      if isMoved || other != nil { file.log.noteRepeated(element, other, isInTwoFiles: false) }
     default: break
     }
   }
@@ -87,7 +88,9 @@ final class OSMFileReader: XMLReceiver {
       return
     }
     isSkipped = element["action"] == "delete" || element["visible"] == "false"
-    open = OSMElement(kind: kind, number: number, file: file.path, range: element.range)
+    open = OSMElement(
+      kind: kind, number: number, version: element["version"].flatMap { Int($0) } ?? 0, file: file.path,
+      range: head(of: element))
     if kind == .node {
       open?.position = OSMFileReader.position(element)
       if open?.position == nil, !isSkipped {
@@ -100,6 +103,34 @@ final class OSMFileReader: XMLReceiver {
       }
     }
   }
+
+  /// The start tag up to its id.
+  private func head(of element: XMLElement) -> Range<Int> {
+    let tag = file.bytes[element.range]
+    guard let name = tag.firstRange(of: OSMFileReader.idAttribute), let quote = tag[name.upperBound...].first,
+      let end = tag[name.upperBound...].dropFirst().firstIndex(of: quote)
+    else { return element.range }
+    return element.range.lowerBound..<end + 1
+  }
+
+  private static let idAttribute = Array(" id=".utf8)
+
+  /// A key that is written twice has its first value.
+  private func tag(_ key: String, _ value: String, _ element: XMLElement) {
+    guard open != nil, open?[key] == nil else { return }
+    guard open?.tags.count ?? 0 < OSMFileReader.mostTags else {
+      file.log.tally(
+        "osm/tags",
+        .inputLimit(
+          "\(open?.id ?? "") has more than \(OSMFileReader.mostTags) tags; the others are not read", at: place(element))
+      )
+      return
+    }
+    open?.tags.append(OSMTag(key: key, value: OSMFileReader.trimmed(value), range: element.range))
+  }
+
+  /// Tags of one element. Project default: elements of OpenStreetMap have fewer than a hundred, except countries.
+  private static let mostTags = 1000
 
   private func node(_ element: XMLElement) {
     let position = OSMFileReader.position(element)
@@ -120,13 +151,13 @@ final class OSMFileReader: XMLReceiver {
   private func close(_ member: OSMMember) {
     open?.members.append(member)
     guard member.kind == .way, memberNodes.count > 1, let around = open, !isSkipped else { return }
-    var way = OSMElement(kind: .way, number: member.number, file: file.path, range: around.range)
+    var way = OSMElement(kind: .way, number: member.number, version: 0, file: file.path, range: around.range)
     way.nodes = memberNodes
     document.addShape(way)
   }
 
   private func note(_ position: Coordinate, _ number: Int64) {
-    if document.positions[number] == nil { document.positions[number] = position }
+    document.place(number, at: position, version: nil)
   }
 
   private func place(_ element: XMLElement) -> SourcePlace { SourcePlace(file: file.path, range: element.range) }

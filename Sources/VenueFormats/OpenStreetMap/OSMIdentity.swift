@@ -29,7 +29,7 @@ struct OSMIdentity {
     id = "\(best.kind.rawValue)-\(best.number)"
     var draft = OSMDraft(.venue, of: best, id: id)
     let category = OSMCategories.venues.category(of: best)
-    draft.add("category", category?.category ?? "unspecified", from: category?.tag)
+    draft.add("category", category?.category, from: category?.tag)
     draft.addCommon(plan.names, keys: ["name", "hours", "phone", "website"])
     if plan.names.labels(of: best, "name").isEmpty {
       let street = [best["addr:street"], best["addr:housenumber"]].compactMap { $0 }.joined(separator: " ")

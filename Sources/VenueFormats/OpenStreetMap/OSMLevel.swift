@@ -35,8 +35,16 @@ struct OSMLevelList: Hashable, Sendable {
 
   /// Largest number of storeys of a range.
   static let longestRange = 50
+  /// Storeys that a building can have. Project default.
+  static let possible = -50...300
+  /// Largest number of characters of a value in OpenStreetMap.
+  static let longestValue = 255
 
   init(_ text: String) {
+    guard text.utf8.count <= 4 * OSMLevelList.longestValue, text.count <= OSMLevelList.longestValue else {
+      fault = "it has more than \(OSMLevelList.longestValue) characters"
+      return
+    }
     var text = text
     if text.contains(",") { text = readCommas(text) }
     var found: Set<OSMLevel> = []
@@ -52,12 +60,20 @@ struct OSMLevelList: Hashable, Sendable {
         fault = "the range \(word) has more than \(OSMLevelList.longestRange) levels"
         continue
       }
+      let possible = OSMLevelList.possible
+      if let level = [from, to].first(where: {
+        !(possible.lowerBound * 100...possible.upperBound * 100 ~= $0.hundredths)
+      }) {
+        fault = "\(level) is not between \(possible.lowerBound) and \(possible.upperBound)"
+        continue
+      }
       for level in stride(from: from.hundredths, through: to.hundredths, by: 100) {
         found.insert(OSMLevel(hundredths: level))
       }
       found.insert(to)
     }
     levels = found.sorted()
+    if levels.isEmpty, fault == nil, text.contains(where: { !$0.isWhitespace }) { fault = "it has no number" }
   }
 
   /// `0,5` is 0.5; any other comma separates items.

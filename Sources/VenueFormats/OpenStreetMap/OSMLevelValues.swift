@@ -31,19 +31,24 @@ struct OSMLevelValues {
   func levels(of element: OSMElement, in building: OSMElement? = nil) -> [OSMLevel] {
     let written = written(of: element)
     guard written.isEmpty else { return existing(written, of: element, in: building) }
-    if let only { return [only] }
-    log.tally(
-      element, "no-level", "elements have no valid level; 0 is used",
-      Diagnostic(
-        .valueAssumed, "\(element.id) (\(element.mainTag)) has no valid level; 0 is used", severity: .info,
-        place: element.place, help: ["add `level=*`"]))
-    return [OSMLevel(0)]
+    // A value that names no level is reported with the level that is used.
+    if only == nil, !element.namesLevel {
+      log.tally(
+        element, "no-level", "elements have no level; 0 is used",
+        Diagnostic(
+          .valueAssumed, "\(element.id) (\(element.mainTag)) has no level; 0 is used", severity: .info,
+          place: element.place, help: ["add `level=*`"]))
+    }
+    return [assumed]
   }
+
+  /// The level of an element that has none.
+  private var assumed: OSMLevel { only ?? OSMLevel(0) }
 
   /// The same without a default; empty if it has no valid level.
   func written(of element: OSMElement) -> [OSMLevel] {
     var all: Set<OSMLevel> = []
-    for tag in OSMLevelValues.tags(of: element) {
+    for tag in element.tags where OSMLevelValues.keys.contains(tag.key) {
       let list = OSMLevelList(tag.value)
       all.formUnion(list.levels)
       all.formUnion(list.words.compactMap { labels[$0] }.joined())
@@ -52,22 +57,37 @@ struct OSMLevelValues {
   }
 
   private func reportFaults(of element: OSMElement) {
+    let isLost = element.namesLevel && written(of: element).isEmpty
     for tag in OSMLevelValues.tags(of: element) {
       let list = OSMLevelList(tag.value)
-      guard let fault = list.fault, list.words.isEmpty || !list.words.allSatisfy({ labels[$0] != nil }) else {
-        continue
-      }
+      let isKnown = !list.words.isEmpty && list.words.allSatisfy { labels[$0] != nil }
+      guard let fault = list.fault, !isKnown else { continue }
+      let (kind, many, effect) =
+        !OSMLevelValues.keys.contains(tag.key)
+        ? ("building", "tags of buildings name no level and are ignored", "; it is ignored")
+        : !isLost
+          ? ("level", "values of `level` are not valid and read in part", "")
+          : element.kind == .node
+            ? (
+              "point", "points have a `level` that names no level; that of their room is used",
+              "; that of its room is used"
+            )
+            : ("lost", "elements have a `level` that names no level; \(assumed) is used", "; \(assumed) is used")
+      let value = tag.value.count > 40 ? tag.value.prefix(39) + "…" : tag.value[...]
       log.tally(
-        element, "level", "elements have a `level` that is not valid",
+        element, "level/\(kind)/\(tag.key)", many, shown: "\(element.id) (\(tag.key)=\(value))",
         Diagnostic(
-          .wrongValueType, "\(tag.key)=\(tag.value) of \(element.id): \(fault)", severity: .warning,
-          place: element.place(of: tag),
+          .wrongValueType, "\(tag.key)=\(value) of \(element.id) (\(element.mainTag)): \(fault)\(effect)",
+          severity: .warning, place: element.place(of: tag),
           help: ["write numbers and ranges, separated by semicolons: 0;1, -1-3, 0.5"]))
     }
   }
 
+  private static let keys = ["level", "repeat_on"]
+  private static let keysOfBuildings = ["min_level", "max_level", "building:min_level", "non_existent_levels"]
+
   private static func tags(of element: OSMElement) -> [OSMTag] {
-    element.tags.filter { $0.key == "level" || $0.key == "repeat_on" }
+    element.tags.filter { keys.contains($0.key) || element.has("building") && keysOfBuildings.contains($0.key) }
   }
 
   private func existing(_ levels: [OSMLevel], of element: OSMElement, in building: OSMElement?) -> [OSMLevel] {

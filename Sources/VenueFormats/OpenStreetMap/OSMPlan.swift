@@ -19,17 +19,23 @@ struct OSMPlan {
   let index: OSMSpaceIndex
   /// Lifts and flights without an area of their own.
   let rises: [OSMRise]
+  let copies: OSMCopies
 
-  init(_ document: OSMDocument, log: ReadingLog) {
+  /// - Parameter building: the id or name of the only building that is read; nil for all.
+  /// - Throws: if no building with rooms has this id or name.
+  init(_ document: OSMDocument, building: String?, log: ReadingLog) throws(OSMBuildingChoice.Failure) {
     self.document = document
     names = OSMNames(document.elements)
     var sorting = OSMSorting(document, log: log)
     values = OSMLevelValues(document.elements, log: log)
     plane = OSMPlan.plane(of: document, sorting)
     sorting.cutHoles(OSMOutlines(plane))
+    let homes = OSMBuildings(sorting.buildings, plane)
+    if let building { try OSMBuildingChoice(building, sorting, homes).keep(in: &sorting) }
+    copies = OSMCopies(log)
     self.sorting = sorting
     place = document.elements.first?.place
-    storeys = OSMStoreys(sorting, plane, values)
+    storeys = OSMStoreys(sorting, homes, values, copies)
     doors = OSMDoors(
       document: document, plane: plane, spaces: sorting.spaces, storeys: storeys, values: values, log: log
     ).run(sorting.doors) { [sorting] in sorting.leaveOut($0, $1) }
@@ -53,9 +59,9 @@ struct OSMPlan {
     }
   }
 
-  /// The first area on a level, otherwise the first element.
-  func firstPlace(on level: OSMLevel) -> SourcePlace? {
-    sorting.spaces.first { values.written(of: $0.element).contains(level) }?.element.place ?? place
+  /// The first element that is an area on a level.
+  func firstElement(on level: OSMLevel) -> OSMElement? {
+    sorting.spaces.first { values.written(of: $0.element).contains(level) }?.element
   }
 
   /// Around the median of the areas, so that one wrong element changes nothing.
@@ -74,31 +80,30 @@ struct OSMPlan {
 /// Finds the space around a point of a level.
 struct OSMSpaceIndex {
   private let plane: LocalPlane
-  private let shapes: [[PlanePolygon]]
+  private let shapes: [EdgeIndex]
+  private let areas: [Double]
   private var levels: [OSMLevel: (spaces: [Int], boxes: BoxIndex)] = [:]
 
   init(_ spaces: [OSMSpace], _ storeys: OSMStoreys, _ plane: LocalPlane) {
     self.plane = plane
-    shapes = spaces.map { $0.polygons.compactMap { plane.polygon($0) } }
+    let polygons = spaces.map { $0.polygons.compactMap { plane.polygon($0) } }
+    shapes = polygons.map { EdgeIndex($0.flatMap(\.rings)) }
+    areas = polygons.map { $0.reduce(0) { $0 + $1.area } }
     var onStoreys: [OSMLevel: [Int]] = [:]
-    for (place, levels) in storeys.ofSpaces.enumerated() where !shapes[place].isEmpty {
+    for (place, levels) in storeys.ofSpaces.enumerated() where shapes[place].bounds != nil {
       for storey in levels { onStoreys[storey, default: []].append(place) }
     }
-    for (storey, here) in onStoreys {
-      let boxes = here.map { place in shapes[place].dropFirst().reduce(shapes[place][0].bounds) { $0.union($1.bounds) }
-      }
-      levels[storey] = (here, BoxIndex(boxes))
-    }
+    for (storey, here) in onStoreys { levels[storey] = (here, BoxIndex(here.compactMap { shapes[$0].bounds })) }
   }
 
   /// The smallest space of a level that contains a point.
+  ///
+  /// - Complexity: O(log n) in the edges of the level, if few spaces are above each other.
   func space(at position: Coordinate, on storey: OSMLevel) -> Int? {
     guard let (spaces, boxes) = levels[storey], let point = plane.point(at: position) else { return nil }
     let spot = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     return boxes.indices(intersecting: spot).map { spaces[$0] }
-      .filter { place in shapes[place].contains { $0.contains(point) } }
-      .min { (area($0), $0) < (area($1), $1) }
+      .filter { shapes[$0].containment(of: point) != .outside }
+      .min { (areas[$0], $0) < (areas[$1], $1) }
   }
-
-  private func area(_ space: Int) -> Double { shapes[space].reduce(0) { $0 + $1.area } }
 }

@@ -42,10 +42,9 @@ struct OSMPoints {
   /// The levels of a point, with the space around it. Without a level, it is on the only level with a space there, or on the lowest
   /// from the ground up.
   private func homes(of element: OSMElement, at position: Coordinate) -> [(OSMLevel, Int)] {
-    let levels = plan.values.written(of: element)
-    let found = plan.storeys.all.compactMap { storey -> (OSMLevel, Int)? in
-      guard levels.isEmpty || levels.contains(storey) else { return nil }
-      return plan.index.space(at: position, on: storey).map { (storey, $0) }
+    let levels = plan.copies.limited(plan.values.written(of: element), of: element)
+    let found = (levels.isEmpty ? plan.storeys.all : levels).compactMap { storey in
+      plan.index.space(at: position, on: storey).map { (storey, $0) }
     }
     guard levels.isEmpty, found.count > 1 else { return found }
     log.tally(

@@ -16,6 +16,8 @@ enum OSMShapeFault: Error, Hashable, Sendable {
   case incomplete(Int)
   case notClosed
   case noArea
+  /// More nodes than ``OSMDocument/mostNodes``, or too many in all multipolygons.
+  case tooLarge(Int)
 }
 
 extension OSMDocument {
@@ -25,6 +27,7 @@ extension OSMDocument {
     case .node: return .failure(.noArea)
     case .way:
       guard element.isClosed else { return .failure(.notClosed) }
+      guard element.nodes.count <= OSMDocument.mostNodes else { return .failure(.tooLarge(element.nodes.count)) }
       let missing = element.nodes.count { positions[$0] == nil }
       guard missing == 0 else { return .failure(.incomplete(missing)) }
       return .success(OSMArea(outers: [element.nodes], inners: []))
@@ -33,6 +36,7 @@ extension OSMDocument {
   }
 
   private func multipolygon(_ relation: OSMElement) -> Result<OSMArea, OSMShapeFault> {
+    if let count = largeRelations[relation.number] { return .failure(.tooLarge(count)) }
     let ways = relation.members.filter { $0.kind == .way }
     var missing = 0
     var parts: [(isInner: Bool, nodes: [Int64])] = []
@@ -65,12 +69,16 @@ extension OSMDocument {
       ends[line[line.count - 1], default: []].append(place)
     }
     var isUsed = [Bool](repeating: false, count: lines.count)
+    // Lines are used from the first, so each end is looked at once.
+    var tried: [Int64: Int] = [:]
     for place in lines.indices where !isUsed[place] {
       isUsed[place] = true
       var ring = lines[place]
       while let last = ring.last, ring.first != last {
-        guard let next = ends[last]?.first(where: { !isUsed[$0] }) else { return nil }
-        isUsed[next] = true
+        guard let here = ends[last], let step = here[tried[last, default: 0]...].firstIndex(where: { !isUsed[$0] })
+        else { return nil }
+        let next = here[step]
+        (isUsed[next], tried[last]) = (true, step + 1)
         ring += lines[next].first == last ? lines[next].dropFirst() : lines[next].reversed().dropFirst()
       }
       if ring.count > 3 { rings.append(ring) }

@@ -52,8 +52,7 @@ struct OSMRises {
 
   /// The levels of an element with ground at a position.
   private func storeys(of element: OSMElement, at position: Coordinate) -> [OSMLevel] {
-    let levels = Set(values.written(of: element))
-    return storeys.all.filter { levels.contains($0) && index.space(at: position, on: $0) != nil }
+    values.written(of: element).filter { index.space(at: position, on: $0) != nil }
   }
 
   private func lift(_ element: OSMElement) -> OSMRise? {
@@ -86,10 +85,7 @@ struct OSMRises {
     }
     line = line.enumerated().filter { $0.offset == 0 || $0.element != line[$0.offset - 1] }.map(\.element)
     guard line.count > 1, let first = line.first, let last = line.last else { return nil }
-    let levels = Set(values.written(of: element))
-    let on = storeys.all.filter { storey in
-      levels.contains(storey) && (isGround(first, on: storey) || isGround(last, on: storey))
-    }
+    let on = values.written(of: element).filter { isGround(first, on: $0) || isGround(last, on: $0) }
     guard let low = on.min(), let high = on.max(),
       low < high
     else { return nil }

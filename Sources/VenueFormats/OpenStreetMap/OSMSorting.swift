@@ -89,6 +89,13 @@ struct OSMSorting {
           severity: .warning, place: element.place,
           help: ["download the area again with complete ways and relations"]))
       log.withdraw(element.id, type: "element", .geometryTypeMismatch, place: element.place)
+    case .tooLarge(let count):
+      log.tally(
+        element, "large", "areas have too many nodes, so they are not read",
+        .inputLimit(
+          "\(what) has \(count) nodes, so it is not read (limit: \(OSMDocument.mostNodes), and fewer if many multipolygons use the same ways)",
+          at: element.place))
+      log.withdraw(element.id, type: "element", .inputLimitExceeded, place: element.place)
     case .notClosed, .noArea:
       log.tally(
         element, "open", "areas are not closed",
@@ -108,6 +115,22 @@ struct OSMSorting {
     }
   }
 
+  /// Keeps the areas, levels and walls of one building; the others are listed as excluded.
+  ///
+  /// - Parameter walls: decides by the first position of a wall.
+  mutating func keep(
+    spaces isOwnSpace: (Int) -> Bool, outlines isOwnOutline: (OSMSpace) -> Bool,
+    walls isOwnWall: (Coordinate?) -> Bool
+  ) {
+    func isKept(_ element: OSMElement, _ isOwn: Bool) -> Bool {
+      if !isOwn { leaveOut(element, "\(element.mainTag) outside of the chosen building") }
+      return isOwn
+    }
+    spaces = spaces.enumerated().filter { isKept($1.element, isOwnSpace($0)) }.map(\.element)
+    outlines = outlines.filter { isKept($0.element, isOwnOutline($0)) }
+    walls = walls.filter { isKept($0, isOwnWall(document.coordinates($0.nodes).first)) }
+  }
+
   /// Not part of the venue, for the ledger.
   func leaveOut(_ element: OSMElement, _ reason: String) {
     log.noteForeign(element.id, type: reason, at: element.place)
@@ -117,10 +140,16 @@ struct OSMSorting {
 extension ReadingLog {
   /// A finding about one element; several of one kind are one finding with their ids.
   ///
-  /// - Parameter many: what is said of several, as in `12 areas are not closed: way/1, …`.
-  func tally(_ element: OSMElement, _ kind: String, _ many: String, _ diagnostic: @autoclosure () -> Diagnostic) {
+  /// - Parameters:
+  ///   - many: what is said of several, as in `12 areas are not closed: way/1, …`.
+  ///   - shown: the element in this list; nil for its id.
+  func tally(
+    _ element: OSMElement, _ kind: String, _ many: String, shown: String? = nil,
+    _ diagnostic: @autoclosure () -> Diagnostic
+  ) {
     tally(
       "osm/\(kind)/\(element.id)",
-      habit: FindingTallies.Habit(key: "osm/\(kind)", kind: element.id) { "\($0) \(many): \($1)" }, diagnostic())
+      habit: FindingTallies.Habit(key: "osm/\(kind)", kind: shown ?? element.id) { "\($0) \(many): \($1)" },
+      element.shownWithTag(diagnostic()))
   }
 }

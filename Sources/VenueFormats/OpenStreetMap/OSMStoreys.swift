@@ -27,11 +27,11 @@ struct OSMStoreys {
 
   static let connectors: Set<String> = ["elevator", "escalator", "stairs", "movingwalkway", "ramp", "steps"]
 
-  init(_ sorting: OSMSorting, _ plane: LocalPlane, _ values: OSMLevelValues) {
-    let homes = OSMBuildings(sorting.buildings, plane)
+  init(_ sorting: OSMSorting, _ homes: OSMBuildings, _ values: OSMLevelValues, _ copies: OSMCopies) {
     let homesOfSpaces = sorting.spaces.map { homes.home(of: $0) }
     let wanted = zip(sorting.spaces, homesOfSpaces).map { space, home in
-      values.levels(of: space.element, in: home.map { sorting.buildings[$0].element })
+      copies.limited(
+        values.levels(of: space.element, in: home.map { sorting.buildings[$0].element }), of: space.element)
     }
     var ground: Set<OSMLevel> = []
     for outline in sorting.outlines {
@@ -77,6 +77,8 @@ struct OSMStoreys {
     }
   }
 
+  func contains(_ level: OSMLevel) -> Bool { ids[level] != nil }
+
   func id(_ level: OSMLevel) -> String { ids[level] ?? "level/\(level)" }
 
   func ordinal(_ level: OSMLevel) -> Int { ordinals[level] ?? 0 }
@@ -84,36 +86,5 @@ struct OSMStoreys {
   /// The id of a space on one of its levels.
   func unitID(_ space: OSMSpace, _ level: OSMLevel, of levels: [OSMLevel]) -> String {
     levels.count == 1 ? space.element.id : "\(space.element.id)@\(level)"
-  }
-}
-
-/// The buildings of a file, by place.
-private struct OSMBuildings {
-  private let plane: LocalPlane
-  private let shapes: [(building: Int, polygon: PlanePolygon)]
-  private let boxes: BoxIndex
-
-  init(_ buildings: [OSMSpace], _ plane: LocalPlane) {
-    self.plane = plane
-    shapes = buildings.enumerated().flatMap { place, building in
-      building.polygons.compactMap { plane.polygon($0) }.map { (place, $0) }
-    }
-    boxes = BoxIndex(shapes.map(\.polygon.bounds))
-  }
-
-  /// The building that contains most of the corners of an area, and at least a half; the smallest of several.
-  func home(of space: OSMSpace) -> Int? {
-    let corners = space.polygons.flatMap(\.shell).compactMap { plane.point(at: $0) }
-    var counts: [Int: Int] = [:]
-    for corner in corners {
-      let spot = PlaneBounds(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y)
-      for found in boxes.indices(intersecting: spot) where shapes[found].polygon.contains(corner) {
-        counts[found, default: 0] += 1
-      }
-    }
-    let best = counts.filter { 2 * $0.value >= corners.count }.min {
-      (-$0.value, shapes[$0.key].polygon.area, $0.key) < (-$1.value, shapes[$1.key].polygon.area, $1.key)
-    }
-    return best.map { shapes[$0.key].building }
   }
 }

@@ -19,7 +19,7 @@ struct OSMSurroundings {
     let buildings = plan.storeys.emptyBuildings.map { feature($0.element, .polygons($0.polygons)) }
     let others = plan.sorting.surroundings.compactMap { element -> (SurroundingFeature, SourcePlace)? in
       guard let geometry = geometry(of: element) else {
-        plan.sorting.leaveOut(element, "\(element.mainTag) outside of the extract")
+        plan.sorting.leaveOut(element, "\(element.mainTag) that is not complete, or has too many nodes")
         return nil
       }
       return feature(element, geometry)

@@ -19,10 +19,15 @@ struct OSMVenueReader {
 
   private var log: ReadingLog { assembly.log }
 
-  static func read(_ tree: InputTree, _ run: ReadingRun) -> VenueSource {
+  /// - Throws: if no building is the chosen one.
+  static func read(_ tree: InputTree, _ run: ReadingRun) throws(InputError) -> VenueSource {
     let assembly = VenueAssembly(venue: Venue(id: "osm"), format: .openStreetMap, log: ReadingLog())
     assembly.takeOver(tree)
-    OSMVenueReader(tree: tree, assembly: assembly, run: run).read()
+    do {
+      try OSMVenueReader(tree: tree, assembly: assembly, run: run).read()
+    } catch {
+      throw InputError(path: tree.files.first?.path ?? "", reason: error.reason)
+    }
     return assembly.finish()
   }
 
@@ -36,16 +41,17 @@ struct OSMVenueReader {
     return found.isEmpty ? nil : tree.keeping(Set(found.map(\.path)))
   }
 
-  private func read() {
+  private func read() throws(OSMBuildingChoice.Failure) {
     var document = OSMDocument()
     let (files, stageCache) = (tree.files, run.stageCache)
     ParallelWork.inOrder(count: files.count, jobs: run.jobs) { index in
       FileReading.recalled(files[index], context: "osm", stageCache) { OSMFileReader.read($0) }
     } consume: { reading in
       assembly.take(reading)
-      if let content = reading.content { document.join(content) }
+      if let content = reading.content { document.join(content, log) }
     }
-    let plan = OSMPlan(document, log: log)
+    document.finish()
+    let plan = try OSMPlan(document, building: run.building, log: log)
     assembly.source.venue.languages = plan.names.languages
     assembly.source.venue.credits = [
       Credit(
@@ -53,7 +59,9 @@ struct OSMVenueReader {
         url: "https://www.openstreetmap.org/copyright")
     ]
     var drafts = DraftCollection()
-    for draft in OSMDrafts(plan, log: log).all() { drafts.addSeparately(draft) }
+    let all = OSMDrafts(plan, log: log).all()
+    for draft in all { drafts.addSeparately(draft) }
+    OSMWheelchair.report(plan, all, log)
     for draft in drafts.drafts where draft.type != .venue { assembly.decode(draft) }
     let venue = OSMIdentity(plan)
     assembly.source.venue.id = venue.id
@@ -80,31 +88,49 @@ struct OSMVenueReader {
   /// What holds for the file as a whole.
   private func report(_ plan: OSMPlan) {
     if plan.sorting.spaces.isEmpty, plan.sorting.outlines.isEmpty {
+      let isRefused = !log.notes.unreadableFeatures.isEmpty
       log.report(
         Diagnostic(
           .geometryTypeMismatch,
-          "no element is an area on a level, so there is no plan", place: plan.place,
+          isRefused
+            ? "no area on a level could be read, so there is no plan"
+            : "no element is an area on a level, so there is no plan", place: plan.place,
           help: [
-            "map rooms as indoor=room, corridors as indoor=corridor and platforms as railway=platform, each as a closed way with `level`"
+            isRefused
+              ? "correct the areas of the other findings first"
+              : "map rooms as indoor=room, corridors as indoor=corridor and platforms as railway=platform, each as a closed way with `level`"
           ]))
     }
     let buildings = plan.storeys.buildings
     if buildings.count > 1, let first = buildings.first {
-      let ids = buildings.prefix(10).map(\.element.id).joined(separator: ", ")
+      let names = buildings.prefix(10).map { building in
+        building.element.id + (building.element["name"].map { " (\($0))" } ?? "")
+      }
       log.report(
-        Diagnostic(
-          .valueAssumed,
-          "\(buildings.count) buildings of the file have areas on levels; all are in the venue: \(ids)\(buildings.count > 10 ? ", …" : "")",
-          severity: .info, place: first.element.place,
-          help: ["nothing is required. For one building alone, download only that building"]))
+        first.element.shownWithTag(
+          Diagnostic(
+            .severalBuildings,
+            "\(buildings.count) buildings of the file have rooms; all are in the venue: \(names.joined(separator: ", "))\(buildings.count > 10 ? ", …" : "")",
+            place: first.element.place,
+            help: [
+              "nothing is required. For one building alone, add --building \(first.element.id), or its name"
+            ])))
     }
-    for level in plan.storeys.withoutGround {
-      log.report(
-        Diagnostic(
-          .valueAssumed,
-          "level \(level) has only stairs and lifts, so it is not a floor of the map",
-          severity: .info, place: plan.firstPlace(on: level),
-          help: ["map its rooms and corridors, or remove the level from the stairs and lifts"]))
+    let empty = plan.storeys.withoutGround
+    if !empty.isEmpty {
+      let levels = empty.map(\.description).joined(separator: ", ")
+      var finding = Diagnostic(
+        .levelWithoutRooms,
+        empty.count == 1
+          ? "level \(levels) has only stairs and lifts, so it is not a floor of the map"
+          : "the levels \(levels) have only stairs and lifts, so they are not floors of the map",
+        place: plan.firstElement(on: empty[0])?.place ?? plan.place,
+        help: ["if the public uses this level, map its rooms and corridors. Otherwise nothing is required"])
+      finding = plan.firstElement(on: empty[0])?.shownWithTag(finding) ?? finding
+      finding.related += empty.dropFirst().prefix(5).compactMap { level in
+        plan.firstElement(on: level).map { RelatedPlace($0.place, "level \(level)") }
+      }
+      log.report(finding)
     }
     for (storey, rooms) in plan.assumedPassages {
       guard let first = rooms.first else { continue }
@@ -114,7 +140,8 @@ struct OSMVenueReader {
         "\(what) on level \(storey) \(rooms.count == 1 ? "has" : "have") no door; a way in is assumed at the border with a corridor or an open area",
         severity: .info, place: first.place,
         help: ["add a node with `door` or `entrance` on the outline of each room"])
-      finding.related = rooms.dropFirst().prefix(5).map { RelatedPlace($0.place, $0.id) }
+      finding = first.shownWithTag(finding)
+      finding.related += rooms.dropFirst().prefix(5).map { RelatedPlace($0.place, $0.id) }
       log.report(finding)
     }
   }

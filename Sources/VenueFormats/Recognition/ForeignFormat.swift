@@ -20,8 +20,10 @@ struct ForeignFormat: Sendable {
 }
 
 extension ForeignFormat {
-  private static let drawn = "then name the rooms, and put the file into the folder features/ beside a venue.yaml"
-  private static let byGDAL = "convert each layer with ogr2ogr -t_srs EPSG:4326 rooms.geojson FILE, \(drawn)"
+  /// What to do with a file of GeoJSON.
+  private static let imported =
+    "name that file under `imports` of a venue.yaml, with the meaning of its properties (docs/source-format.md; `venuemap init` writes a venue.yaml)"
+  private static let byGDAL = "convert each layer with ogr2ogr -t_srs EPSG:4326 rooms.geojson FILE, and \(imported)"
 
   /// In the order in which they are tried: exact marks first.
   static let all: [ForeignFormat] = drawings + models + maps + tables + containers
@@ -29,13 +31,15 @@ extension ForeignFormat {
   private static let drawings = [
     ForeignFormat(
       "a PDF file",
-      "a PDF has lines and no rooms: place it in QGIS with the Georeferencer, draw the rooms over it, and export them as GeoJSON"
+      "a PDF has lines and no rooms: place it in QGIS with the Georeferencer, draw the rooms over it, export them as GeoJSON, and \(imported)"
     ) { $0.begins(with: "%PDF-") },
     ForeignFormat(
-      "a DWG drawing", "save it as DXF, open that in QGIS, make areas of the lines of rooms, and export them as GeoJSON"
+      "a DWG drawing",
+      "save it as DXF, open that in QGIS, make areas of the lines of rooms, export them as GeoJSON, and \(imported)"
     ) { head in head.begins(with: "AC10") && head.bytes.dropFirst(4).prefix(2).allSatisfy { (48...57).contains($0) } },
     ForeignFormat(
-      "a DXF drawing", "open it in QGIS, make areas of the lines of rooms (Polygonize), and export them as GeoJSON"
+      "a DXF drawing",
+      "open it in QGIS, make areas of the lines of rooms (Polygonize), export them as GeoJSON, and \(imported)"
     ) { head in
       if head.begins(with: "AutoCAD Binary DXF") { return true }
       let lines = String(decoding: head.bytes.prefix(4096), as: UTF8.self).split(
@@ -45,14 +49,18 @@ extension ForeignFormat {
       let start = lines.indices.first { $0.isMultiple(of: 2) && lines[$0] != "999" }
       return start.map { lines[$0] == "0" && $0 + 1 < lines.count && lines[$0 + 1] == "SECTION" } ?? false
     },
-    ForeignFormat("a MicroStation drawing (DGN)", "export it as DXF or GeoJSON from your CAD program") {
+    ForeignFormat("a MicroStation drawing (DGN)", "export its rooms as GeoJSON from your CAD program, and \(imported)")
+    {
       $0.begins(with: [0x08, 0x09, 0xFE, 0x02]) || $0.begins(with: [0xC8, 0x09, 0xFE, 0x02])
     },
-    ForeignFormat("an SVG drawing", "a drawing has no position: trace its rooms in QGIS, and export them as GeoJSON") {
+    ForeignFormat(
+      "an SVG drawing", "a drawing has no position: trace its rooms in QGIS, export them as GeoJSON, and \(imported)"
+    ) {
       $0.xmlRoot?.name == "svg"
     },
     ForeignFormat(
-      "a picture", "place it in QGIS with the Georeferencer, draw the rooms over it, and export them as GeoJSON"
+      "a picture",
+      "place it in QGIS with the Georeferencer, draw the rooms over it, export them as GeoJSON, and \(imported)"
     ) {
       head in
       [
@@ -65,28 +73,33 @@ extension ForeignFormat {
 
   private static let models = [
     ForeignFormat(
-      "an IFC model", "export its spaces (IfcSpace) as IMDF or GeoJSON from your BIM program, floor by floor"
+      "an IFC model",
+      "export its spaces (IfcSpace) from your BIM program: as IMDF, which is read, or floor by floor as GeoJSON. For GeoJSON, \(imported)"
     ) {
       head in
       head.begins(with: "ISO-10303-21") && head.contains("IFC") || head.xmlRoot?.name == "ifcXML"
         || head.isJSON(with: "type", "ifcJSON")
     },
-    ForeignFormat("a STEP file", "export its rooms as GeoJSON from your CAD program") {
+    ForeignFormat("a STEP file", "export its rooms as GeoJSON from your CAD program, and \(imported)") {
       $0.begins(with: "ISO-10303-21")
     },
     ForeignFormat(
       "a compound file, as Revit (RVT) and old Office and CAD programs write it",
       "export a Revit model as IMDF (with an add-in such as that of Apple) or as IFC, and a table as CSV"
     ) { $0.begins(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) },
-    ForeignFormat("a SketchUp model", "export it as DXF, and make areas of its rooms in QGIS") {
+    ForeignFormat(
+      "a SketchUp model", "export it as DXF, make areas of its rooms in QGIS, export them as GeoJSON, and \(imported)"
+    ) {
       $0.begins(with: [0xFF, 0xFE, 0xFF, 0x0E, 0x53, 0])
     },
     ForeignFormat("an IndoorGML file", "\(byGDAL)") { $0.xmlRoot?.name == "IndoorFeatures" },
     ForeignFormat("a CityGML file", "\(byGDAL)") { $0.xmlRoot?.name == "CityModel" },
-    ForeignFormat("a CityJSON file", "convert its rooms to GeoJSON with cjio, \(drawn)") {
+    ForeignFormat("a CityJSON file", "convert its rooms to GeoJSON with cjio, and \(imported)") {
       $0.isJSON(with: "type", "CityJSON")
     },
-    ForeignFormat("a 3D scene (glTF)", "a scene has no rooms: draw them in QGIS, and export them as GeoJSON") { head in
+    ForeignFormat(
+      "a 3D scene (glTF)", "a scene has no rooms: draw them in QGIS, export them as GeoJSON, and \(imported)"
+    ) { head in
       head.begins(with: "glTF") || head.isJSON(with: "asset") && head.isJSON(with: "meshes")
     },
   ]
@@ -98,15 +111,18 @@ extension ForeignFormat {
   }
 
   private static let maps = [
-    ForeignFormat("an OpenStreetMap file in PBF", "convert it with osmium cat FILE -o building.osm") {
+    ForeignFormat(
+      "an OpenStreetMap file in PBF",
+      "convert it with `osmium cat FILE -o building.osm`, or with `osmconvert FILE -o=building.osm`; for a part of a large file, `osmium extract --strategy smart -b WEST,SOUTH,EAST,NORTH FILE -o building.osm`"
+    ) {
       $0.begins(with: "OSMHeader", at: 6) || $0.begins(with: "OSMHeader", at: 7)
     },
-    ForeignFormat("an OpenStreetMap file in o5m", "convert it with osmconvert FILE -o=building.osm") {
+    ForeignFormat("an OpenStreetMap file in o5m", "convert it with `osmconvert FILE -o=building.osm`") {
       $0.begins(with: [0xFF, 0xE0]) && $0.begins(with: "o5m2", at: 3)
     },
     ForeignFormat(
       "a list of changes of OpenStreetMap (osmChange)",
-      "apply it with osmium apply-changes, and write the result as building.osm"
+      "apply it to the file that it changes: `osmium apply-changes OLD.osm FILE -o building.osm`"
     ) { $0.xmlRoot?.name == "osmChange" },
     ForeignFormat(
       "an OpenStreetMap file in JSON", "request XML from Overpass with [out:xml], and save it as building.osm"
@@ -121,17 +137,19 @@ extension ForeignFormat {
     ForeignFormat("a FlatGeobuf file", byGDAL) { $0.begins(with: "fgb") && $0.begins(with: "fgb", at: 4) },
     ForeignFormat("a Parquet file", byGDAL) { $0.begins(with: "PAR1") },
     ForeignFormat("a KML file", byGDAL) { $0.xmlRoot?.name == "kml" },
-    ForeignFormat("a GPX file", "tracks have no rooms: draw them in QGIS, and export them as GeoJSON") {
+    ForeignFormat("a GPX file", "tracks have no rooms: draw them in QGIS, export them as GeoJSON, and \(imported)") {
       $0.xmlRoot?.name == "gpx"
     },
     ForeignFormat("a GML file", byGDAL) { head in
       head.xmlRoot.map { $0.tag.contains("opengis.net/gml") || $0.tag.contains("opengis.net/wfs") } ?? false
     },
-    ForeignFormat("a TopoJSON file", "convert it with topo2geo, \(drawn)") { $0.isJSON(with: "type", "Topology") },
+    ForeignFormat("a TopoJSON file", "convert it to GeoJSON with topo2geo, and \(imported)") {
+      $0.isJSON(with: "type", "Topology")
+    },
     archiveFile,
     ForeignFormat(
       "a GeoJSON file",
-      "write a venue.yaml beside it that names it under `imports`, with the meaning of its properties (docs/source-format.md)"
+      "name it under `imports` of a venue.yaml beside it, with the meaning of its properties (docs/source-format.md; `venuemap init` writes a venue.yaml)"
     ) { head in
       ["FeatureCollection", "Feature", "GeometryCollection"].contains { head.isJSON(with: "type", $0) }
     },
@@ -143,11 +161,16 @@ extension ForeignFormat {
       head.xmlRoot.map { $0.name.lowercased() == "html" } ?? false
         || String(decoding: head.bytes.prefix(64), as: UTF8.self).lowercased().contains("<!doctype html")
     },
-    ForeignFormat("an XML file with an unknown root element", "export the rooms as GeoJSON, IMDF or OpenStreetMap XML")
-    {
+    ForeignFormat(
+      "an XML file with an unknown root element",
+      "export the rooms as IMDF, which is read, or as GeoJSON. For GeoJSON, \(imported)"
+    ) {
       $0.xmlRoot != nil
     },
-    ForeignFormat("a JSON file with unknown content", "export the rooms as GeoJSON or IMDF") { $0.opens(with: "{") },
+    ForeignFormat(
+      "a JSON file with unknown content",
+      "export the rooms as IMDF, which is read, or as GeoJSON. For GeoJSON, \(imported)"
+    ) { $0.opens(with: "{") },
   ]
 
   private static let containers = [

@@ -6,6 +6,8 @@ struct VenueFormat: Sendable {
   let format: SourceFormat
   /// True if one file can be a venue.
   var readsSingleFile = false
+  /// True if one of several buildings can be chosen.
+  var readsOneBuilding = false
   /// The files of the venue, seen from its own root; nil if the files are of another format.
   let recognise: @Sendable (InputTree) -> InputTree?
   let read: @Sendable (InputTree, ReadingRun) throws(InputError) -> VenueSource
@@ -20,9 +22,11 @@ struct VenueFormat: Sendable {
       (tree, run) throws(InputError) in
       IMDFReader.read(tree, jobs: run.jobs, reusing: run.stageCache)
     },
-    VenueFormat(format: .openStreetMap, readsSingleFile: true, recognise: { OSMVenueReader.recognise($0) }) {
+    VenueFormat(
+      format: .openStreetMap, readsSingleFile: true, readsOneBuilding: true, recognise: { OSMVenueReader.recognise($0) }
+    ) {
       (tree, run) throws(InputError) in
-      OSMVenueReader.read(tree, run)
+      try OSMVenueReader.read(tree, run)
     },
   ]
 

@@ -4,13 +4,21 @@ extension EdgeIndex {
   /// False means "not, or not decided": a border of the area that runs along the polygon's border on its other side, or from corner to
   /// corner of it, is not looked at more closely. So a caller may leave out covered polygons, and cuts the others.
   ///
-  /// - Complexity: O(log n + p q) for p edges of the polygon and the q edges near its box.
+  /// - Complexity: O((p + q) log n) for p edges of the polygon and the q edges near its box, if few edges are near each edge.
   public func covers(_ polygon: PlanePolygon) -> Bool {
     let near = near(polygon.bounds)
     guard !near.isEmpty else { return containment(of: polygon.shell[0]) == .inside }
-    let sides = polygon.rings.flatMap { ring in ring.indices.map { (ring[$0], ring[($0 + 1) % ring.count]) } }
-    return sides.allSatisfy { covers($0.0, $0.1, near) } && !near.contains { entersOrCloses(edges[$0], polygon, sides) }
+    let sides = EdgeIndex(polygon.rings)
+    // A few comparisons are faster than a search for each edge.
+    let isSmall = sides.edges.count * near.count <= EdgeIndex.fewPairs
+    for side in sides.edges {
+      let beside = isSmall ? near : self.near(side.a, side.b, margin: 0)
+      guard covers(side.a, side.b, beside) else { return false }
+    }
+    return !near.contains { entersOrCloses(edges[$0], sides) }
   }
+
+  private static let fewPairs = 4096
 
   /// True if the area covers a segment.
   private func covers(_ a: PlanePoint, _ b: PlanePoint, _ near: [Int]) -> Bool {
@@ -41,17 +49,16 @@ extension EdgeIndex {
 
   /// True if an edge of the area has an end inside the polygon, connects two points of its border, or runs along its border in the opposite
   /// direction, with the area on the other side.
-  private func entersOrCloses(
-    _ edge: (a: PlanePoint, b: PlanePoint, owner: Int), _ polygon: PlanePolygon, _ sides: [(PlanePoint, PlanePoint)]
-  ) -> Bool {
-    let ends = [polygon.containment(of: edge.a), polygon.containment(of: edge.b)]
+  private func entersOrCloses(_ edge: (a: PlanePoint, b: PlanePoint, owner: Int), _ sides: EdgeIndex) -> Bool {
+    let ends = [sides.containment(of: edge.a), sides.containment(of: edge.b)]
     if ends.contains(.inside) { return true }
-    var isAlong = false
-    for (a, b) in sides {
-      guard case .overlapping = Predicates.relation(a, b, edge.a, edge.b) else { continue }
+    var (isAlong, isOpposite) = (false, false)
+    sides.forEach(near: SegmentMeetings.bounds(edge.a, edge.b)) { place in
+      let (a, b, _) = sides.edges[place]
+      guard case .overlapping = Predicates.relation(a, b, edge.a, edge.b) else { return }
       isAlong = true
-      if (a < b) != (edge.a < edge.b) { return true }
+      isOpposite = isOpposite || (a < b) != (edge.a < edge.b)
     }
-    return !isAlong && ends == [.boundary, .boundary]
+    return isOpposite || !isAlong && ends == [.boundary, .boundary]
   }
 }

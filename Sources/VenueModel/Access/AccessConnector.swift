@@ -29,6 +29,12 @@ public struct AccessConnector: Hashable, Sendable {
   /// True for an escalator without a declared direction; it is used in both directions.
   public var isDirectionUnknown: Bool { !isDirected && ConnectorKind(category: category) == .escalator }
 
+  /// True if it is declared for the connector, or for a landing of one that has no declaration of its own.
+  public func isUnsuitableForWheelchairs(in venue: Venue) -> Bool {
+    if case .connector(let declared) = source { return venue.connectors[declared].wheelchair == .no }
+    return landings.contains { venue.units[$0.unit].wheelchair == .no }
+  }
+
   public var source: Source
   /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written if a source names another kind.
   public var category: String

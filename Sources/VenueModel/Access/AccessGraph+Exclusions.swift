@@ -39,6 +39,7 @@ extension AccessGraph {
       doorType: feature.door?.type ?? "", width: sides?.width ?? 0, drawnWidth: sides?.drawnWidth ?? 0,
       isClosed: sides?.passage == AccessPassage.none, isControlled: feature.keepsPublicOut,
       isWheelchairAccessible: feature.accessibility.contains("wheelchair"))
+    traits.isUnsuitableForWheelchairs = feature.wheelchair == .no
     traits.isManual = OpeningTraits.isManual(
       doorType: feature.door?.type ?? "", automatic: feature.door?.isAutomatic)
     return traits
@@ -52,6 +53,7 @@ extension AccessGraph {
     let levels = connector.landings.map(\.level)
     let changesFloor = levels.contains { $0 != levels[0] }
     traits.steps = ConnectorTraits.steps(0, changesFloor: changesFloor)
+    traits.isUnsuitableForWheelchairs = connector.isUnsuitableForWheelchairs(in: index.venue)
     guard case .connector(let said) = connector.source else { return traits }
     let feature = index.venue.connectors[said]
     traits.width = Quantity.millimetres(feature.width) ?? 0
@@ -67,7 +69,11 @@ extension AccessGraph {
 
 extension VenueUnit {
   /// Properties that decide which profiles may be in the unit.
-  public var traits: UnitTraits { UnitTraits(category: category?.text ?? "", isPublic: isPublic) }
+  public var traits: UnitTraits {
+    var traits = UnitTraits(category: category?.text ?? "", isPublic: isPublic)
+    traits.isUnsuitableForWheelchairs = wheelchair == .no
+    return traits
+  }
 }
 
 extension Opening {

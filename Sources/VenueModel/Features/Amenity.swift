@@ -12,6 +12,7 @@ public struct Amenity: BlankFeature {
     properties: [
       .category(\.category).required,
       .accessibility(\.accessibility),
+      .wheelchair(\.wheelchair).ours,
       .name(\.name),
       .alternateName(\.alternateName),
       .hours(\.hours),
@@ -32,6 +33,8 @@ public struct Amenity: BlankFeature {
   public var category: Category? = nil
   /// IMDF accessibility values, as written.
   public var accessibility: [String] = []
+  /// nil if undeclared. Not in IMDF.
+  public var wheelchair: WheelchairLimit? = nil
   public var name: Labels = Labels()
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()

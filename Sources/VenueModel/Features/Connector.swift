@@ -28,6 +28,7 @@ public struct Connector: BlankFeature {
       .number("rise", \.rise, .rise, "Metres between the first and the last level.").ours,
       .number("slope", \.slope, .slope, "Ratio, for ramps: 0.05 is 1:20.").ours,
       .accessibility(\.accessibility).ours,
+      .wheelchair(\.wheelchair).ours,
       .hours(\.hours).ours,
       .duration("wait", \.wait, "Usual wait, where that of its kind is wrong.").ours,
       .flag("closed", \.isClosed, "Out of service: kept on the map, never taken.").ours,
@@ -70,6 +71,8 @@ public struct Connector: BlankFeature {
   /// Slope of a ramp, as a ratio.
   public var slope: Double?
   public var accessibility: [String] = []
+  /// nil if undeclared.
+  public var wheelchair: WheelchairLimit?
   public var hours: String?
   /// Usual wait in seconds, if the default of the kind is wrong.
   public var wait: Double?

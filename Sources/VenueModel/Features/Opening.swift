@@ -14,6 +14,7 @@ public struct Opening: BlankFeature {
     properties: [
       .category(\.category).required.leftOut("pedestrian"),
       .accessibility(\.accessibility),
+      .wheelchair(\.wheelchair).ours,
       .words("access_control", \.accessControl, known: Vocabulary.accessControl, "What is needed to pass it."),
       .door("door", \.door, "The leaf in it."),
       .name(\.name),
@@ -55,6 +56,8 @@ public struct Opening: BlankFeature {
   public var category: Category? = nil
   /// IMDF accessibility values, as written.
   public var accessibility: [String] = []
+  /// nil if undeclared. Not in IMDF.
+  public var wheelchair: WheelchairLimit? = nil
   /// IMDF access control values, as written.
   public var accessControl: [String] = []
   public var door: Door? = nil

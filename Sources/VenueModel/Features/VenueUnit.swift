@@ -13,6 +13,7 @@ public struct VenueUnit: BlankFeature {
       .category(\.category).required,
       .restriction(\.restriction),
       .accessibility(\.accessibility),
+      .wheelchair(\.wheelchair).ours,
       .name(\.name),
       .alternateName(\.alternateName),
       .level(\.levelID),
@@ -33,6 +34,8 @@ public struct VenueUnit: BlankFeature {
   public var restriction: Restriction? = nil
   /// IMDF accessibility values, as written.
   public var accessibility: [String] = []
+  /// nil if undeclared. Not in IMDF.
+  public var wheelchair: WheelchairLimit? = nil
   public var name: Labels = Labels()
   /// IMDF `alt_name`.
   public var alternateName: Labels = Labels()

@@ -23,6 +23,13 @@ extension PropertySchema {
       "Accessibility features. An empty list means that there are none.")
   }
 
+  public static func wheelchair(_ path: Path<WheelchairLimit?>) -> Self {
+    optionalChoice(
+      "wheelchair", path,
+      "What keeps wheelchair users from it: it is not for them, or only with help. If it is for them, write `wheelchair` into `accessibility`."
+    )
+  }
+
   public static func hours(_ path: Path<String?>) -> Self {
     Self("hours", .hours(path), "When it is open, in the time zone of the venue.")
   }

@@ -17,6 +17,7 @@ func networkConnectors(
       id: checked.publishedIDs.id(of: connector, at: position), category: connector.category,
       isDirected: connector.isDirected, landings: landings)
     result.isClosed = connector.isClosed
+    result.isUnsuitableForWheelchairs = connector.isUnsuitableForWheelchairs(in: venue)
     if case .inferred(let reason) = connector.source { result.inference = reason == .above ? .above : .named }
     result.isDirectionUnknown = connector.isDirectionUnknown
     let heights = Heights(connector, index)

@@ -31,6 +31,7 @@ func networkOpenings(_ checked: CheckedVenue, numbers: NetworkNumbers) -> [Plann
     result.isControlled = feature.keepsPublicOut
     if !isNamed { withhold(&result) }
     result.isWheelchairAccessible = feature.accessibility.contains("wheelchair")
+    result.isUnsuitableForWheelchairs = feature.wheelchair == .no
     return result
   }
 }

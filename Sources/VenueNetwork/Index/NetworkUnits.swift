@@ -30,6 +30,7 @@ func networkUnits(
       kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
     result.isTaken = feature.isTaken
+    result.isUnsuitableForWheelchairs = feature.wheelchair == .no
     if checked.publication[.unit, unit] == .named {
       result.name = networkTexts(feature.name)
     } else if kind != .connector {

@@ -14,6 +14,8 @@ public struct NetworkConnector: NetworkRecord {
   public var isDirected: Bool { row.flag(4, 1) }
   public var isWheelchairAccessible: Bool { row.flag(4, 2) }
   public var isClosed: Bool { row.flag(4, 4) }
+  /// See `WheelchairLimit.no`.
+  public var isUnsuitableForWheelchairs: Bool { row.flag(4, 64) }
   /// Evidence if it was inferred; nil if the source declares the connector.
   public var inference: Inference? { row.flag(4, 8) ? row.flag(4, 16) ? .named : .above : nil }
   /// True if the direction is undeclared: it is used in both directions, and this is reported.

@@ -40,6 +40,8 @@ public struct NetworkOpening: NetworkRecord {
   /// IMDF access control that keeps the public out (`badgereader` …).
   public var isControlled: Bool { row.flag(16, 1) }
   public var isWheelchairAccessible: Bool { row.flag(16, 2) }
+  /// See `WheelchairLimit.no`.
+  public var isUnsuitableForWheelchairs: Bool { row.flag(16, 4) }
   /// Usual waiting time in seconds.
   public var wait: Double { row.number(18, .wait) }
 

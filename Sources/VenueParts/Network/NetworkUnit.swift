@@ -27,6 +27,8 @@ public struct NetworkUnit: NetworkRecord {
   public var isWheelchairAccessible: Bool { row.flag(6, 2) }
   /// Uncovered ground that is used as a walkway.
   public var isTaken: Bool { row.flag(6, 4) }
+  /// See `WheelchairLimit.no`.
+  public var isUnsuitableForWheelchairs: Bool { row.flag(6, 8) }
   /// A point inside, suitable for a label.
   public var point: PlanePoint { row.point(7) }
 

@@ -3,7 +3,11 @@ public import VenueVocabulary
 
 extension NetworkUnit {
   /// Properties that decide which profiles may be in it.
-  public var traits: UnitTraits { UnitTraits(category: category, isPublic: isPublic) }
+  public var traits: UnitTraits {
+    var traits = UnitTraits(category: category, isPublic: isPublic)
+    traits.isUnsuitableForWheelchairs = isUnsuitableForWheelchairs
+    return traits
+  }
 }
 
 extension NetworkOpening {
@@ -15,6 +19,7 @@ extension NetworkOpening {
     var traits = OpeningTraits(
       category: category, doorType: doorType, width: width, drawnWidth: drawnWidth, isClosed: passage == .none,
       isControlled: isControlled, isWheelchairAccessible: isWheelchairAccessible)
+    traits.isUnsuitableForWheelchairs = isUnsuitableForWheelchairs
     traits.isManual = OpeningTraits.isManual(doorType: doorType, automatic: automatic == 0 ? false : nil)
     return traits
   }
@@ -30,6 +35,7 @@ extension NetworkConnector {
       kind: ConnectorKind(category: category), isClosed: isClosed, width: width, carWidth: carWidth,
       carDepth: carDepth, slope: slope)
     traits.steps = ConnectorTraits.steps(steps, changesFloor: changesLevel)
+    traits.isUnsuitableForWheelchairs = isUnsuitableForWheelchairs
     return traits
   }
 }

@@ -50,6 +50,7 @@ extension PlacesPart.Details {
     if let website { json.member("website", website) }
     if let address { json.member("address", address) }
     if !accessibility.isEmpty { json.member("accessibility", accessibility) }
+    if let wheelchair { json.member("wheelchair", wheelchair.rawValue) }
     if !closures.isEmpty { json.array("closures") { json in for closure in closures { json.integer(closure) } } }
     if card > 0 { json.member("card", card) }
     if let validity { json.object("validity") { validity.write(to: &$0) } }

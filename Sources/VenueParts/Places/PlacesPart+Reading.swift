@@ -63,6 +63,7 @@ extension PlacesPart {
     details.phone = json["phone"]?.string
     details.website = json["website"]?.string
     details.accessibility = (json["accessibility"]?.array ?? []).compactMap(\.string)
+    details.wheelchair = json["wheelchair"]?.string.flatMap(WheelchairLimit.init)
     let closed = json["closures"]?.numbers ?? []
     details.closures = closed.prefix(PlacesPart.mostClosuresOfAPlace).compactMap { Int(exactly: $0) }
     guard details.closures.count == closed.count, details.closures.allSatisfy(closures.indices.contains) else {

@@ -39,6 +39,8 @@ public struct PlacesPart: Hashable, Sendable {
     public var address: Int?
     /// IMDF's words for its services.
     public var accessibility: [String] = []
+    /// nil if nothing is declared, or if wheelchair users can use it.
+    public var wheelchair: WheelchairLimit?
     /// Positions in ``PlacesPart/closures``.
     public var closures: [Int] = []
     /// Position in ``PlacesPart/cards``.

@@ -58,6 +58,7 @@ private struct PlaceDetailsMaker {
       details.website = details.website ?? says.website
       if details.address == nil { details.address = number(of: member.addressID) }
       for word in says.accessibility where !details.accessibility.contains(word) { details.accessibility.append(word) }
+      if details.wheelchair != .no { details.wheelchair = says.wheelchair ?? details.wheelchair }
       if details.validity == nil { details.validity = says.validity }
     }
     details.closures = closures(of: members)
@@ -85,6 +86,7 @@ private struct PlaceDetailsMaker {
     var phone: String?
     var website: String?
     var accessibility: [String] = []
+    var wheelchair: WheelchairLimit?
     var validity: PlacesPart.Span?
   }
 
@@ -104,18 +106,23 @@ private struct PlaceDetailsMaker {
       return FeatureDetails(
         hours: amenity.hours, phone: PlaceDetailsMaker.text(amenity.phone),
         website: PlaceDetailsMaker.text(amenity.website), accessibility: amenity.accessibility,
+        wheelchair: amenity.wheelchair,
         validity: span(amenity.validity))
     case .unit:
       let unit = venue.units[place]
-      return FeatureDetails(hours: unit.hours, accessibility: unit.accessibility, validity: span(unit.validity))
+      return FeatureDetails(
+        hours: unit.hours, accessibility: unit.accessibility, wheelchair: unit.wheelchair,
+        validity: span(unit.validity))
     case .opening:
       let opening = venue.openings[place]
       return FeatureDetails(
-        hours: opening.hours, accessibility: opening.accessibility, validity: span(opening.validity))
+        hours: opening.hours, accessibility: opening.accessibility, wheelchair: opening.wheelchair,
+        validity: span(opening.validity))
     case .connector:
       let connector = venue.connectors[place]
       return FeatureDetails(
-        hours: connector.hours, accessibility: connector.accessibility, validity: span(connector.validity))
+        hours: connector.hours, accessibility: connector.accessibility, wheelchair: connector.wheelchair,
+        validity: span(connector.validity))
     case .section: return FeatureDetails(accessibility: venue.sections[place].accessibility)
     case .transitLink: return FeatureDetails(validity: span(venue.transitLinks[place].validity))
     default: return FeatureDetails()

@@ -99,7 +99,7 @@ extension Explanation {
       let steps = network.connectors.first { $0.id == blocker.id }?.steps ?? 0
       let most = Double(access.maximumSteps ?? 0)
       return .init(property: "maximum_steps", limit: steps > 0 ? .init(needs: most, has: Double(steps)) : nil)
-    case .steps, .notStepFree: return .init(property: "stairs")
+    case .steps, .notStepFree, .notForWheelchairs: return .init(property: "stairs")
     case .lift: return .init(property: "lifts")
     case .escalator: return .init(property: "escalators")
     case .manualDoor: return .init(property: "manual_doors")

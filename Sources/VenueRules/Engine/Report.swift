@@ -46,6 +46,11 @@ struct Report {
         shown[position]?.diagnostic.consequences.append(withdrawn(gone, told.code(ofRoot: position, in: source)))
       }
     }
+    if source.format.words == .tags {
+      for position in shown.indices {
+        if let diagnostic = shown[position]?.diagnostic { shown[position]?.diagnostic = diagnostic.inWordsOfMappers }
+      }
+    }
     for position in told.indices where told[position].cause != nil {
       let root = told.root(of: position)
       guard root != position, let follower = shown[position], shown[root] != nil else { continue }
@@ -116,6 +121,12 @@ struct Report {
     diagnostic.effect = finding.effect
     diagnostic.related = finding.related.compactMap { related in
       place(related.feature, related.path).map { RelatedPlace($0, related.note) }
+    }
+    // Of an element, its start tag says only the id.
+    if source.format.words == .tags, let primary, let element = diagnostic.place,
+      let tag = source.places[primary, "category"], tag != element, finding.features.count == 1
+    {
+      diagnostic.related.insert(RelatedPlace(tag, ""), at: 0)
     }
     return ReportedFinding(
       diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),

@@ -11,6 +11,7 @@ extension AccessProfile {
     result.add(.lift, if: !allowsLifts && isCategory(unit.category, "elevator"))
     result.add(.escalator, if: !allowsEscalators && isCategory(unit.category, "escalator"))
     result.add(.avoided, if: !allowsMovingWalkways && isCategory(unit.category, "movingwalkway"))
+    result.add(.notForWheelchairs, if: !allowsStairs && unit.isUnsuitableForWheelchairs)
     return result
   }
 
@@ -30,6 +31,7 @@ extension AccessProfile {
       .restricted, if: !admitsNonPublic && (opening.isControlled || isCategory(opening.category, "service")))
     result.add(.emergencyOnly, if: !admitsEmergencyExits && isCategory(opening.category, "emergencyexit"))
     result.add(.vehiclesOnly, if: isCategory(opening.category, "automobile"))
+    result.add(.notForWheelchairs, if: !allowsStairs && opening.isUnsuitableForWheelchairs)
     return result
   }
 
@@ -38,6 +40,7 @@ extension AccessProfile {
     var result: Exclusions = []
     result.add(.closed, if: connector.isClosed)
     result.add(.narrow, if: connector.width > 0 && connector.width < minimumWidth)
+    result.add(.notForWheelchairs, if: !allowsStairs && connector.isUnsuitableForWheelchairs)
     switch connector.kind {
     case .stairs:
       result.add(.steps, if: !allowsStairs)

@@ -4,6 +4,7 @@
 public struct AccessProfile: Hashable, Sendable {
   /// The name that users type on the command line.
   public var name: String
+  /// False also excludes what is declared as unsuitable for wheelchairs: there is a step or a kerb.
   public var allowsStairs = true
   /// Largest number of steps of a flight; nil for any. A flight of unknown length that changes floors is longer than any limit;
   /// one that remains on its floor is passed and reported.

@@ -14,6 +14,7 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   case revolvingDoor
   case turnstile
   case notStepFree
+  case notForWheelchairs
   case oneWay
   case emergencyOnly
   case vehiclesOnly
@@ -36,6 +37,7 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
     case .revolvingDoor: "revolving-door"
     case .turnstile: "turnstile"
     case .notStepFree: "not-step-free"
+    case .notForWheelchairs: "not-for-wheelchairs"
     case .oneWay: "one-way"
     case .emergencyOnly: "emergency-exit"
     case .vehiclesOnly: "vehicles-only"

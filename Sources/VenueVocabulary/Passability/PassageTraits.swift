@@ -3,6 +3,8 @@ public struct UnitTraits: Hashable, Sendable {
   public var category: String
   /// Not restricted, and not `nonpublic`.
   public var isPublic: Bool
+  /// See ``WheelchairLimit/no``.
+  public var isUnsuitableForWheelchairs = false
 
   public init(category: String, isPublic: Bool) {
     self.category = category
@@ -25,6 +27,8 @@ public struct OpeningTraits: Hashable, Sendable {
   /// Locked without a badge, key or code.
   public var isControlled: Bool
   public var isWheelchairAccessible: Bool
+  /// See ``WheelchairLimit/no``.
+  public var isUnsuitableForWheelchairs = false
 
   public init(
     category: String, doorType: String, width: Int32, drawnWidth: Int32, isClosed: Bool, isControlled: Bool,
@@ -51,6 +55,8 @@ public struct ConnectorTraits: Hashable, Sendable {
   public var slope: Double
   /// For stairs: 0 if unknown and they remain on their floor, the largest number if unknown and they change floors.
   public var steps: Int32 = 0
+  /// See ``WheelchairLimit/no``.
+  public var isUnsuitableForWheelchairs = false
 
   public init(kind: ConnectorKind, isClosed: Bool, width: Int32, carWidth: Int32, carDepth: Int32, slope: Double) {
     self.kind = kind

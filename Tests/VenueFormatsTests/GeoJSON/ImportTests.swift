@@ -69,6 +69,45 @@ import VenueVocabulary
     #expect(!source.diagnostics.contains { $0.severity == .error }, "\(source.diagnostics.map(\.message))")
   }
 
+  @Test(
+    "formats: ids of an import that are no text or number are reported",
+    arguments: [
+      ("null", "a feature has no `key`"), ("[2]", "`key` of a feature is a list"),
+      ("true", "`key` of a feature is "), ("\"\"", "`key` of a feature is empty"),
+      ("\"a\\nb\"", "`key` of a feature has a line break"),
+    ])
+  func ids(_ written: String, _ words: String) throws {
+    let source = try read(
+      ImportTests.imports, ImportTests.plan.replacingOccurrences(of: "\"key\": 2", with: "\"key\": \(written)"))
+    #expect(source.venue.units.kept.map(\.id.text) == ["ground-1", "ground-3"])
+    let found = source.diagnostics.filter { $0.code == "IMD003" && $0.message.contains("position in the file") }
+    #expect(found.count == 1 && found[0].message.contains(words), "\(found.map(\.message))")
+  }
+
+  @Test("formats: names and types of an import may be numbers; other values are reported")
+  func names() throws {
+    let numbered = ImportTests.plan.replacingOccurrences(of: "\"Desk Office\"", with: "101")
+      .replacingOccurrences(of: "\"corridor\"", with: "7")
+    let source = try read(ImportTests.imports.replacingOccurrences(of: "corridor:", with: "\"7\":"), numbered)
+    #expect(source.venue.units.kept.map { $0.category?.text } == ["office", "walkway"])
+    #expect(source.venue.units[0].name["en"] == "101")
+    let listed = try read(
+      ImportTests.imports, ImportTests.plan.replacingOccurrences(of: "\"Desk Office\"", with: "[1]"))
+    #expect(listed.venue.units[0].name.entries.isEmpty)
+    #expect(listed.diagnostics.contains { $0.message == "`label` of a feature is a list, so the feature has no name" })
+  }
+
+  @Test(
+    "formats: keys of an import with a line break are refused",
+    arguments: ["id: key", "name: label", "ground: {file"])
+  func lines(_ key: String) throws {
+    let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
+    let changed =
+      parts[0] == "ground" ? "\"gro\\nund\":\(parts[1])" : "\(parts[0]): \"a\\nb\""
+    let source = try read(ImportTests.imports.replacingOccurrences(of: key, with: changed))
+    #expect(source.diagnostics.contains { $0.code == "SRC005" && $0.message.contains("line break") })
+  }
+
   @Test("formats: values that the map of an import does not have are counted")
   func uncovered() throws {
     let source = try read()

@@ -58,7 +58,7 @@ import VenueTestSupport
     (text(#"{"type": "FeatureCollection", "features": []}"#), "a GeoJSON file", "`imports`"),
     (text("PMTiles\u{3}"), "a tile archive (PMTiles)", "venue"),
     (text("<!DOCTYPE html>\n<html>"), "an HTML page", "download"),
-    (text("<note/>"), "an XML file with an unknown root element", "OpenStreetMap XML"),
+    (text("<note/>"), "an XML file with an unknown root element", "`imports`"),
     (text("{\"a\": 1}"), "a JSON file with unknown content", "IMDF"),
     ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7z archive", "unpack"), (text("Rar!\u{1A}"), "a RAR archive", "unpack"),
     ([0x1F, 0x8B, 8], "a gzip file", "unpack"), (text("BZh9"), "a bzip2 file", "unpack"),
@@ -78,6 +78,8 @@ import VenueTestSupport
         let failure = #expect(throws: InputError.self) { try VenueReader.read(folder + "/plan.dat") }
         let reason = failure?.reason ?? ""
         #expect(reason.hasPrefix("it is \(name)") && reason.contains(advice), "\(name): \(reason)")
+        // GeoJSON alone is no venue.
+        #expect(!reason.contains("GeoJSON") || reason.contains("`imports`") || name.contains("IMDF"), "\(reason)")
       }
     }
   }

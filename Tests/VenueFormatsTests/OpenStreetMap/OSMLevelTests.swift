@@ -29,7 +29,11 @@ import Testing
       ("1;OG", "1", "\"OG\" is not a level"), ("0-100", "", "more than 50 levels"), ("1-", "", "is not a level"),
       ("--1", "", "is not a level"), ("1.2.3", "", "is not a level"), ("1.", "", "is not a level"),
       ("1e3", "", "is not a level"), ("99999999999999999999", "", "is not a level"), ("0.123", "", "is not a level"),
-      ("１", "", "is not a level"), ("1-2-3", "", "is not a level"),
+      ("１", "", "is not a level"), ("1-2-3", "", "is not a level"), ("0-300", "", "more than 50 levels"),
+      ("1e308", "", "is not a level"), (";;;", "", "no number"), ("abc", "", "is not a level"),
+      (" ; ", "", "no number"), (",", "", "semicolons"), ("301", "", "not between -50 and 300"),
+      ("-51;0", "0", "not between -50 and 300"), ("290-310", "", "not between -50 and 300"),
+      (String(repeating: "0;", count: 200), "", "more than 255 characters"), ("0--300", "", "more than 50 levels"),
     ])
   func invalid(_ text: String, _ levels: String, _ words: String) {
     let list = OSMLevelList(text)

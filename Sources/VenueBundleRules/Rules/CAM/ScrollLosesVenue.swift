@@ -40,7 +40,8 @@ struct ScrollLosesVenue: Rule {
     guard let scroll = limits.scroll else { return }
     if let box = written.bounds {
       if let finding = lost(scroll, in: box, limits.zooms) { report(finding) }
-    } else if scroll.provenTo != limits.zooms.upper {
+    } else if scroll.provenTo != limits.zooms.upper, context.source.format.words != .tags {
+      // A mapper cannot set a camera.
       report(unproven(scroll, written))
     }
   }
@@ -54,7 +55,6 @@ struct ScrollLosesVenue: Rule {
       } ?? "at every zoom, the venue may fill less than \(share) % of the view")
     finding.severity = written.share == nil ? .info : .warning
     finding.help = ["write a smaller `share`, or a smaller maximum zoom"]
-    finding.tagHelp = ["nothing is required: a camera can be set in a venue.yaml only"]
     return finding
   }
 

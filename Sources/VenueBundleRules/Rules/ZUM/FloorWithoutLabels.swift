@@ -18,12 +18,17 @@ struct FloorWithoutLabels: Rule {
   ]
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
-    for labels in context.facts.floorLabels where labels.count == 0 {
-      guard let level = context.level(ofFloor: labels.floor) else { continue }
+    let levels = context.facts.floorLabels.filter { $0.count == 0 }.compactMap { context.level(ofFloor: $0.floor) }
+    // The floors of a building that another program wrote have one cause.
+    let isOne = levels.count > 1 && !context.source.format.isWrittenForUs
+    for group in isOne ? [levels] : levels.map({ [$0] }) {
+      let names = group.map { context.shortName(ofLevel: $0) }
       report(
         Finding(
-          FeatureRef(.level, level), "",
-          "floor \(context.shortName(ofLevel: level)) has no visible name or icon at any zoom"))
+          group.map { FeatureRef(.level, $0) }, "",
+          isOne
+            ? "\(names.count) floors have no visible name or icon at any zoom: \(Text.list(names))"
+            : "floor \(names[0]) has no visible name or icon at any zoom"))
     }
   }
 }

@@ -23,10 +23,13 @@ package struct ExportVenue: VenueCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "A venue (a folder with venue.yaml, an IMDF folder or zip), or the folder that `venuemap compile` wrote.",
-      valueName: "venue|bundle"))
+    help: ArgumentHelp("\(ReadableVenue.orBundle)", valueName: "venue|bundle"))
   package var venue: String
+
+  @Option(
+    help: ArgumentHelp(
+      "\(ReadableVenue.building)", discussion: ReadableVenue.buildingDefault, valueName: "name|id"))
+  package var building: String?
 
   @Option(name: .customLong("as"), help: ArgumentHelp("The format.", valueName: "format"))
   package var target: ExportTarget

@@ -22,6 +22,11 @@ package struct ImportVenue: VenueCommand {
   package var venue: String
 
   @Option(
+    help: ArgumentHelp(
+      "\(ReadableVenue.building)", discussion: ReadableVenue.buildingDefault, valueName: "name|id"))
+  package var building: String?
+
+  @Option(
     name: [.short, .customLong("output")], help: "The folder of the text venue. It must be new or empty.")
   package var outputs: [String] = []
 

@@ -26,10 +26,13 @@ package struct Preview: VenueCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "A venue (a folder with venue.yaml, an IMDF folder or zip), or the folder that `venuemap compile` wrote.",
-      valueName: "venue|bundle"))
+    help: ArgumentHelp("\(ReadableVenue.orBundle)", valueName: "venue|bundle"))
   package var path: String
+
+  @Option(
+    help: ArgumentHelp(
+      "\(ReadableVenue.building)", discussion: ReadableVenue.buildingDefault, valueName: "name|id"))
+  package var building: String?
 
   @Flag(help: "Show a venue that has errors, without the features that have them.")
   package var allowErrors = false

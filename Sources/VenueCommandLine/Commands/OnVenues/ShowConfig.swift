@@ -12,7 +12,7 @@ package struct ShowConfig: VenueCommand {
       """
   )
 
-  @Argument(help: "A folder with venue.yaml, an IMDF archive as a folder or a zip, or a file of OpenStreetMap (XML).")
+  @Argument(help: "A venue: \(ReadableVenue.words).")
   package var venue = "."
 
   @Option(

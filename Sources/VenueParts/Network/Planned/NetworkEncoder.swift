@@ -111,7 +111,10 @@ public struct NetworkEncoder {
       records.append(strings[unit.id])
       records += range(unit.name)
       records += [strings[unit.category], Int32(clamping: unit.level), unit.kind.rawValue]
-      records += [flags(unit.isPublic, unit.isWheelchairAccessible, unit.isTaken), unit.point.x, unit.point.y]
+      records += [
+        flags(unit.isPublic, unit.isWheelchairAccessible, unit.isTaken, unit.isUnsuitableForWheelchairs), unit.point.x,
+        unit.point.y,
+      ]
     }
     add("units", records, columns: NetworkUnit.fieldCount)
   }
@@ -125,7 +128,9 @@ public struct NetworkEncoder {
       records += [Int32(clamping: opening.other), opening.passage.rawValue, opening.width]
       records += [opening.start.x, opening.start.y, opening.end.x, opening.end.y]
       records += [strings[opening.doorType], opening.automatic, strings[opening.checkpoint]]
-      records += [flags(opening.isControlled, opening.isWheelchairAccessible), 0]
+      records += [
+        flags(opening.isControlled, opening.isWheelchairAccessible, opening.isUnsuitableForWheelchairs), 0,
+      ]
       records += number(opening.wait)
     }
     add("openings", records, columns: NetworkOpening.fieldCount)
@@ -141,7 +146,8 @@ public struct NetworkEncoder {
         strings[connector.category],
         flags(
           connector.isDirected, connector.isWheelchairAccessible, connector.isClosed, connector.inference != nil,
-          connector.inference == .named, connector.isDirectionUnknown),
+          connector.inference == .named, connector.isDirectionUnknown,
+          connector.isUnsuitableForWheelchairs),
         Int32(landings.count / 4), Int32(connector.landings.count), connector.width, connector.carWidth,
         connector.carDepth, connector.steps, 0,
       ]

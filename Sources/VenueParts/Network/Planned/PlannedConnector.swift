@@ -19,6 +19,8 @@ public struct PlannedConnector: Hashable, Sendable {
   /// Ratio; 0 when unknown.
   public var slope: Double = 0
   public var isWheelchairAccessible = false
+  /// See `WheelchairLimit.no`.
+  public var isUnsuitableForWheelchairs = false
   public var isClosed = false
   /// Evidence if it was inferred; nil if the source declares the connector.
   public var inference: NetworkConnector.Inference?

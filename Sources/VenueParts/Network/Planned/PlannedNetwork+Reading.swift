@@ -75,6 +75,7 @@ extension PlannedUnit {
       isWheelchairAccessible: unit.isWheelchairAccessible, point: unit.point)
     name = Array(unit.name)
     isTaken = unit.isTaken
+    isUnsuitableForWheelchairs = unit.isUnsuitableForWheelchairs
   }
 }
 
@@ -90,6 +91,7 @@ extension PlannedOpening {
     wait = opening.wait
     isControlled = opening.isControlled
     isWheelchairAccessible = opening.isWheelchairAccessible
+    isUnsuitableForWheelchairs = opening.isUnsuitableForWheelchairs
   }
 }
 
@@ -103,6 +105,7 @@ extension PlannedConnector {
     (width, carWidth, carDepth) = (connector.width, connector.carWidth, connector.carDepth)
     steps = connector.steps
     isWheelchairAccessible = connector.isWheelchairAccessible
+    isUnsuitableForWheelchairs = connector.isUnsuitableForWheelchairs
     isClosed = connector.isClosed
     inference = connector.inference
     isDirectionUnknown = connector.isDirectionUnknown

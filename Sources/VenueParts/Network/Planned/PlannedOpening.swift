@@ -25,6 +25,8 @@ public struct PlannedOpening: Hashable, Sendable {
   /// IMDF access control that keeps the public out (`badgereader` …).
   public var isControlled = false
   public var isWheelchairAccessible = false
+  /// See `WheelchairLimit.no`.
+  public var isUnsuitableForWheelchairs = false
 
   public init(
     id: String, category: String, level: Int, unit: Int, other: Int, passage: NetworkOpening.Passage, width: Int32,

@@ -12,6 +12,8 @@ public struct PlannedUnit: Hashable, Sendable {
   public var isWheelchairAccessible: Bool
   /// Uncovered ground that is used as a walkway.
   public var isTaken = false
+  /// See `WheelchairLimit.no`.
+  public var isUnsuitableForWheelchairs = false
   /// A point inside, suitable for a label.
   public var point: PlanePoint
 

@@ -13,11 +13,20 @@ extension RequiredPropertyMissing {
 
   /// Text about the format, if the missing property is derived from others.
   func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
-    if context.source.format.words == .tags, one.feature.type == .venue, one.keys == ["address_id"] {
-      // Large places often have none.
+    if context.source.format.words == .tags, one.feature.type == .venue,
+      one.keys.allSatisfy({ ["category", "address_id"].contains($0) })
+    {
+      // Large places often have no address, and extracts of a few rooms do not say what the place is.
       finding.severity = .info
-      finding.message = "\(context.words(for: one.feature)) has no address"
-      finding.tagHelp = ["add `addr:street`, `addr:housenumber` and `addr:city` to the building"]
+      let words = ["category": "category", "address_id": "address"]
+      finding.message =
+        "\(context.words(for: one.feature)) has no \(Text.list(one.keys.compactMap { words[$0] }, last: "or"))"
+      let help = [
+        "category":
+          "map the building with what it is, such as building=university, railway=station or shop=mall. If it is mapped, download it with all its nodes",
+        "address_id": "add `addr:street`, `addr:housenumber` and `addr:city` to the building",
+      ]
+      finding.tagHelp = one.keys.compactMap { help[$0] }
     }
     guard context.source.format.words == .keys else { return }
     switch one.feature.type {

@@ -46,25 +46,32 @@ struct AccessibilityUnstated: Rule {
     var counts: [(kind: String, all: [FeatureRef], unstated: [FeatureRef])] = [
       ("entrance", [], []), ("lift", [], []), ("restroom", [], []),
     ]
-    func add(_ kind: Int, _ feature: FeatureRef, _ accessibility: [String], _ category: Category?) {
+    func add(
+      _ kind: Int, _ feature: FeatureRef, _ accessibility: [String], _ wheelchair: WheelchairLimit?,
+      _ category: Category?
+    ) {
       counts[kind].all.append(feature)
       let isStated =
-        !accessibility.isEmpty || category?.text.hasSuffix(".wheelchair") == true
+        !accessibility.isEmpty || wheelchair != nil || category?.text.hasSuffix(".wheelchair") == true
         || places[feature, "accessibility"] != nil
       if !isStated { counts[kind].unstated.append(feature) }
     }
     for entrance in context.access.entrances(of: context.index, for: context.profile(.walking)) {
       let opening = venue.openings[entrance.opening]
-      add(0, FeatureRef(.opening, entrance.opening), opening.accessibility, nil)
+      add(0, FeatureRef(.opening, entrance.opening), opening.accessibility, opening.wheelchair, nil)
     }
     for (place, connector) in venue.connectors.indexed
     where ConnectorKind(category: connector.category?.text ?? "") == .lift {
-      add(1, FeatureRef(.connector, place), connector.accessibility, nil)
+      add(1, FeatureRef(.connector, place), connector.accessibility, connector.wheelchair, nil)
     }
     let isListed = !counts[1].all.isEmpty
     for (place, unit) in venue.units.indexed where unit.isPublic {
-      if unit.category?.isA("restroom") == true { add(2, FeatureRef(.unit, place), unit.accessibility, unit.category) }
-      if !isListed, unit.category == "elevator" { add(1, FeatureRef(.unit, place), unit.accessibility, unit.category) }
+      if unit.category?.isA("restroom") == true {
+        add(2, FeatureRef(.unit, place), unit.accessibility, unit.wheelchair, unit.category)
+      }
+      if !isListed, unit.category == "elevator" {
+        add(1, FeatureRef(.unit, place), unit.accessibility, unit.wheelchair, unit.category)
+      }
     }
     let all = counts.reduce(0) { $0 + $1.all.count }
     let unstated = counts.flatMap(\.unstated)

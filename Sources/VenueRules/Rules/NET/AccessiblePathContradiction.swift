@@ -45,6 +45,13 @@ struct AccessiblePathContradiction: Rule {
     for (place, unit) in venue.units.indexed where unit.accessibility.contains("wheelchair") {
       if let kind = barrier(unit.category) { marked.append((kind, FeatureRef(.unit, place))) }
     }
+    let declared =
+      venue.units.indexed.map { (FeatureRef(.unit, $0), $1.wheelchair, $1.accessibility) }
+      + venue.openings.indexed.map { (FeatureRef(.opening, $0), $1.wheelchair, $1.accessibility) }
+      + venue.connectors.indexed.map { (FeatureRef(.connector, $0), $1.wheelchair, $1.accessibility) }
+    for (feature, limit, words) in declared where limit == .no && words.contains("wheelchair") {
+      if !marked.contains(where: { $0.feature == feature }) { marked.append(("`wheelchair: no`", feature)) }
+    }
     for (key, group) in grouped(marked, by: { "\($0.feature.type.rawValue) \($0.kind)" }) where !key.isEmpty {
       let features = group.map(\.feature)
       let isOne = features.count == 1

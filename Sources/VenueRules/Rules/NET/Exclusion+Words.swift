@@ -19,6 +19,7 @@ extension Exclusion {
     case .manualDoor: "is opened by hand"
     case .escalator: "is an escalator"
     case .notStepFree: "is not step-free"
+    case .notForWheelchairs: "is not for wheelchairs"
     case .oneWay: "is one-way"
     case .steep: "is too steep"
     case .smallCar: "has a cabin that is too small"

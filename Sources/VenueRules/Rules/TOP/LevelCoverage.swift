@@ -54,6 +54,7 @@ struct LevelCoverage: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var silent: [(ground: UncoveredPieces, finding: Finding)] = []
     for level in context.venue.levels.positions {
       let taken = context.index.unitsByLevel[level].filter { context.venue.units[$0].isTaken }
       if !taken.isEmpty {
@@ -62,7 +63,13 @@ struct LevelCoverage: Rule {
         switch context.uncovered(on: level) {
         // Units that are drawn elsewhere are missing here: TOP001 reports them.
         case .success(let ground) where !areElsewhere(level, ground, context):
-          report(uncovered(ground, on: level, context))
+          let finding = uncovered(ground, on: level, context)
+          // The floors of a building that another program wrote have one cause: its corridors are not mapped.
+          if finding.severity == nil, !context.source.format.isWrittenForUs {
+            silent.append((ground, finding))
+          } else {
+            report(finding)
+          }
         case .success: break
         case .failure(let reason): report(unknown(reason, on: level, context))
         case nil:
@@ -73,6 +80,22 @@ struct LevelCoverage: Rule {
         }
       }
     }
+    if !silent.isEmpty { report(together(silent, context)) }
+  }
+
+  /// The ground of several levels without a door that leads to it.
+  private func together(_ levels: [(ground: UncoveredPieces, finding: Finding)], _ context: RuleContext) -> Finding {
+    var finding = levels[0].finding
+    guard levels.count > 1 else { return finding }
+    let shares = levels.map(\.ground.share)
+    let (low, high) = (percent(shares.min() ?? 0), percent(shares.max() ?? 0))
+    let area = levels.reduce(0) { $0 + $1.ground.area }
+    finding.features = levels.flatMap(\.finding.features)
+    finding.standsOn = finding.features
+    finding.message =
+      "\(low == high ? low : "\(low.dropLast(2)) to \(high)") of each of \(context.words(forLevels: finding.features.map(\.index))) (\(Text.fixed(area, decimals: 0)) m² in all) belongs to no unit"
+    finding.measured = Measure(100 * (shares.max() ?? 0), "%")
+    return finding
   }
 
   /// True if the units of a level are mostly beyond its outline, or extend beyond it by more than half of the ground that is missing inside.

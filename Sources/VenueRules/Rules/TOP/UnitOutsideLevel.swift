@@ -48,29 +48,29 @@ struct UnitOutsideLevel: Rule {
     var small: [SmallOutline] = []
     var crowded: [(level: Int, found: [Finding])] = []
     for level in context.venue.levels.positions where !index.unitsByLevel[level].isEmpty {
-      let floor: [PlanePolygon]
+      var found: [Finding] = []
       do throws(OverlayError) {
-        floor = try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)
+        let beyond = unitsBeyond(level, context)
+        // Enlarging an outline takes long if it has many corners, and is rarely necessary.
+        let floor =
+          beyond.isEmpty ? [] : try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)
+        let inside = floor.map { BorderedArea($0) }
+        for (unit, whole) in beyond {
+          let shape = index.unitShapes[unit]
+          // Most of these units are inside the enlarged outline, which needs no overlay.
+          if shape.allSatisfy({ part in inside.contains { $0.holds(part) } }) { continue }
+          do throws(OverlayError) {
+            let outside = try context.geos.groundOutside(shape, floor)
+            let tolerated = tolerated(unit, context)
+            guard outside.area > tolerated else { continue }
+            found.append(finding(unit, level, tolerated, outside, whole, context))
+          } catch {
+            report(unmeasured(FeatureRef(.unit, unit), level, "its part outside the level", error, context))
+          }
+        }
       } catch {
         report(unmeasured(FeatureRef(.level, level), level, "the parts of its units outside it", error, context))
         continue
-      }
-      let inside = floor.map { BorderedArea($0) }
-      var found: [Finding] = []
-      for unit in index.unitsByLevel[level] {
-        let shape = index.unitShapes[unit]
-        // Most units are well inside, which needs no overlay.
-        if shape.allSatisfy({ part in inside.contains { $0.holds(part) } }) { continue }
-        do throws(OverlayError) {
-          let outside = try context.geos.groundOutside(shape, floor)
-          let own = shape.reduce(0) { $0 + $1.area }
-          let tolerated = min(context.thresholds.outsideArea, context.thresholds.outsideShare * own)
-          guard outside.area > tolerated else { continue }
-          let whole = try context.geos.groundOutside(shape, index.levelShapes[level])
-          found.append(finding(unit, level, tolerated, outside, whole.area, context))
-        } catch {
-          report(unmeasured(FeatureRef(.unit, unit), level, "its part outside the level", error, context))
-        }
       }
       // Units that all stick out a little have no fault of their own: the outline is drawn too small.
       if let (close, offset) = tooSmall(level, found, context), close.count >= UnitOutsideLevel.fewest {
@@ -87,6 +87,28 @@ struct UnitOutsideLevel: Rule {
     }
     for (_, same) in grouped(small, by: \.offset) { report(together(same, context)) }
     self.report(crowded, context, report)
+  }
+
+  /// Square metres of a unit that may be outside.
+  private func tolerated(_ unit: Int, _ context: RuleContext) -> Double {
+    let own = context.index.unitShapes[unit].reduce(0) { $0 + $1.area }
+    return min(context.thresholds.outsideArea, context.thresholds.outsideShare * own)
+  }
+
+  /// The units of which more than is tolerated is outside the outline as it is drawn, with the square metres outside.
+  private func unitsBeyond(_ level: Int, _ context: RuleContext) -> [(unit: Int, area: Double)] {
+    let outline = EdgeIndex(context.index.levelShapes[level].flatMap(\.rings))
+    var beyond: [(unit: Int, area: Double)] = []
+    for unit in context.index.unitsByLevel[level] {
+      let shape = context.index.unitShapes[unit]
+      // Most units are covered, which needs no overlay.
+      if shape.allSatisfy(outline.covers) { continue }
+      // A unit that cannot be measured here is reported with the enlarged outline.
+      let outside = try? context.geos.groundOutside(shape, context.index.levelShapes[level]).area
+      let area = outside ?? shape.reduce(0) { $0 + $1.area }
+      if area > tolerated(unit, context) { beyond.append((unit, area)) }
+    }
+    return beyond
   }
 
   private func unmeasured(
