@@ -71,7 +71,7 @@ let compileSide: [Target] = [
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
     "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "VenueXML",
-    "VenueOverlay", "CYAML", "CZip"),
+    "VenueOverlay", "CYAML", "CZip", "CSQLite"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",
@@ -217,7 +217,7 @@ let compileTests: [Target] = [
   tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(
     of: "VenueFormats",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CSQLite"),
   tests(
     of: "VenueRules",
     uses: "VenueRuleTesting", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueFormats",

@@ -32,6 +32,23 @@ struct GuideTests {
     try run("docs/guides/from-osm.md", atLeast: 4, files: ["building.osm": map])
   }
 
+  @Test("docs: every command of the guides on drawings and GIS files prints what is shown")
+  func imports() throws {
+    let drawing = try String(
+      contentsOf: Program.package.appendingPathComponent("docs/guides/kestrel-house.dxf"), encoding: .utf8)
+    try run(
+      "docs/guides/from-dxf.md", atLeast: 4,
+      files: [
+        "house/venue.yaml": PastedCode("yaml", of: "docs/guides/from-dxf.md").text, "house/kestrel-house.dxf": drawing,
+      ])
+    try run(
+      "docs/guides/from-gis.md", atLeast: 3,
+      files: [
+        "house/venue.yaml": PastedCode("yaml", of: "docs/guides/from-gis.md").text,
+        "house/ground.geojson": PastedCode("json", of: "docs/guides/from-gis.md").text,
+      ])
+  }
+
   @Test("docs: every command of the guide on many venues prints what is shown", .deep)
   func fleet() throws {
     let list = try PastedCode("text", of: "docs/guides/fleet.md").text
@@ -72,7 +89,11 @@ struct GuideTests {
 
   private func run(_ document: String, atLeast count: Int = 6, files: [String: String] = [:]) throws {
     let scratch = try Scratch()
-    for (name, text) in files { try text.write(toFile: scratch.path(name), atomically: true, encoding: .utf8) }
+    for (name, text) in files {
+      let folder = URL(fileURLWithPath: scratch.path(name)).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(toFile: scratch.path(name), atomically: true, encoding: .utf8)
+    }
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))
     let guide = try ShownCommands(document)
     #expect(guide.shown.count >= count)

@@ -118,6 +118,15 @@ enum PythonReader {
     return try Program.run(python, [file.path] + arguments)
   }
 
+  /// True if ezdxf is there, which draws and counts DXF.
+  static let drawsDXF: Bool = {
+    let libraries = Program.package.path + "/.venv/lib"
+    let versions = try? FileManager.default.contentsOfDirectory(atPath: libraries)
+    return versions?.contains { version in
+      FileManager.default.fileExists(atPath: "\(libraries)/\(version)/site-packages/ezdxf")
+    } == true
+  }()
+
   /// True if copies of published schemas are there: a Python package that `scripts/setup` installs carries them.
   static let hasPublishedSchemas: Bool = {
     let libraries = Program.package.path + "/.venv/lib"

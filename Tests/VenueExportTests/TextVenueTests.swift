@@ -196,6 +196,70 @@ struct TextVenueTests {
     #expect(again.venue.anchors.kept.map(\.geometry) == [Coordinate(longitude: 24.90051, latitude: 60.10005)])
   }
 
+  @Test(
+    "formats: texts with marks of YAML before accents, and noncharacters, are imported as they are",
+    arguments: [
+      "Info #\u{FE0F}\u{20E3} 5", "Toilets ,\u{301}x", "a\u{600},b", "a}\u{301} b", "a #\u{FE0F} b", "a:\u{301} b",
+      "a: b",
+      "x\u{FFFE}y", "x\u{FFFF}y", "\u{FEFF}x", "- x", "# x", "[x", "no", "012", "",
+    ])
+  func hostileTexts(text: String) throws {
+    var venue = venue()
+    venue.properties?.name = ["fi": text.isEmpty ? "x" : text]
+    var options = TextVenue.Options()
+    options.input = text
+    let source = VenueSource(venue: venue, format: .openStreetMap)
+    let again = try read(TextVenue(source, options: options))
+    #expect(again.venue.properties?.name == venue.properties?.name)
+    #expect(!again.diagnostics.contains { $0.severity == .error })
+    #expect(again.format == .importedSource)
+  }
+
+  @Test("formats: an id that follows from another one is not taken by a feature of the input")
+  func derivedIDs() throws {
+    var venue = venue()
+    venue.id = "venue/1"
+    var address = Address(id: "street/1")
+    address.address = "Quay Street 4"
+    venue.addresses = FeatureTable([address])
+    venue.properties?.addressID = address.id
+    var room = VenueUnit(id: "venue-1-address")
+    room.category = "room"
+    room.levelID = "way/1@0"
+    room.geometry = [square(7)]
+    venue.units.append(room)
+    var lost = Anchor(id: "lost")
+    lost.unitID = "shop-1"
+    lost.geometry = Coordinate(longitude: 24.9, latitude: 60.1)
+    venue.anchors.append(lost)
+    var shop = VenueUnit(id: "Shop/1")
+    shop.category = "room"
+    shop.levelID = "way/1@0"
+    shop.geometry = [square(8)]
+    venue.units.append(shop)
+    let text = TextVenue(VenueSource(venue: venue, format: .imdf))
+    #expect(self.text(text, "venue.yaml").contains("address: {address: Quay Street 4}"))
+    let again = try read(text).venue
+    #expect(again.units.kept.contains { $0.id == "venue-1-address-2" })
+    // A reference to nothing does not find a feature with a new id.
+    #expect(again.anchors.kept.contains { $0.unitID == "shop-1" })
+    #expect(again.units.kept.contains { $0.id == "shop-1-2" })
+  }
+
+  @Test("formats: names of levels that are no file names are not used as such")
+  func fileNames() {
+    var venue = Venue(id: "x")
+    venue.languages = ["en"]
+    for (place, name) in ["con", "-2", "東", "Ground Floor", "ground floor", "../x"].enumerated() {
+      var level = Level(id: ID("l\(place)"))
+      level.ordinal = place
+      level.name = ["en": name]
+      venue.levels.append(level)
+    }
+    #expect(
+      LevelFileNames(venue).names == ["level-0", "level-1", "level-2", "ground-floor", "ground-floor_2", "level-5"])
+  }
+
   @Test("formats: features with one id become features with an id each")
   func repeatedIDs() throws {
     var venue = venue()

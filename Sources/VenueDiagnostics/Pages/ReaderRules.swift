@@ -123,16 +123,22 @@ extension RulePage {
     thresholds: ["keys for features by id, such as `kiosks`, may be empty: there are no such features"])
   public static let valueAssumed = RulePage(
     "SRC020", "value-assumed", .info,
-    summary: "A file of OpenStreetMap does not say a value that a map requires, and one is assumed.",
+    summary:
+      "A file of OpenStreetMap, a drawing or a GIS file does not say a value that a map requires, and one is assumed.",
     why: """
       Mappers often leave out what is obvious on the ground: the door of a room, the level of a building with one level. \
-      Routes use the assumed value as if it were mapped.
+      A drawing has lines and texts, and neither rooms nor doors. Routes use the assumed value as if it were mapped.
       """,
-    repair: "Nothing is required if it is right. Otherwise map the value: a node with `door`, or a tag `level`.",
+    repair: """
+      Nothing is required if it is right. Otherwise map the value: a node with `door`, or a tag `level`. Of a drawing, correct \
+      `types`, `blocks`, `gap` and `fit` under `imports`, or the drawing.
+      """,
     basis: "Simple Indoor Tagging; project default",
     thresholds: [
       "a way into a room without a door: where a path crosses its outline, otherwise the middle of its longest border with a corridor or an open area, of 0.9 m or more",
       "no `level`: the only level of the file, otherwise 0",
+      "a drawing: ends of lines within `gap` (0.05 m) are joined; areas narrower than 0.4 m or smaller than 0.5 m² are walls; arcs are chords within 0.01 m; a door is at most 0.6 m from its wall, and 0.9 m wide if no width is drawn",
+      "control points: within `limit` (0.5 m); the unit of the file and the scale of the points differ by 1 % at most",
     ])
   public static let elementRepeated = RulePage(
     "SRC021", "element-repeated", .warning,
@@ -227,9 +233,10 @@ extension RulePage {
     basis: "project default; IMDF 1.0.0, TEMPORALITY")
   public static let coordinateInvalid = RulePage(
     "GEO001", "coordinate-invalid", .error,
-    summary: "A position is not two or three finite numbers.",
+    summary: "A position is not two or three finite numbers, or nothing says where on the earth it is.",
     why: "A feature without a position cannot be drawn, and a guess would move a wall.",
-    repair: "Write longitude, then latitude, in degrees. A height may follow.",
+    repair:
+      "Write longitude, then latitude, in degrees. A height may follow. Place files in other systems by `fit`, or convert them.",
     basis: "RFC 7946 section 3.1.1")
   public static let ringNotClosed = RulePage(
     "GEO004", "ring-not-closed", .error, fix: .safe,

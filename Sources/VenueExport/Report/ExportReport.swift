@@ -58,6 +58,8 @@ package struct ExportReport: Sendable {
 
   /// What the reader took for granted although the input does not say it, in words.
   package var assumed: [String] = []
+  /// What the reader tolerated or could not use, by finding: the code, and its message.
+  package var findings: [String] = []
   /// For each file of other rows that the export changes.
   package var changes: [FileChange] = []
   /// In the order in which they were first seen.
@@ -90,7 +92,7 @@ package struct ExportReport: Sendable {
     let key = Key(difference: difference, type: type, reason: reason)
     if let place = places[key] {
       // A property of two keys is one difference.
-      if lines[place].ids.last == id { return }
+      if !id.isEmpty, lines[place].ids.last == id { return }
       lines[place].ids.append(id)
     } else {
       places[key] = lines.count
@@ -105,6 +107,7 @@ extension ExportReport {
   /// - Parameter outcome: what happened: `written: corner-mall.zip`.
   package func text(_ outcome: String) -> String {
     var lines = assumed.map { "assumed: \(PrintableText.line($0))" }
+    lines += findings.map { "found: \(PrintableText.line($0))" }
     lines += self.lines.map { line in
       let more = line.ids.count > ExportReport.idsInText ? ", …" : ""
       let ids = line.ids.prefix(ExportReport.idsInText).joined(separator: ", ")
@@ -129,6 +132,7 @@ extension ExportReport {
         for (type, count) in written { json.member(type, count) }
       }
       if !assumed.isEmpty { $0.member("assumed", assumed) }
+      if !findings.isEmpty { $0.member("findings", findings) }
       if !changes.isEmpty {
         $0.array("changes") { json in
           for change in changes {

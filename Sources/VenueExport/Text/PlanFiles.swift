@@ -106,7 +106,8 @@ struct LevelFileNames {
       }
       let ordinal = level.ordinal.map { "level-\($0)" } ?? "level"
       let word =
-        texts.lazy.map { TextVenueIDs.word($0.replacing(".", with: " "), "") }.first { $0.utf8.count > 1 } ?? ordinal
+        texts.lazy.map { TextVenueIDs.word($0.replacing(".", with: " "), "") }.first(where: LevelFileNames.isFileName)
+        ?? ordinal
       var (name, number) = (word, numbers[word] ?? 1)
       while !taken.insert(name).inserted {
         number += 1
@@ -116,5 +117,15 @@ struct LevelFileNames {
       numbers[word] = number
       names.append(name)
     }
+  }
+
+  /// Names of devices, which Windows does not allow for files.
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  /// True for two characters or more that begin with a letter or a digit.
+  private static func isFileName(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first, word.utf8.count > 1, first != "-", first != "_" else { return false }
+    return !devices.contains(word)
   }
 }

@@ -52,7 +52,13 @@ package struct TextVenue: Sendable {
     noteMissing(venue, ids)
     noteLosses(venue, ids)
     report.noteUnread(of: source)
-    for finding in source.diagnostics where finding.rule == .valueAssumed { report.assumed.append(finding.message) }
+    for finding in source.diagnostics {
+      if finding.rule == .valueAssumed {
+        report.assumed.append(finding.message)
+      } else {
+        report.findings.append("\(finding.code) \(finding.message)")
+      }
+    }
   }
 
   /// What `venue.yaml` requires, and the input does not say.

@@ -22,12 +22,19 @@ struct TextVenueIDs {
   init(_ source: Venue) {
     venue = TextVenueIDs.isAllowed(source.id) ? source.id : TextVenueIDs.word(source.id, "venue")
     taken = [venue]
+    let address = TextVenueIDs.ownAddress(of: source)
+    if address != nil { taken.insert("\(venue)-address") }
     var ids: [FeatureType: [(ref: FeatureRef, id: String)]] = [:]
     for type in Venue.featureTypes {
       type.forEachID(in: source) { ref, id in
         ids[ref.type, default: []].append((ref, id))
         if firsts[ref.type]?[id] == nil { firsts[ref.type, default: [:]][id] = ref.index }
       }
+    }
+    // A reference to nothing stays one.
+    let known = Set(ids.values.joined().lazy.map(\.id))
+    for type in Venue.featureTypes {
+      type.forEachNamed(in: source) { _, named in if !known.contains(named.id) { taken.insert(named.id) } }
     }
     // Ids of landings contain those of levels and connectors, ids of anchors those of units.
     let first: [FeatureType] = [.level, .connector, .unit]
@@ -36,7 +43,10 @@ struct TextVenueIDs {
       name(ids[type] ?? [])
     }
     nameAnchors(source)
-    nameAddress(source)
+    if let address, let position = firsts[.address]?[address.text] {
+      written[FeatureRef(.address, position)] = "\(venue)-address"
+      venueAddress = position
+    }
     for type in FeatureType.allCases where !first.contains(type) { name(ids[type] ?? []) }
     let made: Set<FeatureType> = [.address, .anchor]
     for (ref, id) in ids.values.joined() where written[ref] != id && !made.contains(ref.type) { sourceIDs[ref] = id }
@@ -107,16 +117,17 @@ struct TextVenueIDs {
   }
 
   /// The id that the text format gives the anchor of a unit.
-  static func anchor(of unit: String) -> String { "\(unit)-anchor" }
+  static func anchor(of unit: String) -> String { "\(unit.lowercased())-anchor" }
 
-  private mutating func nameAddress(_ source: Venue) {
-    guard let id = source.properties?.addressID, let position = firsts[.address]?[id.text],
-      !TextVenueIDs.isShared(id, in: source)
-    else { return }
-    if set(FeatureRef(.address, position), "\(venue)-address") { venueAddress = position }
+  /// The address of the venue, if no other feature has it: only then may its id follow from that of the venue.
+  private static func ownAddress(of source: Venue) -> ID<Address>? {
+    guard let id = source.properties?.addressID, source.addresses.kept.contains(where: { $0.id == id }) else {
+      return nil
+    }
+    return isShared(id, in: source) ? nil : id
   }
 
-  /// True if a feature besides the venue has the address: then the id must not follow from that of the venue.
+  /// True if a feature besides the venue has the address.
   private static func isShared(_ id: ID<Address>, in source: Venue) -> Bool {
     var isShared = false
     for type in Venue.featureTypes {

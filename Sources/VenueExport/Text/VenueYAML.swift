@@ -170,12 +170,12 @@ struct VenueYAML {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// Text of the input within a comment: on one line.
+  /// Text of the input within a comment: on one line, without characters that YAML does not allow.
   private static func inComment(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map {
-        $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{2028}" || $0 == "\u{2029}"
-          ? " " : Character($0)
-      })
+    func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+        && ![0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value)
+    }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isAllowed($0) ? $0 : " " }))
   }
 }

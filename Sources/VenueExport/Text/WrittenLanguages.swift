@@ -7,7 +7,9 @@ struct WrittenLanguages {
 
   init(_ venue: Venue) {
     var used: Set<String> = []
-    func use(_ labels: Labels) { for entry in labels.entries { used.insert(entry.language) } }
+    func use(_ labels: Labels) {
+      for entry in labels.entries where LanguageTag.isWritten(in: entry.language) { used.insert(entry.language) }
+    }
     for type in Venue.featureTypes { type.forEachLabels(in: venue, use) }
     use(venue.properties?.name ?? Labels())
     use(venue.properties?.alternateName ?? Labels())

@@ -142,6 +142,17 @@ struct DraftGeometry: Sendable {
   }
 }
 
+extension DraftGeometry {
+  /// Adds the areas of another part.
+  ///
+  /// - Returns: false if one of the two is no area.
+  mutating func add(_ other: DraftGeometry?) -> Bool {
+    guard case .polygons(let own) = shape, case .polygons(let more)? = other?.shape else { return false }
+    shape = .polygons(own + more)
+    return true
+  }
+}
+
 extension FeatureDraft {
   /// Position of the whole feature, in its first part.
   var place: SourcePlace {

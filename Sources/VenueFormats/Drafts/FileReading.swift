@@ -40,16 +40,19 @@ struct FileReading<Content: Sendable>: Sendable {
 
   /// The same; reused from an earlier run if the file's bytes and all other inputs of its reader are equal.
   ///
-  /// - Parameter context: all inputs of `read` other than the file.
+  /// - Parameters:
+  ///   - part: which part of the file `read` reads, if several are read.
+  ///   - context: all inputs of `read` other than the file.
   static func recalled(
-    _ file: InputTree.File, told: Set<String> = [], context: some Equatable & Sendable, _ stageCache: StageCache?,
+    _ file: InputTree.File, part: String = "", told: Set<String> = [], context: some Equatable & Sendable,
+    _ stageCache: StageCache?,
     _ read: (OpenFile) -> Content
   ) -> FileReading {
     guard let stageCache else { return FileReading(file, told: told, read) }
     do throws(InputError) {
       let bytes = try file.bytes()
       return stageCache.value(
-        "read \(file.path)",
+        "read \(file.path) \(part)",
         of: ReadingInput(
           path: Array(file.path.utf8), bytes: FileBytes(bytes), context: context)
       ) {
@@ -79,6 +82,7 @@ struct FileReading<Content: Sendable>: Sendable {
     let open = OpenFile(path: file, bytes: shown.bytes, log: ReadingLog(told: told))
     shown.tell(open.log, file: file)
     content = read(open)
+    if !open.isQuoted { self.text = nil }
     comments = open.comments
     notes = open.log.notes
   }

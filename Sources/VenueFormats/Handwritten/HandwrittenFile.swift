@@ -38,7 +38,7 @@ struct VenueFacts: Sendable {
   /// Ids of connectors: units whose names combine a connector and a level are its landings.
   var connectors: [String] = []
   var defaultLanguage = "en"
-  /// GeoJSON files of other programs.
+  /// Files of other programs.
   var imports: [ImportPlan] = []
   /// Once-per-venue findings that were reported for `venue.yaml`.
   var told: Set<String> = []

@@ -59,7 +59,9 @@ struct HandwrittenVenue {
     let (files, facts, stageCache) = (files(head), head.facts, stageCache)
     ParallelWork.inOrder(count: files.count, jobs: jobs) { index in
       let (file, kind) = files[index]
-      return FileReading.recalled(file, told: facts.told, context: text, stageCache) { kind.read($0, facts) }
+      return FileReading.recalled(file, part: kind.part, told: facts.told, context: text, stageCache) {
+        kind.read($0, facts)
+      }
     } consume: { reading in
       guard let content = reading.content, content.addsFeatures else { return around.append(reading) }
       assembly.take(reading)
@@ -170,7 +172,9 @@ struct HandwrittenVenue {
       assembly.log.tally(
         "unread/\(folder ?? file.path)",
         .include(
-          "\(file.path) is not read" + (near.map { "; did you mean \($0)?" } ?? ""),
+          "\(file.path) is not read"
+            + (SourceFileKind.importedEndings.contains(suffix)
+              ? "; name it under `imports` in venue.yaml" : near.map { "; did you mean \($0)?" } ?? ""),
           at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil ? .info : .warning))
     }
   }

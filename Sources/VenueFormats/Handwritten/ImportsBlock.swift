@@ -1,21 +1,28 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// `imports` of `venue.yaml`: GeoJSON files of another program, by a name of the author's choice.
+/// `imports` of `venue.yaml`: files of another program, by a name of the author's choice.
 struct ImportsBlock {
-  static let keys = ["levels", "id", "name", "type", "types"]
-  static let levelKeys = ["file"] + TextKeys.properties(of: .level)
+  static let keys = [
+    "levels", "id", "name", "type", "types", "category", "categories", "level", "blocks", "fit", "units", "gap",
+  ]
+  static let ownLevelKeys = ["file", "layer", "value", "box", "fit"]
+  static let levelKeys = ownLevelKeys + TextKeys.properties(of: .level)
 
   private let log: ReadingLog
+  private let frame: LocalPlane?
   private(set) var plans: [ImportPlan] = []
   /// The levels, without their outlines.
   private(set) var levels: [FeatureDraft] = []
   /// Positions of the names of files.
   private(set) var places: [String: SourcePlace] = [:]
 
-  init(_ block: NodeCursor, log: ReadingLog) {
+  /// - Parameter frame: metres of the venue's frame; nil without a frame.
+  init(_ block: NodeCursor, frame: LocalPlane?, log: ReadingLog) {
     self.log = log
+    self.frame = frame
     for entry in block.entries("imports by a name of your choice") where !entry.key.hasPrefix("x-") { read(entry) }
   }
 
@@ -23,27 +30,41 @@ struct ImportsBlock {
     let cursor = entry.value
     cursor.refuseUnknownKeys(ImportsBlock.keys, in: "import \(entry.key)")
     var plan = ImportPlan()
-    plan.id = property("id", of: cursor) ?? plan.id
-    plan.name = property("name", of: cursor) ?? plan.name
-    plan.type = property("type", of: cursor) ?? plan.type
-    for type in cursor["types"]?.entries("a map from values of `\(plan.type)` to feature types") ?? [] {
+    plan.frame = frame
+    plan.id = property("id", of: cursor)
+    plan.name = property("name", of: cursor)
+    plan.type = property("type", of: cursor)
+    plan.category = property("category", of: cursor)
+    plan.level = property("level", of: cursor)
+    plan.unit = cursor["units"]?.choice(DrawingUnit.self)
+    plan.gap = cursor["gap"]?.number(.drawnGap) ?? plan.gap
+    plan.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
+    readTargets(cursor["types"], "a map from values of the type to feature types", into: &plan.targets)
+    readTargets(cursor["blocks"], "a map from names of blocks to feature types", into: &plan.blocks)
+    for value in cursor["categories"]?.entries("a map from values to categories") ?? [] {
+      if let category = value.value.text() { plan.categories.add(value.key, category) }
+    }
+    for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }
+    plans.append(plan)
+  }
+
+  private func readTargets(_ map: NodeCursor?, _ expected: String, into table: inout ValueTable<ImportPlan.Target>) {
+    for type in map?.entries(expected) ?? [] {
       guard let text = type.value.text() else { continue }
       guard let target = ImportPlan.Target(text) else {
-        let known = ["level", "skip"] + ImportPlan.Target.types.map(\.rawValue)
-        let near = Spelling.nearest(to: String(text.prefix { $0 != "." }), in: known)
+        let types = ImportPlan.Target.types.map(\.rawValue)
+        let near = Spelling.nearest(to: String(text.prefix { $0 != "." }), in: ImportPlan.Target.words + types)
         log.report(
           .wrongType(
             "\"\(text)\" is not a feature type" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
             at: type.value.place,
             help: [
-              "write level, skip, or one of \(known.dropFirst(2).joined(separator: ", ")) with a category: unit.room"
+              "write \(ImportPlan.Target.words.joined(separator: ", ")), or one of \(types.joined(separator: ", ")) with a category: unit.room"
             ]))
         continue
       }
-      plan.targets[type.key] = target
+      table.add(type.key, target)
     }
-    for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }
-    plans.append(plan)
   }
 
   /// The name of a property of the foreign file.
@@ -78,10 +99,20 @@ struct ImportsBlock {
       return
     }
     places[path] = file.place
-    plan.levels.append(ImportPlan.Level(id: entry.key, file: path))
+    var level = ImportPlan.Level(id: entry.key, file: path)
+    level.layers = (cursor["layer"]?.texts("a name, or a list of names") ?? []).map { NamePattern($0) }
+    level.values = cursor["value"]?.texts("a value, or a list of values") ?? (plan.level == nil ? [] : [entry.key])
+    if let numbers = cursor["box"]?.numbers("[x, y, x, y] of two corners in the drawing", counts: 4...4) {
+      level.box = DrawingBox(
+        minX: min(numbers[0], numbers[2]), minY: min(numbers[1], numbers[3]), maxX: max(numbers[0], numbers[2]),
+        maxY: max(numbers[1], numbers[3]))
+    }
+    level.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
+    plan.levels.append(level)
     var draft = FeatureDraft(type: .level, id: entry.key, place: cursor.place, idPlace: entry.keyPlace)
     draft.implied.derivesLeftOut = true
-    draft.properties = cursor.entries("a map of properties").filter { $0.key != "file" }.map {
+    draft.properties = cursor.entries("a map of properties").filter { !ImportsBlock.ownLevelKeys.contains($0.key) }.map
+    {
       DraftProperty(key: $0.key, value: $0.value)
     }
     levels.append(draft)

@@ -9,6 +9,8 @@ struct SourceFileKind: Sendable {
   let endings: [String]
   /// The ending is the whole name.
   var isOneFile = false
+  /// The part that is read of a file with several; empty for the whole file.
+  var part = ""
   let read: @Sendable (OpenFile, VenueFacts) -> FileContent
 
   /// In the order in which their features are joined. `venue.yaml` is read before all of them.
@@ -53,9 +55,9 @@ struct SourceFileKind: Sendable {
     },
   ]
 
-  /// A GeoJSON file of another program.
+  /// A file of another program.
   static func imported(_ plan: ImportPlan, _ level: ImportPlan.Level) -> SourceFileKind {
-    SourceFileKind(folder: "", endings: [level.file], isOneFile: true) { file, _ in
+    SourceFileKind(folder: "", endings: [level.file], isOneFile: true, part: level.id) { file, _ in
       FileContent(drafts: ImportedFeatures(file: file, plan: plan, level: level).drafts())
     }
   }
@@ -84,5 +86,8 @@ struct SourceFileKind: Sendable {
   /// JSON of other programs is common in venue folders, and pictures are named by their overlays.
   static let tellingEndings = Set(
     all.flatMap(\.endings).compactMap { $0.split(separator: ".").last.map { "." + $0 } }
-      .filter { $0 != ".json" && $0 != ".png" })
+      .filter { $0 != ".json" && $0 != ".png" }
+      + importedEndings)
+  /// Endings of files that only `imports` names.
+  static let importedEndings = [".dxf", ".dwg", ".gpkg"]
 }

@@ -49,7 +49,7 @@ extension HandwrittenFile {
     }
     readBuildings(root)
     if let block = root["imports"] {
-      let imports = ImportsBlock(block, log: log)
+      let imports = ImportsBlock(block, frame: facts.plane, log: log)
       facts.imports = imports.plans
       drafts += imports.levels
       for (file, place) in imports.places { head.places["imports/\(file)"] = place }

@@ -54,4 +54,13 @@ extension Diagnostic {
   static func inputLimit(_ message: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(.inputLimitExceeded, message, place: place)
   }
+
+  static func unreadableReferenceSystem(_ name: String, of file: String, at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .coordinateInvalid, "the positions of \(file) are in \(name), which is not read", place: place,
+      help: [
+        "convert the file: ogr2ogr -t_srs EPSG:4326 converted.geojson \(file)",
+        "or write `fit` with control points for a local system",
+      ])
+  }
 }

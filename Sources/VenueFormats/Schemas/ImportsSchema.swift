@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -9,21 +10,90 @@ enum ImportsSchema {
         (
           "levels",
           SchemaNode.byID(
-            SchemaNode.map(
-              [("file", SchemaNode.ref("text").described("A GeoJSON file of the folder."))]
-                + FeatureObjects.properties(of: VenueModel.Level.self),
-              required: ["file"])
+            SchemaNode.map(levelKeys + FeatureObjects.properties(of: VenueModel.Level.self), required: ["file"])
           ).described("The level of each file, with its properties.")
         ),
-        ("id", SchemaNode.ref("text").orNothing.described("The property with the id. Default: id.")),
-        ("name", SchemaNode.ref("text").orNothing.described("The property with the name. Default: name.")),
-        ("type", SchemaNode.ref("text").orNothing.described("The property with the type. Default: type.")),
+        ("id", text("The property with the id. Default: id; of a drawing, handle.")),
+        ("name", text("The property with the name. Default: name; of a drawing, text.")),
+        ("type", text("The property with the type. Default: type; of a drawing, layer.")),
         (
           "types",
           SchemaNode.byAnyID(.ref("text"))
             .described(
-              "By the value of the type property: a feature type with a category such as unit.room, level for the outline, or skip."
+              "By the value of the type property, or a pattern with *: a feature type with a category such as unit.room, level for the outline, text for names of rooms, or skip."
             )
         ),
+        ("category", text("A property with the use of a feature, which `categories` translates.")),
+        (
+          "categories",
+          SchemaNode.byAnyID(.ref("text")).described(
+            "By the value of the category property, or a pattern with *: a category.")
+        ),
+        ("level", text("The property with the level, if a file has several levels.")),
+        (
+          "blocks",
+          SchemaNode.byAnyID(.ref("text")).described(
+            "Of a drawing, by the name of a block or a pattern with *: what `types` says, such as opening or amenity.atm."
+          )
+        ),
+        ("fit", fit),
+        (
+          "units",
+          SchemaNode.all(of: DrawingUnit.allCases.map(\.rawValue)).described(
+            "The unit of a drawing. Default: what the file declares.")
+        ),
+        (
+          "gap",
+          SchemaDefinitions.number(.drawnGap).orNothing.described(
+            "Metres that ends of lines of one room may be apart. Default: 0.05.")
+        ),
       ], required: ["levels", "types"]))
+
+  private static func text(_ description: String) -> SchemaNode {
+    SchemaNode.ref("text").orNothing.described(description)
+  }
+
+  private static let texts = SchemaNode.either(.ref("text"), SchemaDefinitions.array(of: .ref("text"), count: 1...))
+  private static let pair = SchemaDefinitions.array(of: ["type": "number"], count: 2...2)
+
+  private static let levelKeys: [(key: String, value: SchemaNode)] = [
+    ("file", SchemaNode.ref("text").described("A file of the folder: GeoJSON, GeoPackage, DXF or CSV.")),
+    (
+      "layer",
+      texts.described(
+        "The layers of a drawing or tables of a GeoPackage that are on this level, or patterns with *. Default: all.")
+    ),
+    ("value", texts.described("Values of the level property that are this level. Default: its id.")),
+    (
+      "box",
+      SchemaDefinitions.array(of: ["type": "number"], count: 4...4).described(
+        "Two corners of the part of a drawing that is this level: [x, y, x, y].")
+    ),
+    ("fit", fit),
+  ]
+
+  private static let fit = SchemaNode.map(
+    [
+      (
+        "points",
+        SchemaDefinitions.array(
+          of: SchemaNode.map(
+            [
+              ("drawing", pair.described("Its place in the drawing, [x, y].")),
+              ("position", pair.described("Its place in the world, [longitude, latitude].")),
+              ("metres", pair.described("Its place in the frame, [x, y] in metres.")),
+            ], required: ["drawing"]), count: 2...)
+      ),
+      (
+        "method",
+        SchemaNode.all(of: ControlPointFit.Method.allCases.map(\.rawValue)).described(
+          "Default: similarity: shift, turn and one scale.")
+      ),
+      (
+        "limit",
+        SchemaDefinitions.number(.controlPointLimit).orNothing.described(
+          "Metres that a point may be off. Default: 0.5.")
+      ),
+    ], required: ["points"]
+  ).described("Control points that place a drawing: its positions are not in degrees.")
 }

@@ -7,6 +7,8 @@ final class OpenFile {
   let bytes: [UInt8]
   let log: ReadingLog
   private(set) var comments: [Range<Int>] = []
+  /// False for drawings and databases, whose lines say nothing to people: findings name the file only.
+  var isQuoted = true
   /// The readable part of faulty JSON elements, by their first byte.
   private var losses: [Int: JSONValue] = [:]
 

@@ -14,9 +14,21 @@ package struct YAMLScalar {
     if ["null", "true", "false"].contains(text.lowercased()) || PlainScalarReading.changesWhenRead(text) {
       return false
     }
-    if text.contains(": ") || text.contains(" #") { return false }
-    if isFlow, text.contains(where: { ",[]{}:".contains($0) }) { return false }
-    return text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{FEFF}" }
+    // Scalars, not characters: a mark of YAML counts also when an accent follows it.
+    var before: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if before == ":", scalar == " " { return false }
+      if before == " ", scalar == "#" { return false }
+      if isFlow, ",[]{}:".unicodeScalars.contains(scalar) { return false }
+      if YAMLScalar.isEscaped(scalar) { return false }
+      before = scalar
+    }
+    return true
+  }
+
+  /// True for characters that YAML does not allow or that many readers lose: control characters, byte order marks, U+FFFE and U+FFFF.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value)
   }
 
   /// Double quotes, with the escapes of JSON, which YAML has too.
@@ -29,7 +41,7 @@ package struct YAMLScalar {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+      case _ where isEscaped(scalar):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

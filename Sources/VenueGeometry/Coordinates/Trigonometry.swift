@@ -45,6 +45,32 @@ public enum Trigonometry {
     Coordinate(longitude: x * 360 - 180, latitude: atan(sinh(.pi * (1 - 2 * y))) * 180 / .pi)
   }
 
+  /// The inverse of a transverse Mercator projection on the unit sphere, corrected by series for the ellipsoid.
+  ///
+  /// - Parameters:
+  ///   - x: east of the meridian, in radii of the meridian.
+  ///   - y: north of the equator.
+  ///   - meridian: in degrees.
+  ///   - inverse: coefficients of the series of the projection.
+  ///   - latitudes: coefficients of the series from conformal to geographic latitude.
+  public static func coordinate(
+    transverseX x: Double, y: Double, meridian: Double, inverse: [Double], latitudes: [Double]
+  ) -> Coordinate {
+    var (north, east) = (y, x)
+    for (index, coefficient) in inverse.enumerated() {
+      let multiple = 2 * Double(index + 1)
+      north -= coefficient * sin(multiple * y) * cosh(multiple * x)
+      east -= coefficient * cos(multiple * y) * sinh(multiple * x)
+    }
+    let conformal = asin(min(max(sin(north) / cosh(east), -1), 1))
+    var latitude = conformal
+    for (index, coefficient) in latitudes.enumerated() {
+      latitude += coefficient * sin(2 * Double(index + 1) * conformal)
+    }
+    let longitude = atan2(sinh(east), cos(north))
+    return Coordinate(longitude: meridian + longitude * 180 / .pi, latitude: latitude * 180 / .pi)
+  }
+
   /// The cosine of an angle in degrees.
   public static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 

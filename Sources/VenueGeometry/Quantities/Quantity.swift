@@ -47,6 +47,12 @@ extension Quantity {
   /// A side of a rectangle.
   public static let extent = Quantity(
     "extent", 0.001...50_000, unit: "m", advice: "write the width and depth in metres, both above 0")
+  /// Distance of a control point of a drawing from its place.
+  public static let controlPointLimit = Quantity(
+    "limit", 0.001...1000, unit: "m", advice: "write metres that a control point may be off, such as 0.5")
+  /// Distance between the ends of two lines that are drawn as one.
+  public static let drawnGap = Quantity(
+    "gap", 0...2, unit: "m", advice: "write metres that ends of lines may be apart, such as 0.05")
   /// Degrees clockwise from north.
   public static let bearing = Quantity(
     "bearing", -360...360, unit: "degrees", advice: "write degrees clockwise from north, 0 to 360")

@@ -8,9 +8,9 @@ import VenueTestSupport
   /// The beginning of a file of each format, and words of the message.
   private static let samples: [(bytes: [UInt8], name: String, advice: String)] = [
     (text("%PDF-1.7\n%âã"), "a PDF file", "Georeferencer"), (text("AC1032\0\0"), "a DWG drawing", "DXF"),
-    (text("  0\r\nSECTION\r\n  2\r\nHEADER\r\n"), "a DXF drawing", "Polygonize"),
-    (text("999\nmade by x\n0\nSECTION\n2\nHEADER\n"), "a DXF drawing", "Polygonize"),
-    (text("AutoCAD Binary DXF\r\n\u{1A}\0"), "a DXF drawing", "Polygonize"),
+    (text("  0\r\nSECTION\r\n  2\r\nHEADER\r\n"), "a DXF drawing", "imports"),
+    (text("999\nmade by x\n0\nSECTION\n2\nHEADER\n"), "a DXF drawing", "imports"),
+    (text("AutoCAD Binary DXF\r\n\u{1A}\0"), "a binary DXF drawing", "ezdxf"),
     ([0x08, 0x09, 0xFE, 0x02, 0, 0], "a MicroStation drawing (DGN)", "GeoJSON"),
     (text("<svg xmlns='http://www.w3.org/2000/svg'/>"), "an SVG drawing", "QGIS"),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D], "a picture", "Georeferencer"), ([0xFF, 0xD8, 0xFF, 0xE0], "a picture", "QGIS"),
@@ -38,7 +38,7 @@ import VenueTestSupport
       text(#"{"version": 0.6, "generator": "Overpass API 0.7", "elements": []}"#), "an OpenStreetMap file in JSON",
       "[out:xml]"
     ),
-    (text("SQLite format 3\0") + [UInt8](repeating: 0, count: 52) + text("GPKG"), "a GeoPackage", "ogr2ogr"),
+    (text("SQLite format 3\0") + [UInt8](repeating: 0, count: 52) + text("GPKG"), "a GeoPackage", "imports"),
     (text("SQLite format 3\0") + [UInt8](repeating: 0, count: 84), "an SQLite database", "ogr2ogr"),
     ([0, 0, 0x27, 0x0A, 0, 0, 0, 0, 0], "a shapefile", "ogr2ogr"),
     (text("fgb\u{3}fgb\u{0}"), "a FlatGeobuf file", "ogr2ogr"),

@@ -13,11 +13,12 @@ extension RequiredPropertyMissing {
 
   /// Text about the format, if the missing property is derived from others.
   func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
-    if context.source.format.words == .tags, one.feature.type == .venue,
-      one.keys.allSatisfy({ ["category", "address_id"].contains($0) })
-    {
-      // Large places often have no address, and extracts of a few rooms do not say what the place is.
+    let isDrawn = one.feature.type == .venue && one.keys.allSatisfy { ["category", "address_id"].contains($0) }
+    // Large places often have no address, and extracts of a few rooms do not say what the place is: of a mapper, or imported from one.
+    if isDrawn, context.source.format.words != .properties, !context.source.format.isWrittenForUs {
       finding.severity = .info
+    }
+    if isDrawn, context.source.format.words == .tags {
       let words = ["category": "category", "address_id": "address"]
       finding.message =
         "\(context.words(for: one.feature)) has no \(Text.list(one.keys.compactMap { words[$0] }, last: "or"))"

@@ -35,22 +35,20 @@ extension ForeignFormat {
     ) { $0.begins(with: "%PDF-") },
     ForeignFormat(
       "a DWG drawing",
-      "save it as DXF, open that in QGIS, make areas of the lines of rooms, export them as GeoJSON, and \(imported)"
+      "save it as DXF in your CAD program (or convert it with ODA File Converter or dwg2dxf), and name that under `imports` in a venue.yaml (docs/guides/from-dxf.md)"
     ) { head in head.begins(with: "AC10") && head.bytes.dropFirst(4).prefix(2).allSatisfy { (48...57).contains($0) } },
     ForeignFormat(
+      "a binary DXF drawing",
+      "save it as DXF in the text form (ASCII) in your CAD program, or with ezdxf: ezdxf.readfile(\"in.dxf\").saveas(\"out.dxf\")"
+    ) { DXFMark.isBinary($0) },
+    ForeignFormat(
       "a DXF drawing",
-      "open it in QGIS, make areas of the lines of rooms (Polygonize), export them as GeoJSON, and \(imported)"
-    ) { head in
-      if head.begins(with: "AutoCAD Binary DXF") { return true }
-      let lines = String(decoding: head.bytes.prefix(4096), as: UTF8.self).split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
-      ).map { $0.split(whereSeparator: \.isWhitespace).joined() }
-      // Comments have the group code 999.
-      let start = lines.indices.first { $0.isMultiple(of: 2) && lines[$0] != "999" }
-      return start.map { lines[$0] == "0" && $0 + 1 < lines.count && lines[$0 + 1] == "SECTION" } ?? false
-    },
-    ForeignFormat("a MicroStation drawing (DGN)", "export its rooms as GeoJSON from your CAD program, and \(imported)")
-    {
+      "write a venue.yaml beside it that names it under `imports`, with the meaning of its layers (docs/guides/from-dxf.md)"
+    ) { DXFMark.isText($0) },
+    ForeignFormat(
+      "a MicroStation drawing (DGN)",
+      "export it as DXF from your CAD program, and name that under `imports` in a venue.yaml (docs/guides/from-dxf.md)"
+    ) {
       $0.begins(with: [0x08, 0x09, 0xFE, 0x02]) || $0.begins(with: [0xC8, 0x09, 0xFE, 0x02])
     },
     ForeignFormat(
@@ -129,7 +127,10 @@ extension ForeignFormat {
     ) {
       head in head.isJSON(with: "elements") && (head.contains("Overpass") || head.contains("\"lat\""))
     },
-    ForeignFormat("a GeoPackage", byGDAL) { head in
+    ForeignFormat(
+      "a GeoPackage",
+      "write a venue.yaml beside it that names it under `imports`, with the meaning of its columns (docs/guides/from-gis.md)"
+    ) { head in
       head.begins(with: "SQLite format 3\0") && (head.begins(with: "GPKG", at: 68) || head.begins(with: "GP1", at: 68))
     },
     ForeignFormat("an SQLite database", "if it has maps, \(byGDAL)") { $0.begins(with: "SQLite format 3\0") },

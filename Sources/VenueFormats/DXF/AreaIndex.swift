@@ -1,0 +1,41 @@
+import VenueGeometry
+
+/// Finds areas of a drawing by point and by wall.
+struct AreaIndex {
+  private let outlines: [EdgeIndex]
+  private let boxes: BoxIndex
+  /// Smaller areas first: a cupboard in a room, not the room.
+  private let ranks: [Double]
+  private let edges: [(a: PlanePoint, b: PlanePoint, area: Int)]
+  private let edgeBoxes: BoxIndex
+
+  init(_ shapes: [PlanePolygon]) {
+    outlines = shapes.map { EdgeIndex($0.rings) }
+    boxes = BoxIndex(shapes.map(\.bounds))
+    ranks = shapes.map(\.area)
+    edges = shapes.enumerated().flatMap { area, shape in
+      shape.rings.flatMap { ring in
+        ring.indices.map { (a: ring[$0], b: ring[$0 + 1 == ring.count ? 0 : $0 + 1], area: area) }
+      }
+    }
+    edgeBoxes = BoxIndex(edges.map { SegmentMeetings.bounds($0.a, $0.b) })
+  }
+
+  /// The smallest area around a point.
+  func smallest(at point: PlanePoint) -> Int? {
+    let spot = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    return boxes.indices(intersecting: spot, atMost: AreaIndex.mostAreas)
+      .filter { outlines[$0].containment(of: point) != .outside }.min { ranks[$0] < ranks[$1] }
+  }
+
+  /// Walls within a distance of a point, with their area.
+  func walls(near point: PlanePoint, within millimetres: Double) -> [(a: PlanePoint, b: PlanePoint, area: Int)] {
+    let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    return edgeBoxes.indices(intersecting: box.grown(by: Int32(millimetres.rounded(.up))), atMost: AreaIndex.mostWalls)
+      .map { edges[$0] }
+  }
+
+  /// More areas than these are at no point of a building.
+  private static let mostAreas = 64
+  private static let mostWalls = 256
+}

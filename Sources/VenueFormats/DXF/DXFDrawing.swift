@@ -1,0 +1,63 @@
+/// The content of a DXF file that can become part of a map: entities of the model, blocks, units.
+struct DXFDrawing: Sendable {
+  typealias Point = AffineMap.Point
+
+  /// A line of straight pieces and arcs, in the units of the drawing.
+  struct Path: Sendable {
+    /// Each with the bulge of the piece to the next: the tangent of a quarter of its angle, 0 for a straight piece.
+    var vertices: [(point: Point, bulge: Double)]
+    var isClosed: Bool
+  }
+
+  struct Insert: Sendable {
+    var block: String
+    var at: Point
+    var scale = Point(1, 1)
+    /// Degrees counter-clockwise.
+    var rotation = 0.0
+    var columns = 1
+    var rows = 1
+    var spacing = Point(0, 0)
+    /// In the order of the file.
+    var attributes: [(tag: String, text: String)] = []
+  }
+
+  struct Entity: Sendable {
+    enum Shape: Sendable {
+      case path(Path)
+      case insert(Insert)
+      /// Lines of text at a point.
+      case text(Point, [String])
+    }
+
+    var layer: String
+    /// Unique in the file, and kept when it is saved again.
+    var handle: String?
+    /// Bytes of its name in the file.
+    var range: Range<Int>
+    var shape: Shape
+    /// True if it is drawn on the plane seen from behind.
+    var isMirrored = false
+  }
+
+  struct Block: Sendable {
+    var base: Point
+    var entities: [Entity] = []
+  }
+
+  /// `$INSUNITS`.
+  var insertionUnits: Int?
+  /// `$ACADVER`, such as `AC1032`.
+  var version = ""
+  /// `$DWGCODEPAGE`.
+  var codePage = ""
+  var entities: [Entity] = []
+  /// By name in small letters.
+  var blocks: [String: Block] = [:]
+  /// Kinds of entities that are not read, with their numbers.
+  var unread: [String: Int] = [:]
+  /// Entities of layouts (paper space).
+  var onPaper = 0
+  /// Where the file breaks off, as a byte range; nil if it ends well.
+  var fault: Range<Int>?
+}

@@ -1,0 +1,153 @@
+/// Reads a text DXF into a drawing: the sections HEADER, BLOCKS and ENTITIES.
+///
+/// - Complexity: linear in the bytes. A number in the file never decides how much memory is reserved.
+struct DXFReader {
+  private var pairs: DXFPairs
+  private var drawing = DXFDrawing()
+  /// False after the last pair.
+  private var isOpen = true
+
+  private init(_ bytes: [UInt8]) { pairs = DXFPairs(bytes) }
+
+  static func read(_ bytes: [UInt8]) -> DXFDrawing {
+    var reader = DXFReader(bytes)
+    reader.advance()
+    reader.readSections()
+    return reader.drawing
+  }
+
+  private mutating func advance() { isOpen = isOpen && pairs.next() }
+
+  private mutating func readSections() {
+    var hasEnd = false
+    while isOpen, !hasEnd {
+      if pairs.code == 0, pairs.value(is: "SECTION") {
+        advance()
+        guard isOpen, pairs.code == 2 else { continue }
+        if pairs.value(is: "HEADER") {
+          readHeader()
+        } else if pairs.value(is: "BLOCKS") {
+          readBlocks()
+        } else if pairs.value(is: "ENTITIES") {
+          advance()
+          readEntities { $0.entities.append($1) }
+        }
+      } else if pairs.code == 0, pairs.value(is: "EOF") {
+        hasEnd = true
+      }
+      if !hasEnd { advance() }
+    }
+    if !hasEnd { drawing.fault = pairs.fault ?? pairs.bytes.count..<pairs.bytes.count }
+  }
+
+  private mutating func readHeader() {
+    var variable = ""
+    advance()
+    while isOpen, pairs.code != 0 {
+      if pairs.code == 9 {
+        variable = text()
+      } else {
+        switch variable {
+        case "$INSUNITS": drawing.insertionUnits = DXFNumber.whole(pairs.bytes, pairs.value)
+        case "$ACADVER": drawing.version = text()
+        case "$DWGCODEPAGE": drawing.codePage = text()
+        default: break
+        }
+        variable = ""
+      }
+      advance()
+    }
+  }
+
+  private mutating func readBlocks() {
+    advance()
+    while isOpen, !isEndOfSection {
+      guard pairs.code == 0, pairs.value(is: "BLOCK") else {
+        advance()
+        continue
+      }
+      advance()
+      let fields = fields()
+      var block = DXFDrawing.Block(base: fields.point(10) ?? .zero)
+      readEntities { block.entities.append($1) }
+      let name = fields.name(2).lowercased()
+      if drawing.blocks[name] == nil { drawing.blocks[name] = block }
+    }
+  }
+
+  private var isEndOfSection: Bool { pairs.code == 0 && (pairs.value(is: "ENDSEC") || pairs.value(is: "EOF")) }
+
+  /// Until the end of a section or block.
+  private mutating func readEntities(_ add: (inout DXFDrawing, DXFDrawing.Entity) -> Void) {
+    while isOpen, !isEndOfSection, !(pairs.code == 0 && (pairs.value(is: "ENDBLK") || pairs.value(is: "BLOCK"))) {
+      guard pairs.code == 0 else {
+        advance()
+        continue
+      }
+      let range = pairs.value
+      let kind = text()
+      advance()
+      let fields = fields()
+      var parts: [(kind: String, fields: DXFFields)] = []
+      // Vertices and attributes follow as entities of their own.
+      if kind == "POLYLINE" || (kind == "INSERT" && fields.whole(66) == 1) {
+        while isOpen, pairs.code == 0, pairs.value(is: "VERTEX") || pairs.value(is: "ATTRIB") {
+          let kind = text()
+          advance()
+          parts.append((kind, self.fields()))
+        }
+        if isOpen, pairs.code == 0, pairs.value(is: "SEQEND") {
+          advance()
+          _ = self.fields()
+        }
+      }
+      if fields.whole(67) == 1 {
+        drawing.onPaper += 1
+      } else if let entity = DXFEntityReading(kind: kind, fields: fields, parts: parts, range: range).entity {
+        add(&drawing, entity)
+      } else if fields.whole(60) != 1, kind != "ATTDEF" {
+        drawing.unread[kind, default: 0] += 1
+      }
+    }
+  }
+
+  /// The pairs of one entity. Extended data and embedded objects, which repeat codes, are skipped.
+  private mutating func fields() -> DXFFields {
+    var fields = DXFFields(bytes: pairs.bytes)
+    var isEmbedded = false
+    while isOpen, pairs.code != 0 {
+      if pairs.code == 101 { isEmbedded = true }
+      if !isEmbedded, pairs.code < 1000 { fields.all.append((pairs.code, pairs.value)) }
+      advance()
+    }
+    return fields
+  }
+
+  private func text() -> String { DXFText.decoded(pairs.bytes, pairs.value) }
+}
+
+/// The values of one entity by group code.
+struct DXFFields {
+  let bytes: [UInt8]
+  var all: [(code: Int, value: Range<Int>)] = []
+
+  func range(_ code: Int) -> Range<Int>? { all.first { $0.code == code }?.value }
+
+  func text(_ code: Int) -> String { range(code).map { DXFText.decoded(bytes, $0) } ?? "" }
+
+  /// The name of a layer, block, handle or tag.
+  func name(_ code: Int) -> String { String(text(code).prefix(DXFFields.longestName)) }
+
+  /// Characters of a name in the DXF of all programs.
+  private static let longestName = 255
+
+  func real(_ code: Int) -> Double? { range(code).flatMap { DXFNumber.real(bytes, $0) } }
+
+  func whole(_ code: Int) -> Int? { range(code).flatMap { DXFNumber.whole(bytes, $0) } }
+
+  /// - Parameter code: of x; y has 10 more.
+  func point(_ code: Int) -> DXFDrawing.Point? {
+    guard let x = real(code), let y = real(code + 10) else { return nil }
+    return DXFDrawing.Point(x, y)
+  }
+}

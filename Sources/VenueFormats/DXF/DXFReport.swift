@@ -1,0 +1,188 @@
+import VenueDiagnostics
+import VenueGeometry
+
+/// The findings of one drawing: what was guessed, and what is not used. Each is one finding with counts.
+struct DXFReport {
+  let file: OpenFile
+  let plan: ImportPlan
+  let level: ImportPlan.Level
+
+  private var log: ReadingLog { file.log }
+  private var top: SourcePlace { SourcePlace(file: file.path, range: 0..<0) }
+
+  struct Rooms {
+    let labels: RoomLabels
+    let doors: [(symbol: DrawnSymbol, door: DrawnDoor?)]
+    /// True if the plan says which texts are names.
+    let names: Bool
+  }
+
+  // MARK: What was read
+
+  func tell(_ drawing: DXFDrawing, _ parts: DXFParts, _ areas: DXFAreas, _ rooms: Rooms) {
+    if let fault = drawing.fault {
+      log.lose(file.path, code: RulePage.unparsableDocument.code, isReadInPart: true)
+      log.report(
+        .unparsable(
+          "\(file.path) breaks off in line \(line(at: fault.lowerBound)), before its EOF; what is before it was read",
+          at: SourcePlace(file: file.path, range: fault), help: ["save the drawing again as DXF"]))
+    }
+    if parts.isCut {
+      log.report(
+        .inputLimit(
+          "blocks within blocks make more than \(DXFFlattening.mostPoints) corners in \(file.path); the rest is not read",
+          at: top))
+    }
+    tellEncoding(drawing)
+    tellOthers(drawing, parts)
+    tellAreas(areas)
+    tellNames(rooms)
+    tellDoors(rooms.doors)
+  }
+
+  private func tellEncoding(_ drawing: DXFDrawing) {
+    let isOld = drawing.version < "AC1021" && !drawing.version.isEmpty
+    guard isOld, !["", "ANSI_1252", "UTF-8"].contains(drawing.codePage.uppercased()) else { return }
+    report(
+      .textEncoding, .warning,
+      "the texts of \(file.path) are in the code page \(drawing.codePage), and are read as UTF-8 or ANSI_1252",
+      ["save the drawing as DXF of 2007 or later, which is UTF-8"])
+  }
+
+  private func tellOthers(_ drawing: DXFDrawing, _ parts: DXFParts) {
+    for (name, count) in parts.otherLayers.sorted(by: { $0.key < $1.key }) {
+      log.noteForeign("\(name) (\(count))", type: "layer of a drawing", at: top)
+    }
+    for (name, count) in parts.skipped.sorted(by: { $0.key < $1.key }) {
+      log.noteForeign("\(name) (\(count))", type: "skipped layer or block of a drawing", at: top)
+    }
+    if !parts.otherLayers.isEmpty {
+      report(
+        .featureTypeUnknown, .info,
+        "\(plural(parts.otherLayers.values.reduce(0, +), "entity is", "entities are")) excluded, because `types` in venue.yaml does not have their layer: \(list(parts.otherLayers))",
+        ["add the layers that have rooms, doors or names to `types`; write LAYER: skip for the others"])
+    }
+    if !parts.otherBlocks.isEmpty {
+      report(
+        .featureTypeUnknown, .info, "blocks that `blocks` in venue.yaml does not have: \(list(parts.otherBlocks))",
+        ["add the blocks of doors, furniture and amenities to `blocks`"])
+    }
+    if !drawing.unread.isEmpty || drawing.onPaper > 0 {
+      let paper = drawing.onPaper > 0 ? ["\(drawing.onPaper) of layouts (paper space)"] : []
+      let kinds = drawing.unread.isEmpty ? [] : [list(drawing.unread)]
+      report(
+        .featureTypeUnknown, .info, "entities that are not read: \((kinds + paper).joined(separator: "; "))",
+        ["nothing is required if no room is drawn with them. Otherwise convert them into polylines in your CAD program"]
+      )
+    }
+  }
+
+  private func tellAreas(_ areas: DXFAreas) {
+    if let first = areas.remote.first {
+      log.report(
+        Diagnostic(
+          .coordinateInvalid,
+          "\(plural(areas.remote.count, "line of", "lines of")) \(file.path) \(areas.remote.count == 1 ? "is" : "are") more than 67 km from the origin of the venue, and excluded",
+          place: SourcePlace(file: file.path, range: first.range),
+          help: ["write `fit` with control points, or correct `units` and the control points"]))
+    }
+    guard areas.closed + areas.enclosed > 0 else {
+      report(
+        .geometryTypeMismatch, .error,
+        "no layer of `types` has a closed line in \(file.path), and no lines there enclose an area",
+        [
+          "write the layer of the rooms or walls in `types`, such as A-ROOM: unit.room",
+          "increase `gap` if lines do not meet",
+        ])
+      return
+    }
+    var facts = [
+      "\(plural(areas.closed, "area is a closed line", "areas are closed lines"))",
+      "\(plural(areas.enclosed, "is", "are")) enclosed by lines",
+    ]
+    let moved = areas.closings.reduce(0) { $0 + $1.moved }
+    let farthest = areas.closings.map(\.farthest).max() ?? 0
+    if moved > 0 {
+      facts.append(
+        "\(plural(moved, "end was", "ends were")) joined over \(Decimals.text(farthest / 1000, 3)) m at most")
+    }
+    let walls = areas.closings.reduce(0) { $0 + $1.walls }
+    if walls > 0 {
+      facts.append("\(plural(walls, "is", "are")) narrower than 0.4 m or smaller than 0.5 m² and counted as walls")
+    }
+    if areas.repeated > 0 { facts.append("\(plural(areas.repeated, "is", "are")) drawn two times") }
+    if areas.collapsed > 0 { facts.append("\(plural(areas.collapsed, "has", "have")) no area") }
+    report(
+      .valueAssumed, .info, "\(level.id): \(facts.joined(separator: ", ")). Arcs are chords within 0.01 m",
+      ["compare the number with the rooms of the drawing"])
+    if let failure = areas.closings.lazy.compactMap(\.failure).first {
+      report(
+        .geometryTypeMismatch, .error, "the areas between lines cannot be found: \(failure)",
+        ["remove layers with hatches from `types`"])
+    }
+    let free = areas.closings.flatMap(\.freeEnds)
+    if let first = free.first {
+      report(
+        .valueAssumed, .warning,
+        "\(plural(free.count, "line", "lines")) of \(level.id) \(free.count == 1 ? "ends" : "end") at no other line within \(Decimals.text(plan.gap, 3)) m, first at \(Decimals.text(Double(first.x) / 1000, 2)), \(Decimals.text(Double(first.y) / 1000, 2)) in metres; rooms there may be open",
+        ["join them in the drawing, or increase `gap`"])
+    }
+  }
+
+  private func tellNames(_ rooms: Rooms) {
+    let labels = rooms.labels.labels
+    let named = labels.count { !$0.lines.isEmpty || !$0.attributes.isEmpty }
+    guard !labels.isEmpty else { return }
+    let source = rooms.names ? "" : " (texts on the layers of rooms; `types` has no layer with `text`)"
+    let outside = rooms.labels.outside > 0 ? "; \(plural(rooms.labels.outside, "text is", "texts are")) in no room" : ""
+    report(
+      .valueAssumed, .info,
+      "\(level.id): \(named) of \(plural(labels.count, "room has", "rooms have")) a text inside\(source)\(outside)",
+      ["`name: number` uses numbers as names, and the tag of an attribute uses that attribute"])
+  }
+
+  private func tellDoors(_ doors: [(symbol: DrawnSymbol, door: DrawnDoor?)]) {
+    guard !doors.isEmpty else { return }
+    let placed = doors.compactMap(\.door)
+    let outside = placed.count { $0.other == nil }
+    let assumed = placed.count { $0.isAssumedWidth }
+    var message =
+      "\(level.id): \(placed.count) of \(plural(doors.count, "door is", "doors are")) in a wall, \(outside) of them \(outside == 1 ? "leads" : "lead") outside"
+    if assumed > 0 { message += "; \(plural(assumed, "has", "have")) no drawn width, 0.9 m is assumed" }
+    report(
+      .valueAssumed, .info, message, ["the width is that of the drawn door; write `width` in `openings` to correct it"])
+    let lost = doors.filter { $0.door == nil }
+    for door in lost {
+      log.noteForeign(
+        "\(level.id)-\(door.symbol.handle ?? "")", type: "door in no wall",
+        at: SourcePlace(file: file.path, range: door.symbol.range))
+    }
+    guard let first = lost.first else { return }
+    log.report(
+      Diagnostic(
+        .openingOffBoundary,
+        "\(plural(lost.count, "door of", "doors of")) \(file.path) \(lost.count == 1 ? "is" : "are") more than 0.6 m from the wall of every room and excluded",
+        severity: .warning, place: SourcePlace(file: file.path, range: first.symbol.range),
+        help: ["check that the rooms on both sides are on a layer of `types`"]))
+  }
+
+  // MARK: Words
+
+  private func plural(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+
+  private func line(at offset: Int) -> Int { file.bytes[..<offset].count { $0 == 0x0A } + 1 }
+
+  private static let listed = 20
+
+  /// `A-DIMS (12), A-NOTE (3)`, the most frequent first.
+  private func list(_ counts: [String: Int]) -> String {
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let names = sorted.prefix(DXFReport.listed).map { "\($0.key) (\($0.value))" }
+    let rest = sorted.count - names.count
+    return (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+  }
+
+  private func report(_ page: RulePage, _ severity: Severity, _ message: String, _ help: [String]) {
+    log.report(Diagnostic(page, message, severity: severity, place: top, help: help))
+  }
+}

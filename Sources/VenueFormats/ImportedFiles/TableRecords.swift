@@ -1,0 +1,97 @@
+import VenueDiagnostics
+import VenueGeometry
+
+/// The rows of a CSV table of places: a point each, in two columns.
+struct TableRecords {
+  let file: OpenFile
+  let plan: ImportPlan
+  let level: ImportPlan.Level
+
+  private var log: ReadingLog { file.log }
+
+  /// Names of columns in small letters, in the order in which they are tried.
+  private static let degrees = [("longitude", "latitude"), ("lon", "lat"), ("lng", "lat"), ("long", "lat")]
+  private static let metres = [("x", "y"), ("easting", "northing"), ("east", "north")]
+
+  /// In the order of the table.
+  func records() -> [ImportedRecord] {
+    if let problem = TextEncoding.problem(in: file.bytes, file: file.path) {
+      log.report(problem)
+      if problem.severity == .error {
+        log.lose(file.path, code: problem.code)
+        return []
+      }
+    }
+    let (records, problem) = CSVReader.records(in: file.bytes)
+    if let problem {
+      log.lose(file.path, code: RulePage.unparsableDocument.code, isReadInPart: records.count > 1)
+      log.report(
+        .unparsable(problem.message, at: SourcePlace(file: file.path, range: problem.offset..<problem.offset + 1)))
+    }
+    guard let header = records.first, let columns = columns(header) else { return [] }
+    return records.dropFirst().map { row in record(row, header, columns) }
+  }
+
+  private struct Columns {
+    var x: Int
+    var y: Int
+    var system: PositionSystem
+  }
+
+  private func columns(_ header: [CSVReader.Field]) -> Columns? {
+    let names = header.map { $0.text.lowercased() }
+    func pair(_ known: [(String, String)]) -> (Int, Int)? {
+      for (x, y) in known {
+        if let first = names.firstIndex(of: x), let second = names.firstIndex(of: y) { return (first, second) }
+      }
+      return nil
+    }
+    let placed =
+      plan.placing(of: level)
+      ?? plan.frame.map {
+        DrawingPlacing(plane: $0, map: .scaling((plan.unit ?? .m).metres), isFitted: false)
+      }
+    if let (x, y) = pair(TableRecords.degrees) { return Columns(x: x, y: y, system: .system(.degrees)) }
+    if let (x, y) = pair(TableRecords.metres), let placed { return Columns(x: x, y: y, system: .placed(placed)) }
+    let place = SourcePlace(file: file.path, range: header.first?.range ?? 0..<0)
+    let found = names.joined(separator: ", ")
+    var help = ["name two columns longitude and latitude, or x and y with a `fit` or a `frame`"]
+    if header.count == 1, found.contains(";") { help = ["separate the columns by commas, not by semicolons"] }
+    log.report(
+      Diagnostic(
+        .coordinateInvalid, "\(file.path) has no columns with positions; its columns are \(found)", place: place,
+        help: help))
+    return nil
+  }
+
+  private func record(_ row: [CSVReader.Field], _ header: [CSVReader.Field], _ columns: Columns) -> ImportedRecord {
+    let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
+    let place = SourcePlace(file: file.path, range: range)
+    var entries: [SourceEntry] = []
+    for (column, field) in zip(header, row) where !field.text.isEmpty {
+      entries.append(
+        SourceEntry(
+          key: column.text, keyRange: column.range, value: SourceNode(.scalar(field.text, .quoted), field.range)))
+    }
+    return ImportedRecord(
+      place: place, properties: NodeCursor(SourceNode(.mapping(entries), range), file: file.path, log: log),
+      geometry: point(row, columns, place))
+  }
+
+  private func point(_ row: [CSVReader.Field], _ columns: Columns, _ place: SourcePlace) -> DraftGeometry? {
+    let numbers = [columns.x, columns.y].compactMap { column in
+      row.indices.contains(column) ? Double(row[column].text.filter { $0 != " " }) : nil
+    }
+    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
+      log.tally(
+        "csv/position/\(file.path)",
+        Diagnostic(
+          .coordinateInvalid, "a row of \(file.path) has no position that is two numbers", severity: .warning,
+          place: place,
+          help: ["write numbers with a decimal point"]))
+      return nil
+    }
+    let written = Coordinate(longitude: numbers[0], latitude: numbers[1])
+    return DraftGeometry(shape: .points([columns.system.coordinate(written)]), place: place)
+  }
+}

@@ -1,0 +1,89 @@
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// The meaning of the files of another program: one entry of `imports` in `venue.yaml`.
+struct ImportPlan: Sendable {
+  /// What features with one value of the type property become.
+  enum Target: Hashable, Sendable {
+    /// The outline of the level.
+    case level
+    /// Excluded on purpose.
+    case skip
+    /// Texts of a drawing that name the room around them.
+    case text
+    case feature(FeatureType, category: String?)
+
+    /// `level`, `skip`, `text`, or a feature type with a category behind a point: `unit.room`.
+    init?(_ text: String) {
+      let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+      switch text {
+      case "level": self = .level
+      case "skip": self = .skip
+      case "text": self = .text
+      default:
+        guard let type = parts.first.flatMap(FeatureType.init), Target.types.contains(type) else { return nil }
+        self = .feature(type, category: parts.count > 1 ? parts[1] : nil)
+      }
+    }
+
+    /// Types that have a shape and a level.
+    static let types: [FeatureType] = [.amenity, .detail, .fixture, .kiosk, .opening, .section, .unit]
+    /// The words that are not feature types.
+    static let words = ["level", "skip", "text"]
+
+    var featureType: FeatureType? {
+      if case .feature(let type, _) = self { type } else { nil }
+    }
+  }
+
+  /// A file, and the part of it that is on one level.
+  struct Level: Sendable {
+    var id: String
+    /// From the venue's folder.
+    var file: String
+    /// Layers of a drawing, or tables of a GeoPackage; empty for all.
+    var layers: [NamePattern] = []
+    /// Values of the level property; empty without one.
+    var values: [String] = []
+    /// Part of a drawing, in its units.
+    var box: DrawingBox?
+    var placing: DrawingPlacing?
+  }
+
+  var levels: [Level] = []
+  /// Names of the properties with the id, the name, the type, the category and the level of a feature; nil for those of the format.
+  var id: String?
+  var name: String?
+  var type: String?
+  var category: String?
+  var level: String?
+  /// By the value of the type property.
+  var targets = ValueTable<Target>()
+  /// By the name of a block of a drawing.
+  var blocks = ValueTable<Target>()
+  /// By the value of the category property.
+  var categories = ValueTable<String>()
+  /// Unit of a drawing; nil for the one that the file declares.
+  var unit: DrawingUnit?
+  /// Metres that lines of one room may be apart at their ends.
+  var gap = ImportPlan.usualGap
+  /// Placing by control points; nil without.
+  var placing: DrawingPlacing?
+  /// Metres of the venue's frame; nil without a frame.
+  var frame: LocalPlane?
+
+  static let usualGap = 0.05
+
+  func placing(of level: Level) -> DrawingPlacing? { level.placing ?? placing }
+}
+
+/// A rectangle in the units of a drawing.
+struct DrawingBox: Hashable, Sendable {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  func contains(_ x: Double, _ y: Double) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
+}

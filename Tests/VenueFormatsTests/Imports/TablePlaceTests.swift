@@ -1,0 +1,74 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueFormats
+
+/// CSV tables of places, and the tables of values of `imports`.
+@Suite struct TablePlaceTests {
+  private static let imports = """
+    imports:
+      plan:
+        type: kind
+        levels: {g: {file: places.csv, ordinal: 0, name: Ground, short_name: G}}
+        types: {atm: amenity.atm, wc: amenity.restroom}
+        category: use
+        categories: {"1": bench, "pay*": paymentmachine}
+    """
+
+  @Test("formats: rows of a table with two columns of positions are points")
+  func table() throws {
+    let csv = "id,kind,name,lon,lat,use\n5,atm,Bank,24.956,60.161,\n6,wc,\"A, B\",24.9561,60.1611,pay-2\n7,wc,,x,60,9\n"
+    let source = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": csv])
+    let amenities = Array(source.venue.amenities.kept)
+    #expect(amenities.map(\.id.text) == ["g-5", "g-6", "g-7"])
+    #expect(amenities.map { $0.category?.text } == ["atm", "paymentmachine", "restroom"])
+    #expect(
+      amenities[1].name["en"] == "A, B" && amenities[1].geometry == Coordinate(longitude: 24.9561, latitude: 60.1611))
+    #expect(source.messages("no position that is two numbers").count == 1)
+    #expect(source.messages("`categories` in venue.yaml does not have this value").count == 1)
+  }
+
+  @Test("formats: a table in metres is placed by the frame")
+  func metres() throws {
+    let source = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": "id,kind,x,y\n1,atm,3,4\n"])
+    let point = try #require(source.venue.amenities[0].geometry)
+    let (x, y) = Site(of: source.venue).plane.metres(at: point)
+    #expect(abs(x - 3) < 1e-6 && abs(y - 4) < 1e-6)
+    for (csv, words) in [("id,kind\n1,atm\n", "has no columns with positions"), ("id;kind;lon;lat\n", "no columns")] {
+      let errors = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": csv]).errors
+      #expect(errors.contains { $0.contains(words) }, "\(errors)")
+    }
+  }
+
+  @Test("formats: labels in several languages are read from a text with JSON")
+  func labels() throws {
+    let csv =
+      "id,kind,lon,lat,name\n1,atm,24.956,60.161,\"{\"\"en\"\": \"\"Bank\"\", \"\"fi\"\": \"\"Pankki\"\"}\"\n2,atm,24.956,60.161,{open\n"
+    let source = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": csv])
+    #expect(source.venue.amenities[0].name["fi"] == "Pankki" && source.venue.amenities[0].name["en"] == "Bank")
+    #expect(source.venue.amenities[1].name["en"] == "{open")
+  }
+
+  @Test("formats: one file with several levels is split by the level property")
+  func levels() throws {
+    let imports = """
+      imports:
+        plan:
+          type: kind
+          level: floor
+          levels:
+            g: {file: places.csv, value: [0, EG], ordinal: 0, name: Ground, short_name: G}
+            f: {file: places.csv, value: 1, ordinal: 1, name: First, short_name: "1"}
+          types: {atm: amenity.atm}
+      """
+    let csv =
+      "id,kind,lon,lat,floor\n1,atm,24.956,60.161,0\n2,atm,24.956,60.161,1\n3,atm,24.956,60.161,EG\n4,atm,24.9,60.1,7\n"
+    let source = try ImportedVenue.source(imports, ["places.csv": csv])
+    #expect(source.venue.amenities.kept.map(\.id.text) == ["g-1", "g-3", "f-2"])
+    #expect(source.messages("floor \"7\" are excluded: no level of the import has this `value`").count == 1)
+  }
+}
