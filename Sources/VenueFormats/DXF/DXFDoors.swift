@@ -28,7 +28,7 @@ struct DXFDoors {
   /// Lines that the closed door may fill: from the hinge to the ends of its swing, between two hinges, the long middle of its rectangle.
   static func lines(of symbol: DrawnSymbol) -> [(PlanePoint, PlanePoint)] {
     var lines: [(AffineMap.Point, AffineMap.Point)] = []
-    for swing in symbol.swings { lines += swing.ends.map { (swing.hinge, $0) } }
+    for swing in symbol.swings { lines += closedEnds(of: swing, symbol).map { (swing.hinge, $0) } }
     if symbol.swings.count == 2 { lines.append((symbol.swings[0].hinge, symbol.swings[1].hinge)) }
     if symbol.swings.isEmpty, symbol.frame.count == 4 {
       let corners = symbol.frame
@@ -38,6 +38,18 @@ struct DXFDoors {
       lines += sides.map { ($0.0 / 2, $0.1 / 2) }.sorted { length($0) > length($1) }.prefix(1)
     }
     return lines.compactMap { line in PlanePoint.all([line.0, line.1]).map { ($0[0], $0[1]) } }
+  }
+
+  /// The ends of a swing at which no leaf is drawn: there the door closes. Both, if leaves do not tell them apart.
+  private static func closedEnds(of swing: DXFCurves.Swing, _ symbol: DrawnSymbol) -> [AffineMap.Point] {
+    let closed = swing.ends.filter { end in
+      let radius = length((swing.hinge, end))
+      func isLeaf(_ from: AffineMap.Point, _ to: AffineMap.Point) -> Bool {
+        length((from, swing.hinge)) <= 0.15 * radius && length((to, end)) <= 0.1 * radius
+      }
+      return !symbol.pieces.contains { isLeaf($0.0, $0.1) || isLeaf($0.1, $0.0) }
+    }
+    return closed.isEmpty ? swing.ends : closed
   }
 
   private static func length(_ line: (AffineMap.Point, AffineMap.Point)) -> Double {

@@ -43,6 +43,8 @@ struct DXFDrawing: Sendable {
   struct Block: Sendable {
     var base: Point
     var entities: [Entity] = []
+    /// True for a reference to another drawing, whose content is not in the file.
+    var isExternal = false
   }
 
   /// `$INSUNITS`.
@@ -52,6 +54,8 @@ struct DXFDrawing: Sendable {
   /// `$DWGCODEPAGE`.
   var codePage = ""
   var entities: [Entity] = []
+  /// By the name of a variant of a dynamic block (`*U12`), in small letters: the name that the author gave the block.
+  var authoredNames: [String: String] = [:]
   /// By name in small letters.
   var blocks: [String: Block] = [:]
   /// Kinds of entities that are not read, with their numbers.
@@ -60,4 +64,9 @@ struct DXFDrawing: Sendable {
   var onPaper = 0
   /// Where the file breaks off, as a byte range; nil if it ends well.
   var fault: Range<Int>?
+
+  func block(_ name: String) -> Block? { blocks[name.lowercased()] }
+
+  /// The name by which the plan knows a block.
+  func authoredName(_ name: String) -> String { authoredNames[name.lowercased()] ?? name }
 }

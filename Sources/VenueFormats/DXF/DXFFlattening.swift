@@ -67,7 +67,7 @@ struct DXFFlattening {
   }
 
   private func place(_ insert: DXFDrawing.Insert, _ column: Int, _ row: Int) -> AffineMap {
-    let base = drawing.blocks[insert.block.lowercased()]?.base ?? .zero
+    let base = drawing.block(insert.block)?.base ?? .zero
     let offset = Point(Double(column) * insert.spacing.x, Double(row) * insert.spacing.y)
     return AffineMap.moving(insert.at).after(.rotating(degrees: insert.rotation)).after(.moving(offset))
       .after(AffineMap(a: insert.scale.x, d: insert.scale.y)).after(.moving(-base))
@@ -94,18 +94,20 @@ struct DXFFlattening {
     _ insert: DXFDrawing.Insert, _ entity: DXFDrawing.Entity, _ map: AffineMap, _ layer: String, _ depth: Int
   ) {
     budget -= 1
-    let block = drawing.blocks[insert.block.lowercased()]
+    let block = drawing.block(insert.block)
+    let name = drawing.authoredName(insert.block)
     let onLayer = plan.targets[layer]
-    guard let target = plan.blocks[insert.block] ?? onLayer.flatMap({ DXFFlattening.isSymbol($0) ? $0 : nil }) else {
+    guard let target = plan.blocks[name] ?? onLayer.flatMap({ DXFFlattening.isSymbol($0) ? $0 : nil }) else {
       if onLayer == nil, level.layers.isEmpty || level.layers.contains(where: { $0.matches(layer) }) {
-        parts.otherBlocks[insert.block, default: 0] += 1
+        parts.otherBlocks[name, default: 0] += 1
       }
+      if block?.isExternal == true { parts.external[name, default: 0] += 1 }
       for part in block?.entities ?? [] { add(part, map, layer: layer, depth: depth + 1) }
       return
     }
     guard isOnLevel(map(block?.base ?? .zero), layer) else { return }
     guard target != .skip else {
-      parts.skipped[insert.block, default: 0] += 1
+      parts.skipped[name, default: 0] += 1
       return
     }
     var outline = SymbolOutline()
@@ -113,8 +115,9 @@ struct DXFFlattening {
     let outer = placing.map.after(map)
     parts.symbols.append(
       DrawnSymbol(
-        at: outer(block?.base ?? .zero), frame: outline.frame.map { outer($0) }, swings: outline.swings, layer: layer,
-        block: insert.block, attributes: insert.attributes, handle: entity.handle, range: entity.range, target: target))
+        at: outer(block?.base ?? .zero), frame: outline.frame.map { outer($0) }, swings: outline.swings,
+        pieces: outline.pieces, layer: layer,
+        block: name, attributes: insert.attributes, handle: entity.handle, range: entity.range, target: target))
   }
 
   /// Types that one block stands for.
@@ -146,9 +149,12 @@ struct DXFFlattening {
         }
         budget -= corners.count
         for corner in corners { outline.add(map(corner)) }
+        if path.vertices.allSatisfy({ $0.bulge == 0 }) {
+          outline.pieces += DrawnPath.pieces(corners.map { whole($0) }, isClosed: path.isClosed)
+        }
       case .insert(let insert):
         trace(
-          drawing.blocks[insert.block.lowercased()], map.after(place(insert, 0, 0)), outer, into: &outline,
+          drawing.block(insert.block), map.after(place(insert, 0, 0)), outer, into: &outline,
           depth: depth + 1)
       case .text: break
       }
@@ -168,29 +174,5 @@ struct DXFFlattening {
   private func isOnLevel(_ point: Point, _ layer: String) -> Bool {
     guard level.box?.contains(point.x, point.y) != false else { return false }
     return level.layers.isEmpty || level.layers.contains { $0.matches(layer) }
-  }
-}
-
-/// The extent of a symbol along its own axes.
-private struct SymbolOutline {
-  private var box: DrawingBox?
-  var swings: [DXFCurves.Swing] = []
-
-  mutating func add(_ point: AffineMap.Point) {
-    guard let known = box else {
-      box = DrawingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-      return
-    }
-    box = DrawingBox(
-      minX: min(known.minX, point.x), minY: min(known.minY, point.y), maxX: max(known.maxX, point.x),
-      maxY: max(known.maxY, point.y))
-  }
-
-  var frame: [AffineMap.Point] {
-    guard let box else { return [] }
-    return [
-      AffineMap.Point(box.minX, box.minY), AffineMap.Point(box.maxX, box.minY), AffineMap.Point(box.maxX, box.maxY),
-      AffineMap.Point(box.minX, box.maxY),
-    ]
   }
 }

@@ -11,6 +11,12 @@ struct DrawnPath {
   var target: ImportPlan.Target
   /// Arcs that look like the swing of a door.
   var swings: [DXFCurves.Swing]
+
+  /// The sides of a path without arcs.
+  static func pieces(_ corners: [AffineMap.Point], isClosed: Bool) -> [(AffineMap.Point, AffineMap.Point)] {
+    let ring = corners + (isClosed ? corners.prefix(1) : [])
+    return zip(ring, ring.dropFirst()).map { ($0, $1) }
+  }
 }
 
 /// A block, or a group of lines, that stands for one thing: a door, a piece of furniture, a label of a room.
@@ -19,6 +25,8 @@ struct DrawnSymbol {
   /// Corners of the rectangle around its lines, along its own axes; empty for a block without lines.
   var frame: [AffineMap.Point]
   var swings: [DXFCurves.Swing]
+  /// Its straight pieces.
+  var pieces: [(AffineMap.Point, AffineMap.Point)]
   var layer: String
   /// nil for a group of lines.
   var block: String?
@@ -48,6 +56,8 @@ struct DXFParts {
   var otherLayers: [String: Int] = [:]
   /// Blocks that are drawn on such layers and that the plan does not have, with their numbers.
   var otherBlocks: [String: Int] = [:]
+  /// References to other drawings, whose content is missing.
+  var external: [String: Int] = [:]
   /// Layers that the plan skips, with the number of their entities.
   var skipped: [String: Int] = [:]
   /// True if the limit of ``DXFFlattening`` ended it.

@@ -26,6 +26,8 @@ struct DXFReader {
         guard isOpen, pairs.code == 2 else { continue }
         if pairs.value(is: "HEADER") {
           readHeader()
+        } else if pairs.value(is: "TABLES") {
+          drawing.authoredNames = DXFBlockRecords.authoredNames(&pairs)
         } else if pairs.value(is: "BLOCKS") {
           readBlocks()
         } else if pairs.value(is: "ENTITIES") {
@@ -69,6 +71,7 @@ struct DXFReader {
       advance()
       let fields = fields()
       var block = DXFDrawing.Block(base: fields.point(10) ?? .zero)
+      block.isExternal = (fields.whole(70) ?? 0) & 4 != 0
       readEntities { block.entities.append($1) }
       let name = fields.name(2).lowercased()
       if drawing.blocks[name] == nil { drawing.blocks[name] = block }

@@ -62,6 +62,12 @@ struct DXFReport {
         "\(plural(parts.otherLayers.values.reduce(0, +), "entity is", "entities are")) excluded, because `types` in venue.yaml does not have their layer: \(list(parts.otherLayers))",
         ["add the layers that have rooms, doors or names to `types`; write LAYER: skip for the others"])
     }
+    if !parts.external.isEmpty {
+      report(
+        .includeInvalid, .warning,
+        "\(file.path) refers to other drawings, whose content is not read: \(list(parts.external))",
+        ["bind the references in your CAD program (XREF, Bind), and save the drawing again"])
+    }
     if !parts.otherBlocks.isEmpty {
       report(
         .featureTypeUnknown, .info, "blocks that `blocks` in venue.yaml does not have: \(list(parts.otherBlocks))",

@@ -31,6 +31,7 @@ enum DoorGroups {
     guard let first = paths.first, let at = corners.first else { return nil }
     return DrawnSymbol(
       at: paths.flatMap(\.swings).first?.hinge ?? at, frame: frame(of: paths), swings: paths.flatMap(\.swings),
+      pieces: paths.filter(\.swings.isEmpty).flatMap { DrawnPath.pieces($0.corners, isClosed: $0.isClosed) },
       layer: first.layer, block: nil, handle: first.handle, range: first.range, target: first.target)
   }
 

@@ -9,7 +9,7 @@ import VenueVocabulary
 
 /// DXF drawings, read by the key `imports` of `venue.yaml`.
 @Suite struct DrawingTests {
-  private static let imports = """
+  static let imports = """
     imports:
       plan:
         levels: {ground: {file: plan.dxf, ordinal: 0, name: Ground, short_name: G}}
@@ -24,7 +24,7 @@ import VenueVocabulary
   }
 
   /// Two rooms above a corridor, walls of 0.2 m.
-  private static func plan() -> DrawingText {
+  static func plan() -> DrawingText {
     var drawing = DrawingText()
     drawing.doorBlock("D90")
     drawing.block("DESK", [("LWPOLYLINE", DrawingText.polyline([(0, 0), (2, 0), (2, 1), (0, 1)]))])
@@ -131,110 +131,5 @@ import VenueVocabulary
     #expect(abs(areas[0] - (16 + 2 * Double.pi)) < 0.05 && abs(areas[1] - 25 * Double.pi) < 0.25)
     #expect(areas[0] < 16 + 2 * Double.pi && areas[1] < 25 * Double.pi)
     #expect(source.venue.units[1].geometry[0].shell.count < 80)
-  }
-
-  @Test("formats: plans inside blocks are read where the block is placed")
-  func nested() throws {
-    var drawing = DrawingText(units: 4)
-    drawing.block("INNER", [("LWPOLYLINE", DrawingText.polyline([(0, 0), (4000, 0), (4000, 3000), (0, 3000)]))])
-    drawing.block("OUTER", [("INSERT", [(2, "INNER"), (10, "1000"), (20, "0")])])
-    drawing.insert("OUTER", "ROOM", 0, 0)
-    drawing.insert("OUTER", "ROOM", 20_000, 0, rotation: 90)
-    drawing.insert("OUTER", "ROOM", 0, 10_000, scale: (-1, 1))
-    let source = try read(drawing)
-    #expect(source.corners(of: 0) == ["100 0", "500 0", "500 300", "100 300"])
-    #expect(Set(source.corners(of: 1)) == ["2000 100", "2000 500", "1700 500", "1700 100"])
-    #expect(Set(source.corners(of: 2)) == ["-100 1000", "-500 1000", "-500 1300", "-100 1300"])
-  }
-
-  @Test("formats: label blocks give a room the values of their attributes")
-  func attributes() throws {
-    var drawing = DrawingText()
-    drawing.room("ROOM", 0, 0, 4, 4)
-    drawing.insert("TAG", "LABELS", 1, 1, attributes: [("NUM", "B.07"), ("NAME", "Plant Room")])
-    let imports = """
-      imports:
-        plan:
-          levels: {ground: {file: plan.dxf, ordinal: 0, name: Ground, short_name: G}}
-          id: NUM
-          name: NAME
-          types: {ROOM: unit.room}
-          blocks: {TAG: text}
-      """
-    let source = try read(drawing, imports)
-    #expect(source.venue.units.kept.map { $0.name["en"] } == ["Plant Room"])
-    #expect(source.venue.units[0].id.text == "ground-B.07")
-  }
-
-  @Test("formats: floors that are drawn side by side are levels by their boxes and layers")
-  func floors() throws {
-    var drawing = DrawingText()
-    drawing.room("ROOM", 0, 0, 4, 4)
-    drawing.room("ROOM", 100, 0, 4, 4)
-    drawing.room("ROOM", 104, 0, 4, 4)
-    drawing.room("2-ROOM", 0, 0, 9, 4)
-    let imports = """
-      imports:
-        plan:
-          levels:
-            g: {file: plan.dxf, ordinal: 0, name: Ground, short_name: G, box: [-1, -1, 50, 50], layer: ROOM}
-            f: {file: plan.dxf, ordinal: 1, name: First, short_name: "1", box: [50, -1, 150, 50], layer: [ROOM],
-                fit: {points: [{drawing: [100, 0], metres: [0, 0]}, {drawing: [108, 0], metres: [8, 0]}]}}
-            s: {file: plan.dxf, ordinal: 2, name: Second, short_name: "2", layer: "2-*"}
-          types: {"*ROOM": unit.room}
-      """
-    let source = try read(drawing, imports)
-    #expect(source.errors.isEmpty, "\(source.errors)")
-    #expect(source.venue.units.kept.map { $0.levelID?.text } == ["g", "f", "f", "s"])
-    #expect(source.corners(of: 1) == ["0 0", "400 0", "400 400", "0 400"])
-  }
-
-  @Test("formats: a drawing without a place or a unit is an error that says what to write")
-  func unplaced() throws {
-    var drawing = DrawingText(units: nil)
-    drawing.room("ROOM", 0, 0, 4, 4)
-    let source = try read(drawing)
-    #expect(source.errors.contains { $0.contains("does not say its unit") })
-    #expect(try read(drawing, DrawingTests.imports + "\n    units: cm").corners(of: 0).last == "0 4")
-    let nowhere = try ImportedVenue.source(DrawingTests.imports, frame: "", ["plan.dxf": DrawingTests.plan().text])
-    #expect(nowhere.errors.contains { $0.contains("nothing says where plan.dxf lies") })
-  }
-
-  @Test("formats: a drawing that breaks off is read up to there, with a finding")
-  func broken() throws {
-    let text = DrawingTests.plan().text
-    let cut = String(text.prefix(text.count * 3 / 4))
-    let source = try ImportedVenue.source(DrawingTests.imports, ["plan.dxf": cut])
-    #expect(source.errors.contains { $0.contains("breaks off") })
-    let odd = text.replacing("0\nINSERT", with: "zero\nINSERT")
-    let other = try ImportedVenue.source(DrawingTests.imports, ["plan.dxf": odd])
-    #expect(other.errors.contains { $0.contains("breaks off") } && other.venue.units.kept.count == 3)
-  }
-
-  @Test("formats: blocks that contain themselves or multiply end at a limit")
-  func bombs() throws {
-    var drawing = DrawingTests.plan()
-    drawing.block("LOOP", [("INSERT", [(2, "LOOP"), (10, "1"), (20, "0")])])
-    drawing.insert("LOOP", "ROOM", 0, 0)
-    #expect(try read(drawing).venue.units.kept.count == 3)
-    for depth in 0..<20 {
-      let inner = (0..<20).map { _ in ("INSERT", [(2, "B\(depth + 1)"), (10, "0"), (20, "0")]) }
-      drawing.block("B\(depth)", inner)
-    }
-    drawing.insert("B0", "ROOM", 0, 0)
-    drawing.add("INSERT", "ROOM", [(2, "B0"), (10, "0"), (20, "0"), (70, "32767"), (71, "32767")])
-    #expect(try read(drawing).errors.contains { $0.contains("blocks within blocks") })
-  }
-
-  @Test("formats: numbers of a drawing that are out of range take no memory and no part")
-  func numbers() throws {
-    var drawing = DrawingTests.plan()
-    drawing.add(
-      "LWPOLYLINE", "ROOM", [(90, "2000000000"), (70, "1"), (10, "1e308"), (20, "0"), (10, "nan"), (20, "inf")])
-    drawing.add("CIRCLE", "ROOM", [(10, "0"), (20, "0"), (40, "1e11")])
-    drawing.add("ARC", "ROOM", [(10, "0"), (20, "0"), (40, "-5"), (50, "0"), (51, "1e300")])
-    let source = try read(drawing)
-    #expect(source.venue.units.kept.count == 3)
-    #expect(source.errors.contains { $0.contains("more than 67 km from the origin") })
   }
 }

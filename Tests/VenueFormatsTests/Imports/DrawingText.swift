@@ -2,6 +2,8 @@
 struct DrawingText {
   private var entities = ""
   private var blocks = ""
+  /// Pairs of the section TABLES.
+  var tables: [(Int, String)] = []
   private var handle = 16
   var units: Int?
 
@@ -52,8 +54,8 @@ struct DrawingText {
   }
 
   /// - Parameter content: kinds of entities with their fields, on layer 0.
-  mutating func block(_ name: String, _ content: [(String, [(Int, String)])]) {
-    blocks += DrawingText.pairs([(0, "BLOCK"), (8, "0"), (2, name), (70, "0"), (10, "0"), (20, "0")])
+  mutating func block(_ name: String, flags: Int = 0, _ content: [(String, [(Int, String)])]) {
+    blocks += DrawingText.pairs([(0, "BLOCK"), (8, "0"), (2, name), (70, "\(flags)"), (10, "0"), (20, "0")])
     for (kind, fields) in content { blocks += entity(kind, "0", fields) }
     blocks += DrawingText.pairs([(0, "ENDBLK")])
   }
@@ -72,7 +74,8 @@ struct DrawingText {
     let header =
       [(0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1027")]
       + (units.map { [(9, "$INSUNITS"), (70, "\($0)")] } ?? []) + [(0, "ENDSEC")]
-    return DrawingText.pairs(header) + DrawingText.pairs([(0, "SECTION"), (2, "BLOCKS")]) + blocks
+    return DrawingText.pairs(header + [(0, "SECTION"), (2, "TABLES")] + tables + [(0, "ENDSEC")])
+      + DrawingText.pairs([(0, "SECTION"), (2, "BLOCKS")]) + blocks
       + DrawingText.pairs([(0, "ENDSEC"), (0, "SECTION"), (2, "ENTITIES")]) + entities
       + DrawingText.pairs([(0, "ENDSEC"), (0, "EOF")])
   }

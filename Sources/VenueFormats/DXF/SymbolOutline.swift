@@ -1,0 +1,24 @@
+/// The extent of a symbol along its own axes.
+struct SymbolOutline {
+  private var box: DrawingBox?
+  var swings: [DXFCurves.Swing] = []
+  var pieces: [(AffineMap.Point, AffineMap.Point)] = []
+
+  mutating func add(_ point: AffineMap.Point) {
+    guard let known = box else {
+      box = DrawingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+      return
+    }
+    box = DrawingBox(
+      minX: min(known.minX, point.x), minY: min(known.minY, point.y), maxX: max(known.maxX, point.x),
+      maxY: max(known.maxY, point.y))
+  }
+
+  var frame: [AffineMap.Point] {
+    guard let box else { return [] }
+    return [
+      AffineMap.Point(box.minX, box.minY), AffineMap.Point(box.maxX, box.minY), AffineMap.Point(box.maxX, box.maxY),
+      AffineMap.Point(box.minX, box.maxY),
+    ]
+  }
+}
