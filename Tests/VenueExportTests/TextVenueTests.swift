@@ -197,7 +197,7 @@ struct TextVenueTests {
   }
 
   @Test(
-    "formats: texts with marks of YAML before accents, and noncharacters, are imported as they are",
+    "formats: texts with marks of YAML before accents are imported as they are",
     arguments: [
       "Info #\u{FE0F}\u{20E3} 5", "Toilets ,\u{301}x", "a\u{600},b", "a}\u{301} b", "a #\u{FE0F} b", "a:\u{301} b",
       "a: b",
@@ -215,7 +215,7 @@ struct TextVenueTests {
     #expect(again.format == .importedSource)
   }
 
-  @Test("formats: an id that follows from another one is not taken by a feature of the input")
+  @Test("formats: an id that follows from another one is not taken by a feature")
   func derivedIDs() throws {
     var venue = venue()
     venue.id = "venue/1"
