@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
-.PHONY: demo check check-all slowest browser setup build test lint format picture install bench dist dist-check clean
+.PHONY: demo check check-all slowest browser setup build test fuzz lint format picture install bench dist dist-check clean
 
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
@@ -34,6 +34,9 @@ build:              ## optimised, with the Swift runtime inside: .build/release/
 test:
 	swift test
 
+fuzz:               ## a minute of random input for each reader; see Tests/Fuzz/README.md
+	Tests/Fuzz/run 60
+
 lint:
 	scripts/lint
 
@@ -61,4 +64,4 @@ dist-check:         ## tries what is in dist/ in minimal systems; needs root and
 	scripts/dist-check
 
 clean:
-	rm -rf .build .build-check .build-query .demo dist
+	rm -rf .build .build-check .build-query .build-fuzz .fuzz .demo dist

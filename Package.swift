@@ -280,6 +280,21 @@ let compileTests: [Target] = [
     swiftSettings: tested),
 ]
 
+/// VENUEMAP_FUZZ=1 adds the readers under libFuzzer (`make fuzz`, Tests/Fuzz/README.md). The build needs -sanitize=fuzzer for all modules.
+let fuzzing: [Target] =
+  Context.environment["VENUEMAP_FUZZ"] == "1"
+  ? [
+    .executableTarget(
+      name: "venuemap-fuzz",
+      dependencies: [
+        "VenueFormats", "VenueNetwork", "VenueCompiler", "VenueAtlas", "VenueBundle", "VenueParts", "VenueRouting",
+        "VenuePreview",
+        "VenueSystem",
+      ],
+      path: "Tests/Fuzz", exclude: ["README.md", "Seeds", "run"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+  ] : []
+
 let package = Package(
   name: "venuemap",
   products: isQuerySideAlone
@@ -300,6 +315,6 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: isQuerySideAlone
     ? ground + querySide + commandLine
-    : ground + compileSide + querySide + commandLine + rim + groundTests + compileTests,
+    : ground + compileSide + querySide + commandLine + rim + groundTests + compileTests + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -18,12 +18,7 @@ struct OSMBuildingChoice {
     homesOfSpaces = sorting.spaces.map { homes.home(of: $0) }
     let used = Set(homesOfSpaces.compactMap { $0 }).sorted()
     func elements(_ places: [Int]) -> String {
-      places.isEmpty
-        ? "none"
-        : places.map { place in
-          let element = sorting.buildings[place].element
-          return element.id + (element["name"].map { " (\($0))" } ?? "")
-        }.joined(separator: ", ")
+      places.isEmpty ? "none" : places.map { sorting.buildings[$0].element.titled }.joined(separator: ", ")
     }
     let byID = used.filter { place in
       let element = sorting.buildings[place].element

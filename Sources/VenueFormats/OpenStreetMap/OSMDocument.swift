@@ -15,7 +15,7 @@ struct OSMDocument: Sendable {
   /// Versions of elements that are deleted.
   private var deleted: [OSMElement.Kind: [Int64: Int]] = [:]
 
-  /// The largest number of nodes of an area. A way of OpenStreetMap has at most 2000.
+  /// The largest number of nodes of an area around the venue, such as a forest.
   static let mostNodes = 20_000
   /// The largest number of nodes of all multipolygons, beside four for each node of the file: one way can be in many of them.
   private static let mostNodesOfRelations = 1_000_000

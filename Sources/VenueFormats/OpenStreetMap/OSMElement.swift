@@ -51,6 +51,9 @@ struct OSMElement: Sendable {
     return tags.first.map { "\($0.key)=*" } ?? "without tags"
   }
 
+  /// `way/123 (Kestrel House)`.
+  var titled: String { id + (self["name"].map { " (\($0))" } ?? "") }
+
   private var tagOfKind: OSMTag? { OSMElement.mainKeys.lazy.compactMap(tag).first }
 
   /// Shows the tag that says what the element is below its start tag, if a finding is at the element.

@@ -26,6 +26,10 @@ struct OSMSorting {
   private let document: OSMDocument
   private let log: ReadingLog
 
+  /// The largest number of nodes of a room, level or building: enlarging an outline of narrow teeth takes quadratic time. Project default; a
+  /// way of OpenStreetMap has at most 2000.
+  static let mostCorners = 5000
+
   /// - Complexity: linear in the document.
   init(_ document: OSMDocument, log: ReadingLog) {
     self.document = document
@@ -71,6 +75,8 @@ struct OSMSorting {
   ) {
     switch document.area(of: element) {
     case .success(let area):
+      let corners = area.rings.reduce(0) { $0 + $1.count }
+      guard corners <= OSMSorting.mostCorners else { return refuse(element, .tooLarge(corners)) }
       self[keyPath: list].append(
         OSMSpace(element: element, category: category, area: area, polygons: document.polygons(area)))
     case .failure(let fault): refuse(element, fault)
@@ -93,7 +99,7 @@ struct OSMSorting {
       log.tally(
         element, "large", "areas have too many nodes, so they are not read",
         .inputLimit(
-          "\(what) has \(count) nodes, so it is not read (limit: \(OSMDocument.mostNodes), and fewer if many multipolygons use the same ways)",
+          "\(what) has \(count) nodes, so it is not read (limit: \(OSMSorting.mostCorners), and fewer if many multipolygons use the same ways)",
           at: element.place))
       log.withdraw(element.id, type: "element", .inputLimitExceeded, place: element.place)
     case .notClosed, .noArea:

@@ -103,9 +103,7 @@ struct OSMVenueReader {
     }
     let buildings = plan.storeys.buildings
     if buildings.count > 1, let first = buildings.first {
-      let names = buildings.prefix(10).map { building in
-        building.element.id + (building.element["name"].map { " (\($0))" } ?? "")
-      }
+      let names = buildings.prefix(10).map(\.element.titled)
       log.report(
         first.element.shownWithTag(
           Diagnostic(
