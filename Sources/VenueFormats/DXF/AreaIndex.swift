@@ -28,6 +28,15 @@ struct AreaIndex {
       .filter { outlines[$0].containment(of: point) != .outside }.min { ranks[$0] < ranks[$1] }
   }
 
+  /// True if a larger area contains the whole of an area.
+  func isInside(_ area: Int, _ shape: PlanePolygon) -> Bool {
+    let point = shape.interiorPoint
+    return boxes.indices(intersecting: shape.bounds, atMost: AreaIndex.mostAreas).contains { other in
+      other != area && ranks[other] > ranks[area] && outlines[other].containment(of: point) == .inside
+        && shape.shell.allSatisfy { outlines[other].containment(of: $0) != .outside }
+    }
+  }
+
   /// Walls within a distance of a point, with their area.
   func walls(near point: PlanePoint, within millimetres: Double) -> [(a: PlanePoint, b: PlanePoint, area: Int)] {
     let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)

@@ -23,7 +23,8 @@ struct DXFDoors {
   private static let usualWidth = 900.0
   private static let widths = 400.0...8000.0
 
-  init(_ areas: [DrawnArea]) { index = AreaIndex(areas.map(\.shape)) }
+  /// - Parameter index: of the rooms.
+  init(_ index: AreaIndex) { self.index = index }
 
   /// Lines that the closed door may fill: from the hinge to the ends of its swing, between two hinges, the long middle of its rectangle.
   static func lines(of symbol: DrawnSymbol) -> [(PlanePoint, PlanePoint)] {

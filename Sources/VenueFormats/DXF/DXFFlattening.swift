@@ -18,7 +18,7 @@ struct DXFFlattening {
   private var budget = DXFFlattening.mostPoints
 
   /// Corners and blocks of one level.
-  static let mostPoints = 4_000_000
+  static let mostPoints = 2_000_000
   private static let deepest = 24
 
   init(drawing: DXFDrawing, plan: ImportPlan, level: ImportPlan.Level, placing: DrawingPlacing) {
@@ -54,7 +54,7 @@ struct DXFFlattening {
     case .text(let at, let lines):
       let lines = lines.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
       guard !lines.isEmpty, isOnLevel(map(at), layer), let target = target(of: layer) else { return }
-      let text = DrawnText(at: placing.map(map(at)), lines: lines, layer: layer, range: entity.range)
+      let text = DrawnText(at: placing.map(map(at)), lines: lines)
       if target == .text { parts.texts.append(text) } else { parts.textsOfAreas.append(text) }
     case .insert(let insert):
       for row in 0..<insert.rows {

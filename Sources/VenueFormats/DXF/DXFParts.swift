@@ -41,8 +41,6 @@ struct DrawnSymbol {
 struct DrawnText {
   var at: AffineMap.Point
   var lines: [String]
-  var layer: String
-  var range: Range<Int>
 }
 
 /// A drawing without blocks, in metres of the plane, sorted by what the plan says.

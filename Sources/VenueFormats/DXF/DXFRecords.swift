@@ -22,15 +22,18 @@ struct DXFRecords {
     let found = DXFAreas(parts, doors: doorSymbols.flatMap { DXFDoors.lines(of: $0) }, gap: plan.gap)
     let rooms = found.areas.filter { $0.target.featureType == .unit }
     let hasTexts = plan.targets.contains { $0 == .text } || plan.blocks.contains { $0 == .text }
+    let index = AreaIndex(rooms.map(\.shape))
+    let nested = rooms.indices.map { index.isInside($0, rooms[$0].shape) }
     let labels = RoomLabels(
-      AreaIndex(rooms.map(\.shape)), count: rooms.count, texts: hasTexts ? parts.texts : parts.textsOfAreas,
+      index, count: rooms.count, texts: hasTexts ? parts.texts : parts.textsOfAreas,
       symbols: symbols.filter { $0.target == .text })
-    let walls = DXFDoors(rooms)
+    let walls = DXFDoors(index)
     let doors = doorSymbols.map { walls.door($0) }
 
     var records = zip(rooms, labels.labels).enumerated().map { index, room in
       record(room.0, room.1, number: index + 1, on: placing.plane)
     }
+    for room in rooms.indices { records[room].isNested = nested[room] }
     let units = records.count
     records += found.areas.filter { $0.target.featureType != .unit }.enumerated().map { index, area in
       record(area, RoomLabel(), number: units + index + 1, on: placing.plane)
@@ -40,10 +43,11 @@ struct DXFRecords {
       symbol.target == .text || symbol.target.featureType == .opening ? nil : record(symbol, on: placing.plane)
     }
     records += parts.paths.compactMap { record($0, on: placing.plane) }
-    if let outline = outline(found.areas, drawing, on: placing.plane) { records.append(outline) }
+    if let outline = outline(found.areas, on: placing.plane) { records.append(outline) }
     DXFReport(file: file, plan: plan, level: level).tell(
       drawing, parts, found,
-      DXFReport.Rooms(labels: labels, doors: zip(doorSymbols, doors).map { ($0, $1) }, names: hasTexts))
+      DXFReport.Rooms(
+        labels: labels, doors: zip(doorSymbols, doors).map { ($0, $1) }, names: hasTexts, nested: nested.count { $0 }))
     return records
   }
 
@@ -97,7 +101,7 @@ struct DXFRecords {
   }
 
   /// Without a layer for it, the outline of the level is that of the rooms, with the walls between them.
-  private func outline(_ areas: [DrawnArea], _ drawing: DXFDrawing, on plane: LocalPlane) -> ImportedRecord? {
+  private func outline(_ areas: [DrawnArea], on plane: LocalPlane) -> ImportedRecord? {
     guard !areas.contains(where: { $0.target == .level }) else { return nil }
     let rooms = areas.filter { $0.target.featureType == .unit }
     guard let first = rooms.first else { return nil }
@@ -107,7 +111,9 @@ struct DXFRecords {
       let outline = try? geos.grown(geos.union(grown), by: -DXFRecords.wallReach), !outline.isEmpty
     else { return nil }
     let shells = outline.map { GeoPolygon(shell: DXFRecords.closed($0.shell, plane)) }
-    return record([], first.range, .level, .polygons(shells))
+    var record = record([], first.range, .level, .polygons(shells))
+    record.geometry?.isAssumed = true
+    return record
   }
 
   /// Half of the widest wall between two rooms, in millimetres.

@@ -15,6 +15,8 @@ struct DXFReport {
     let doors: [(symbol: DrawnSymbol, door: DrawnDoor?)]
     /// True if the plan says which texts are names.
     let names: Bool
+    /// Rooms inside other rooms.
+    let nested: Int
   }
 
   // MARK: What was read
@@ -35,7 +37,7 @@ struct DXFReport {
     }
     tellEncoding(drawing)
     tellOthers(drawing, parts)
-    tellAreas(areas)
+    tellAreas(areas, nested: rooms.nested)
     tellNames(rooms)
     tellDoors(rooms.doors)
   }
@@ -83,7 +85,7 @@ struct DXFReport {
     }
   }
 
-  private func tellAreas(_ areas: DXFAreas) {
+  private func tellAreas(_ areas: DXFAreas, nested: Int) {
     if let first = areas.remote.first {
       log.report(
         Diagnostic(
@@ -92,7 +94,13 @@ struct DXFReport {
           place: SourcePlace(file: file.path, range: first.range),
           help: ["write `fit` with control points, or correct `units` and the control points"]))
     }
+    if let failure = areas.closings.lazy.compactMap(\.failure).first {
+      report(
+        .geometryTypeMismatch, .error, "the areas between lines cannot be found: \(failure)",
+        ["remove layers with hatches from `types`"])
+    }
     guard areas.closed + areas.enclosed > 0 else {
+      guard !areas.closings.contains(where: { $0.failure != nil }) else { return }
       report(
         .geometryTypeMismatch, .error,
         "no layer of `types` has a closed line in \(file.path), and no lines there enclose an area",
@@ -116,16 +124,12 @@ struct DXFReport {
     if walls > 0 {
       facts.append("\(plural(walls, "is", "are")) narrower than 0.4 m or smaller than 0.5 m² and counted as walls")
     }
+    if nested > 0 { facts.append("\(plural(nested, "is", "are")) inside another and nested in it") }
     if areas.repeated > 0 { facts.append("\(plural(areas.repeated, "is", "are")) drawn two times") }
     if areas.collapsed > 0 { facts.append("\(plural(areas.collapsed, "has", "have")) no area") }
     report(
       .valueAssumed, .info, "\(level.id): \(facts.joined(separator: ", ")). Arcs are chords within 0.01 m",
       ["compare the number with the rooms of the drawing"])
-    if let failure = areas.closings.lazy.compactMap(\.failure).first {
-      report(
-        .geometryTypeMismatch, .error, "the areas between lines cannot be found: \(failure)",
-        ["remove layers with hatches from `types`"])
-    }
     let free = areas.closings.flatMap(\.freeEnds)
     if let first = free.first {
       report(

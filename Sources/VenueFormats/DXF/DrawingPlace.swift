@@ -30,7 +30,7 @@ struct DrawingPlace {
       .valueAssumed, .info,
       "without `fit`, positions are metres of the frame; one unit of the drawing is \(Quantity.text(unit.metres)) m",
       ["write `fit` if the drawing has another origin"])
-    return DrawingPlacing(plane: plane, map: .scaling(unit.metres), isFitted: false)
+    return DrawingPlacing(plane: plane, map: .scaling(unit.metres))
   }
 
   private func checkUnit(_ placing: DrawingPlacing, _ declared: DrawingUnit?) {

@@ -112,6 +112,8 @@ struct DraftGeometry: Sendable {
   }
 
   var shape: Shape
+  /// True for a shape that the reader assumed: one that is drawn elsewhere replaces it.
+  var isAssumed = false
   private var origin: Origin
 
   private enum Origin: Sendable {

@@ -87,13 +87,16 @@ struct GeoPackageRecords {
     var found: [ImportedRecord] = []
     let before = records.count
     var isCut = false
+    var names: [String]?
     try package.rows("SELECT rowid, * FROM \(GeoPackageFile.quoted(table.name)) ORDER BY rowid") {
       row throws(GeoPackageFile.Failure) in
       guard before + found.count < GeoPackageRecords.mostRows else {
         isCut = true
         return
       }
-      found.append(record(row, table, system))
+      let columns = names ?? row.names
+      names = columns
+      found.append(record(row, columns, table, system))
     }
     if isCut {
       log.report(
@@ -102,12 +105,14 @@ struct GeoPackageRecords {
     records += found
   }
 
-  private func record(_ row: GeoPackageFile.Row, _ table: Table, _ system: PositionSystem) -> ImportedRecord {
+  private func record(
+    _ row: GeoPackageFile.Row, _ names: [String], _ table: Table, _ system: PositionSystem
+  ) -> ImportedRecord {
     let id = row.text(0) ?? ""
     let place = SourcePlace(file: file.path, range: 0..<0, pointer: "/\(table.name)/\(id)")
     var entries = [SourceEntry(key: "layer", keyRange: 0..<0, value: SourceNode(.scalar(table.name, .quoted), 0..<0))]
     var geometry: DraftGeometry?
-    for (column, name) in row.names.enumerated().dropFirst() {
+    for (column, name) in names.enumerated().dropFirst() {
       if name == table.geometry {
         geometry = shape(row, column, table, place).map { DraftGeometry(shape: system.shape($0), place: place) }
       } else if let content = GeoPackageRecords.content(row[column]) {

@@ -44,7 +44,7 @@ struct FitBlock {
       return nil
     }
     report(fit, method, limit, zip(written, fit.residuals).map { ($0.place, $1) })
-    return DrawingPlacing(plane: plane, map: fit.map, isFitted: true)
+    return DrawingPlacing(plane: plane, map: fit.map)
   }
 
   private enum Target {

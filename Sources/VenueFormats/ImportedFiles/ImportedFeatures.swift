@@ -112,6 +112,9 @@ struct ImportedFeatures {
         draft.properties.append(written("category", category, at: record))
       }
       addNames(of: record, format, to: &draft)
+      if record.isNested {
+        draft.properties.append(property("nested", SourceNode(.scalar("true", .plain), record.place.range), at: record))
+      }
       if let sides = record.sides {
         let ids = [idOfRecord(sides.unit), sides.other.map(idOfRecord) ?? "outside"]
         draft.properties.append(joins(ids, at: record))

@@ -49,7 +49,7 @@ struct TableRecords {
     let placed =
       plan.placing(of: level)
       ?? plan.frame.map {
-        DrawingPlacing(plane: $0, map: .scaling((plan.unit ?? .m).metres), isFitted: false)
+        DrawingPlacing(plane: $0, map: .scaling((plan.unit ?? .m).metres))
       }
     if let (x, y) = pair(TableRecords.degrees) { return Columns(x: x, y: y, system: .system(.degrees)) }
     if let (x, y) = pair(TableRecords.metres), let placed { return Columns(x: x, y: y, system: .placed(placed)) }

@@ -5,8 +5,6 @@ struct DrawingPlacing: Sendable {
   let plane: LocalPlane
   /// From units of the drawing to metres of the plane.
   let map: AffineMap
-  /// True if control points place it; false if its units are metres of the frame.
-  let isFitted: Bool
 
   func coordinate(_ point: AffineMap.Point) -> Coordinate {
     let metres = map(point)

@@ -13,6 +13,8 @@ struct ImportedRecord {
   var geometry: DraftGeometry?
   /// What it becomes, if the reader of the file has looked it up; nil if the type property decides.
   var target: ImportPlan.Target?
+  /// True for a unit inside another one.
+  var isNested = false
   /// For an opening, the position in the records of the unit that it belongs to, and of the unit on its other side; nil for the outside.
   var sides: (unit: Int, other: Int?)?
 }

@@ -4,8 +4,7 @@ struct ValueTable<Meaning: Sendable>: Sendable {
   private var folded: [String: Meaning] = [:]
   private var patterns: [(pattern: NamePattern, meaning: Meaning)] = []
 
-  var isEmpty: Bool { exact.isEmpty && patterns.isEmpty }
-  /// Every meaning of the table, in no order.
+  /// True if a value has such a meaning.
   func contains(where isMeant: (Meaning) -> Bool) -> Bool {
     exact.values.contains(where: isMeant) || patterns.contains { isMeant($0.meaning) }
   }

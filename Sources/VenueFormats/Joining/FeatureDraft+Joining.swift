@@ -9,8 +9,18 @@ extension FeatureDraft {
     if let level = implied.level, let another = other.implied.level, level != another { return false }
     // A door is written under one room.
     if type == .opening, let unit = implied.unit, let another = other.implied.unit, unit != another { return false }
-    guard let own = geometry, let shape = other.geometry else { return true }
+    guard let own = geometry, let shape = other.geometry, !own.isAssumed, !shape.isAssumed else { return true }
     return own.shape == shape.shape
+  }
+
+  /// A drawn shape replaces an assumed one; assumed ones are parts of one shape.
+  private mutating func joinShape(_ other: DraftGeometry?) {
+    guard let other else { return }
+    if geometry?.isAssumed == true, other.isAssumed {
+      _ = geometry?.add(other)
+    } else if geometry?.isAssumed ?? true {
+      geometry = other
+    }
   }
 
   /// Adds the data of another part of the same feature.
@@ -40,7 +50,7 @@ extension FeatureDraft {
       }
     }
     if type == .occupant { addHomes(of: other) }
-    geometry = geometry ?? other.geometry
+    joinShape(other.geometry)
     implied.level = implied.level ?? other.implied.level
     implied.unit = implied.unit ?? other.implied.unit
     implied.kiosk = implied.kiosk ?? other.implied.kiosk

@@ -111,4 +111,20 @@ import VenueVocabulary
     #expect(source.venue.units.kept.map { $0.levelID?.text } == ["g", "f", "f", "s"])
     #expect(source.corners(of: 1) == ["0 0", "400 0", "400 400", "0 400"])
   }
+
+  @Test("formats: an outline that is drawn elsewhere replaces the one of the rooms")
+  func outline() throws {
+    var drawing = DrawingText()
+    drawing.room("ROOM", 0, 0, 4, 4)
+    drawing.room("ROOM", 4.2, 0, 4, 4)
+    let alone = try read(drawing)
+    #expect(alone.venue.levels[0].geometry.count == 1 && alone.venue.levels[0].geometry[0].shell.count == 5)
+    let plane = Site(of: alone.venue).plane
+    #expect(abs((plane.polygon(alone.venue.levels[0].geometry[0])?.area ?? 0) - 8.2 * 4) < 0.01)
+    let level = "level: ground\noutline: {rect: [-1, -1, 12, 8]}\n"
+    let both = try ImportedVenue.source(DrawingTests.imports, ["plan.dxf": drawing.text, "levels/ground.yaml": level])
+    #expect(both.errors.isEmpty, "\(both.errors)")
+    #expect(both.venue.levels.count == 1)
+    #expect(abs((plane.polygon(both.venue.levels[0].geometry[0])?.area ?? 0) - 96) < 0.01)
+  }
 }

@@ -61,4 +61,14 @@ import VenueVocabulary
     #expect(source.venue.units.kept.count == 3)
     #expect(source.errors.contains { $0.contains("more than 67 km from the origin") })
   }
+
+  @Test("formats: a drawing with too many crossing lines is refused")
+  func crossings() throws {
+    var drawing = DrawingText()
+    for index in 0..<1500 {
+      drawing.line("ROOM", Double(index), 0, Double(index), 1500.5)
+      drawing.line("ROOM", 0, Double(index), 1500.5, Double(index))
+    }
+    #expect(try read(drawing).errors.contains { $0.contains("cannot be found: more than 2000000 lines cross") })
+  }
 }

@@ -132,4 +132,16 @@ import VenueVocabulary
     #expect(areas[0] < 16 + 2 * Double.pi && areas[1] < 25 * Double.pi)
     #expect(source.venue.units[1].geometry[0].shell.count < 80)
   }
+
+  @Test("formats: a room that is drawn inside another one is nested")
+  func nested() throws {
+    var drawing = DrawingText()
+    drawing.room("ROOM", 0, 0, 8, 8)
+    drawing.room("ROOM", 2, 2, 2, 2)
+    // Beside the first, with all corners on its border or outside.
+    drawing.room("ROOM", 8, 0, 1, 8)
+    let source = try read(drawing)
+    #expect(source.venue.units.kept.map(\.isNested) == [false, true, false])
+    #expect(source.messages("1 is inside another and nested in it").count == 1)
+  }
 }
