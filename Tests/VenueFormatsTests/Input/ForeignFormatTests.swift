@@ -11,7 +11,7 @@ import VenueTestSupport
     (text("  0\r\nSECTION\r\n  2\r\nHEADER\r\n"), "a DXF drawing", "imports"),
     (text("999\nmade by x\n0\nSECTION\n2\nHEADER\n"), "a DXF drawing", "imports"),
     (text("AutoCAD Binary DXF\r\n\u{1A}\0"), "a binary DXF drawing", "ezdxf"),
-    ([0x08, 0x09, 0xFE, 0x02, 0, 0], "a MicroStation drawing (DGN)", "GeoJSON"),
+    ([0x08, 0x09, 0xFE, 0x02, 0, 0], "a MicroStation drawing (DGN)", "DXF"),
     (text("<svg xmlns='http://www.w3.org/2000/svg'/>"), "an SVG drawing", "QGIS"),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D], "a picture", "Georeferencer"), ([0xFF, 0xD8, 0xFF, 0xE0], "a picture", "QGIS"),
     ([0x49, 0x49, 0x2A, 0, 8], "a picture", "QGIS"),
