@@ -16,7 +16,7 @@ struct GeoPackageExportTests {
     #expect(answer.layers == report.written)
     #expect(answer.layers["unit"] == 20 && answer.layers["opening"] == 18 && answer.layers["connector"] == 4)
     #expect(answer.levels == ["ground": 11, "upper": 9])
-    #expect(answer.names["main-hall"] == "Main hall")
+    #expect(answer.names["mall"] == "Main hall")
     #expect(answer.groups == ["1 · Upper level", "0 · Street level", "all levels"])
     #expect(
       answer.rooms == ["ground", "upper"].map { "./venue.gpkg|layername=unit|subset=\"level_id\" = '\($0)'" })

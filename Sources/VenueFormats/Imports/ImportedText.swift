@@ -17,11 +17,11 @@ enum ImportedText {
   static func id(of record: ImportedRecord, key: String, _ number: Int, log: ReadingLog) -> String {
     let written = record.properties?[key] ?? record.id
     // A logical value is the same for many features.
-    let text = written.flatMap { $0.node.flag == nil ? text($0) : nil }
-    if let text, isOneLine(text) { return text }
+    let found = written.flatMap { $0.node.flag == nil ? text($0) : nil }
+    if let found, isOneLine(found) { return found }
     let reason =
       written.map { value in
-        text.map { $0.isEmpty ? "is empty" : "has a line break or another control character" }
+        found.map { $0.isEmpty ? "is empty" : "has a line break or another control character" }
           ?? "is \(value.node.description)"
       }
     log.tally(
