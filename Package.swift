@@ -156,7 +156,8 @@ let rim: [Target] = [
   // A venue in the formats of other programs, and any venue as text.
   layer(
     "VenueExport",
-    uses: "VenueCompiler", "VenuePacking", "VenueFormats", "VenueAtlas", "VenueRouting", "VenueBundle", "VenueModel",
+    uses: "VenueCompiler", "VenuePacking", "VenueReports", "VenueFormats", "VenueAtlas", "VenueRouting", "VenueBundle",
+    "VenueModel",
     "VenueParts", "VenueSQLite", "VenueDiagnostics", "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(

@@ -17,6 +17,10 @@ struct GeoPackageExportTests {
     #expect(answer.layers["unit"] == 20 && answer.layers["opening"] == 18 && answer.layers["connector"] == 4)
     #expect(answer.levels == ["ground": 11, "upper": 9])
     #expect(answer.names["mall"] == "Main hall")
+    #expect(answer.links == ["bus": "main-door", "parking": "west-door"])
+    #expect(answer.connectors["lift"]?.levels == ["ground", "upper"] && answer.connectors["lift"]?.from == nil)
+    let up = answer.connectors["escalator-up"]
+    #expect(up?.levels == nil && up?.from == "ground" && up?.to == "upper")
     #expect(answer.groups == ["1 · Upper level", "0 · Street level", "all levels"])
     #expect(
       answer.rooms == ["ground", "upper"].map { "./venue.gpkg|layername=unit|subset=\"level_id\" = '\($0)'" })
@@ -51,7 +55,23 @@ struct GeoPackageExportTests {
     var levels: [String: Int]
     var names: [String: String]
     var groups: [String]
+    var connectors: [String: Levels]
+    var links: [String: String]
     var rooms: [String]
+  }
+
+  /// Levels of a connector, or the first and the last level of a one-way connector.
+  private struct Levels: Decodable {
+    var levels: [String]?
+    var from: String?
+    var to: String?
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      levels = try values.decodeIfPresent([String].self)
+      from = try values.decodeIfPresent(String.self)
+      to = try values.decodeIfPresent(String.self)
+    }
   }
 
   private struct Report: Decodable {

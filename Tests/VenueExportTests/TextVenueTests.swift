@@ -260,6 +260,35 @@ struct TextVenueTests {
       LevelFileNames(venue).names == ["level-0", "level-1", "level-2", "ground-floor", "ground-floor_2", "level-5"])
   }
 
+  @Test("formats: every property of a connector is imported", arguments: [Connector.Direction.both, .forward])
+  func connectors(direction: Connector.Direction) throws {
+    var venue = venue()
+    var lift = venue.connectors[0]
+    lift.direction = direction
+    lift.name = ["fi": "Hissi: 1", "en": "no"]
+    lift.steps = 12
+    lift.rise = 4.25
+    lift.slope = 0.05
+    lift.accessibility = ["wheelchair", "audio"]
+    lift.wheelchair = .no
+    lift.hours = "Mo-Su 06:00-24:00"
+    lift.wait = 40
+    lift.isClosed = true
+    lift.validity = Temporality(start: "2026-12-01", end: "2026-12-24", modified: nil)
+    venue.connectors = FeatureTable([lift])
+    // A new property of connectors belongs above, and is then written without a change of the export.
+    #expect(
+      Connector.schema.properties.allSatisfy { ["levels", "from", "to"].contains($0.key) || !$0.isUnsaid(in: lift) })
+    let again = try #require(
+      try read(TextVenue(VenueSource(venue: venue, format: .openStreetMap))).venue.connectors.kept.first)
+    var expected = lift
+    expected.id = "way-3"
+    expected.landings = ["0", "1"].map {
+      Connector.Landing(level: ID("way-1-\($0)"), unit: ID("way-3.way-1-\($0)"))
+    }
+    #expect(again == expected)
+  }
+
   @Test("formats: features with one id become features with an id each")
   func repeatedIDs() throws {
     var venue = venue()

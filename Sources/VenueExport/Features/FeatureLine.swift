@@ -31,7 +31,7 @@ struct FeatureLine {
     if let sourceID { json.member("x-source-id", sourceID) }
     json.endObject()
     json.key("geometry")
-    if let shape { write(shape) } else { json.null() }
+    if let shape { json.write(shape) } else { json.null() }
     json.endObject()
     return json.bytes
   }
@@ -56,7 +56,7 @@ struct FeatureLine {
     case .category(let path): write(subject[keyPath: path]?.text)
     case .restriction(let path): write(subject[keyPath: path]?.text)
     case .validity(let path): write(subject[keyPath: path])
-    case .position(let path): if let point = subject[keyPath: path] { write(.point(point)) } else { json.null() }
+    case .position(let path): if let point = subject[keyPath: path] { json.write(.point(point)) } else { json.null() }
     case .reference(let setting): write(setting.ids(subject).first.map { id($0, setting.target) })
     case .references(let setting): write(setting.ids(subject).map { id($0, setting.target) })
     case .flagOrReferences(let setting, _):
@@ -74,7 +74,7 @@ struct FeatureLine {
     case .door(let path): write(subject[keyPath: path])
     case .checkpoint(let path): write(subject[keyPath: path])
     case .directed(let path): json.string(subject[keyPath: path] ? "directed" : "undirected")
-    case .byHand: write((subject as? Opening)?.joins)
+    case .byHand: write(ByHandValue(property.key, of: subject))
     }
   }
 
@@ -120,52 +120,12 @@ struct FeatureLine {
     }
   }
 
-  /// The units that an opening joins: the extension's `joins`.
-  private mutating func write(_ joins: Joins?) {
-    guard let joins else { return json.null() }
-    write([id(joins.unit.text, .unit), joins.other.map { id($0.text, .unit) } ?? "outside"])
-  }
-
-  // MARK: Shapes
-
-  private mutating func write(_ shape: Drawing) {
-    json.object { json in
-      switch shape {
-      case .point(let point):
-        json.member("type", "Point")
-        json.key("coordinates")
-        json.write(point)
-      case .lines(let lines) where lines.count == 1:
-        json.member("type", "LineString")
-        json.key("coordinates")
-        json.write(lines[0])
-      case .lines(let lines):
-        json.member("type", "MultiLineString")
-        json.array("coordinates") { json in for line in lines { json.write(line) } }
-      case .areas(let areas) where areas.count == 1:
-        json.member("type", "Polygon")
-        json.key("coordinates")
-        json.write(areas[0])
-      case .areas(let areas):
-        json.member("type", "MultiPolygon")
-        json.array("coordinates") { json in for area in areas { json.write(area) } }
-      }
+  private mutating func write(_ value: ByHandValue?) {
+    switch value {
+    case .word(let word): json.string(word)
+    case .feature(let name): json.string(id(name.id, name.type))
+    case .features(let names): write(names.map { id($0.id, $0.type) })
+    case nil: json.null()
     }
   }
-}
-
-extension JSONWriter {
-  /// A position of GeoJSON, with all its decimals.
-  mutating func write(_ position: Coordinate) {
-    array {
-      $0.number(position.longitude)
-      $0.number(position.latitude)
-    }
-  }
-
-  /// A line of GeoJSON, or a ring.
-  mutating func write(_ line: [Coordinate]) { array { json in for position in line { json.write(position) } } }
-
-  /// The rings of a polygon of GeoJSON.
-  mutating func write(_ area: GeoPolygon) { array { json in for ring in area.rings { json.write(ring) } } }
 }

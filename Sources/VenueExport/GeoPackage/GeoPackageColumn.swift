@@ -11,7 +11,7 @@ enum GeoPackageValue: Equatable {
 }
 
 /// A column of a layer, for features of one type.
-struct GeoPackageColumn<F: Feature> {
+struct GeoPackageColumn<F: SchemaSubject> {
   var name: String
   /// A type of GeoPackage: `TEXT`, `DOUBLE`, `INTEGER`, `BOOLEAN`.
   var kind: String
@@ -20,8 +20,7 @@ struct GeoPackageColumn<F: Feature> {
   /// The columns of the properties that at least one feature has.
   static func all(_ features: some Collection<F>, defaultLanguage: String) -> [GeoPackageColumn] {
     F.schema.properties.filter { property in
-      property.isInGeoJSON && features.contains { !property.isUnsaid(in: $0) } || F.type == .transitLink
-        || F.type == .connector
+      (property.isInGeoJSON || !F.type.isIMDF) && features.contains { !property.isUnsaid(in: $0) }
     }.flatMap { property -> [GeoPackageColumn] in
       guard case .labels(let path, _) = property.kind else { return [column(property)] }
       let languages = Set(features.lazy.flatMap { $0[keyPath: path].entries.lazy.map(\.language) })
@@ -46,6 +45,7 @@ struct GeoPackageColumn<F: Feature> {
       case .category(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
       case .restriction(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
       case .reference(let setting): return setting.ids(feature).first.map { .text($0) } ?? .null
+      case .byHand: return text(ByHandValue(property.key, of: feature)) ?? .text(json(property, feature))
       case .directed(let path): return .text(feature[keyPath: path] ? "directed" : "undirected")
       default: return .text(json(property, feature))
       }
@@ -58,6 +58,15 @@ struct GeoPackageColumn<F: Feature> {
     case .number, .duration: "DOUBLE"
     case .whole: "INTEGER"
     default: "TEXT"
+    }
+  }
+
+  /// nil for a list.
+  private static func text(_ value: ByHandValue?) -> GeoPackageValue? {
+    switch value {
+    case .word(let word): .text(word)
+    case .feature(let name): .text(name.id)
+    case .features, nil: nil
     }
   }
 

@@ -31,11 +31,13 @@ package struct GeoPackageExport: Sendable {
     let levels = FeatureLevels(venue)
     let database = try GeoPackageDatabase()
     var layers: [GeoPackageLayer] = []
-    for type in GeoPackageExport.types {
-      guard let layer = try type.write(venue, levels, to: database) else { continue }
-      layers.append(layer)
-      report.add(layer.type.rawValue, count: layer.count)
+    if let properties = venue.properties {
+      layers.append(try database.write([properties], id: { _ in venue.id }, language: venue.defaultLanguage))
     }
+    for type in GeoPackageExport.types {
+      if let layer = try type.write(venue, levels, to: database) { layers.append(layer) }
+    }
+    for layer in layers { report.add(layer.type.rawValue, count: layer.count) }
     files = [ExportedFile(path: GeoPackageExport.fileName, bytes: try database.bytes(layers))]
     let drawn = layers.filter { $0.shape != nil }
     files.append(QGISProject(venue, drawn, levels).file)
@@ -52,13 +54,9 @@ package struct GeoPackageExport: Sendable {
 
   private mutating func noteOmitted(_ venue: Venue) {
     for feature in venue.surroundings {
-      report.note(.omitted, "surrounding", feature.id, "surroundings are a file of their own already")
+      report.note(.omitted, "surrounding", feature.id, "surroundings are not written: a GIS has maps of its own")
     }
-    if venue.properties != nil {
-      report.note(
-        .omitted, FeatureType.venue.rawValue, venue.id,
-        "the venue as a whole is not a layer; its outline is that of the levels")
-    }
+    report.noteSettings(of: venue, in: "a GeoPackage")
   }
 }
 
@@ -67,21 +65,34 @@ extension Feature {
   fileprivate static func write(
     _ venue: Venue, _ levels: FeatureLevels, to database: GeoPackageDatabase
   ) throws -> GeoPackageLayer? {
-    let features = venue[keyPath: table].kept
+    let features = Array(venue[keyPath: table].kept)
     guard !features.isEmpty else { return nil }
-    let columns = GeoPackageColumn<Self>.all(features, defaultLanguage: venue.defaultLanguage)
-    var layer = GeoPackageLayer(type: type, shape: schema.geometry.geoPackageShape)
-    let hasLevel =
-      !columns.contains { $0.name == "level_id" } && layer.shape != nil && type != .level && type != .geofence
-      && type != .footprint
-    let names = ["id"] + columns.map(\.name) + (hasLevel ? ["level_id"] : [])
-    let kinds = ["TEXT"] + columns.map(\.kind) + (hasLevel ? ["TEXT"] : [])
-    let rows = try database.table(layer, columns: Array(zip(names, kinds)))
+    let levelled: [FeatureType] = [.amenity, .anchor]
+    return try database.write(
+      features, id: { $0.id.text }, level: levelled.contains(type) ? { levels.level(of: $0) } : nil,
+      language: venue.defaultLanguage)
+  }
+}
+
+extension GeoPackageDatabase {
+  /// Writes the features of one type as a layer.
+  ///
+  /// - Parameters:
+  ///   - level: for types without `level_id`, the value of that column; nil for no column.
+  ///   - language: of the column `name`.
+  fileprivate func write<S: SchemaSubject>(
+    _ features: [S], id: (S) -> String, level: ((S) -> String?)? = nil, language: String
+  ) throws -> GeoPackageLayer {
+    let columns = GeoPackageColumn<S>.all(features, defaultLanguage: language)
+    var layer = GeoPackageLayer(type: S.type, shape: S.schema.geometry.geoPackageShape)
+    let names = ["id"] + columns.map(\.name) + (level == nil ? [] : ["level_id"])
+    let kinds = ["TEXT"] + columns.map(\.kind) + (level == nil ? [] : ["TEXT"])
+    let rows = try table(layer, columns: Array(zip(names, kinds)))
     for feature in features {
-      var values: [GeoPackageValue] = [.text(feature.id.text)] + columns.map { $0.value(feature) }
-      if hasLevel { values.append(levels.level(of: feature).map { .text($0) } ?? .null) }
+      var values: [GeoPackageValue] = [.text(id(feature))] + columns.map { $0.value(feature) }
+      if let level { values.append(level(feature).map { .text($0) } ?? .null) }
       let shape = layer.shape.flatMap { shape in
-        schema.geometry.drawing(of: feature).map { GeoPackageShape($0, as: shape) }
+        S.schema.geometry.drawing(of: feature).map { GeoPackageShape($0, as: shape) }
       }
       if let bounds = shape?.bounds { layer.extend(bounds) }
       try rows.add(shape, values)

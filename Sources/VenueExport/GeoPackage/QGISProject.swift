@@ -1,4 +1,5 @@
 import VenueModel
+import VenueReports
 import VenueVocabulary
 
 /// A project of QGIS 3 beside the GeoPackage: a group for each level, from the highest to the lowest, with the layers that have features there.
@@ -39,14 +40,14 @@ struct QGISProject {
 
   private mutating func openGroup(_ name: String, isVisible: Bool) {
     tree +=
-      "<layer-tree-group name=\"\(QGISProject.escaped(name))\" checked=\"Qt::\(isVisible ? "Checked" : "Unchecked")\" expanded=\"\(isVisible ? 1 : 0)\">\n"
+      "<layer-tree-group name=\"\(XMLText.escaped(name))\" checked=\"Qt::\(isVisible ? "Checked" : "Unchecked")\" expanded=\"\(isVisible ? 1 : 0)\">\n"
   }
 
   private mutating func add(_ layer: GeoPackageLayer, on place: String, filter: String?) {
     let type = layer.type.rawValue
     // QGIS gives layers with fewer than ten characters another id, which the tree does not know.
     let id = "\(type)_on_\(place)"
-    let source = QGISProject.escaped(
+    let source = XMLText.escaped(
       "./\(GeoPackageExport.fileName)|layername=\(type)" + (filter.map { "|subset=\($0)" } ?? ""))
     // Anchors repeat where units and kiosks are; a footprint lies under everything.
     let isShown = ![.anchor, .geofence].contains(layer.type)
@@ -64,8 +65,8 @@ struct QGISProject {
 
   private var text: String {
     """
-    <qgis version="3.22.0" projectname="\(QGISProject.escaped(name))">
-    <title>\(QGISProject.escaped(name))</title>
+    <qgis version="3.22.0" projectname="\(XMLText.escaped(name))">
+    <title>\(XMLText.escaped(name))</title>
     \(QGISProject.system("projectCrs", number: 3857, "EPSG:3857"))<layer-tree-group>
     \(tree)</layer-tree-group>
     <projectlayers>
@@ -79,23 +80,6 @@ struct QGISProject {
   /// - Parameter number: of the reference system in QGIS's own table, without which it is not read.
   private static func system(_ element: String, number: Int, _ code: String) -> String {
     "<\(element)><spatialrefsys><srsid>\(number)</srsid><authid>\(code)</authid></spatialrefsys></\(element)>\n"
-  }
-
-  /// Text of XML 1.0, in an attribute or in an element. Characters that XML does not allow are replaced.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 
@@ -119,7 +103,8 @@ private struct LayerLook {
 
   /// Fill, outline, and width of lines in millimetres.
   private static let looks: [FeatureType: (fill: String, stroke: String, width: Double)] = [
-    .footprint: ("240,240,238,255", "160,160,160,255", 0.2), .level: ("250,249,246,255", "120,120,120,255", 0.4),
+    .venue: ("0,0,0,0", "90,90,90,255", 0.4), .footprint: ("240,240,238,255", "160,160,160,255", 0.2),
+    .level: ("250,249,246,255", "120,120,120,255", 0.4),
     .section: ("0,0,0,0", "120,80,160,255", 0.3), .unit: ("226,236,242,255", "110,125,135,255", 0.2),
     .fixture: ("205,205,205,255", "140,140,140,255", 0.1), .kiosk: ("250,225,185,255", "170,120,50,255", 0.2),
     .detail: ("0,0,0,0", "150,150,150,255", 0.1), .opening: ("0,0,0,0", "200,60,40,255", 0.7),

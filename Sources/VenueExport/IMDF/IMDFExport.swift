@@ -73,19 +73,6 @@ package struct IMDFExport: Sendable {
       report.note(.omitted, FeatureType.transitLink.rawValue, link.id.text, "IMDF has no transit links")
     }
     for feature in venue.surroundings { report.note(.omitted, "surrounding", feature.id, "IMDF has no surroundings") }
-    for annotation in venue.annotations {
-      report.note(.omitted, "annotation", annotation.id, "IMDF has no annotations")
-    }
-    let settings: [(String, Bool)] = [
-      ("the camera", venue.camera != nil), ("cards", venue.cards != nil), ("map controls", venue.map != nil),
-      ("tiers", venue.tiers != nil), ("clusters", !venue.clusters.isEmpty), ("closures", !venue.closures.isEmpty),
-      ("credits", !venue.credits.isEmpty), ("timetables", !venue.timetables.isEmpty),
-      ("images over the map", !venue.overlays.isEmpty), ("the time zone", venue.timeZone != nil),
-      ("the list of languages", venue.languages.count > 1),
-    ]
-    let present = settings.filter(\.1).map(\.0)
-    guard !present.isEmpty else { return }
-    report.note(
-      .omitted, FeatureType.venue.rawValue, venue.id, "IMDF cannot contain " + present.joined(separator: ", "))
+    report.noteSettings(of: venue, in: "IMDF")
   }
 }

@@ -40,27 +40,12 @@ struct IMDFShape {
   }
 
   func write(to json: inout JSONWriter) {
-    json.object {
-      switch kind {
-      case .point(let point):
-        $0.member("type", "Point")
-        $0.key("coordinates")
-        IMDFShape.write(point, to: &$0)
-      case .lines(let lines) where lines.count == 1:
-        $0.member("type", "LineString")
-        $0.key("coordinates")
-        IMDFShape.write(lines[0], to: &$0)
-      case .lines(let lines):
-        $0.member("type", "MultiLineString")
-        $0.array("coordinates") { json in for line in lines { IMDFShape.write(line, to: &json) } }
-      case .areas(let areas) where areas.count == 1:
-        $0.member("type", "Polygon")
-        $0.array("coordinates") { json in for ring in areas[0] { IMDFShape.write(ring, to: &json) } }
-      case .areas(let areas):
-        $0.member("type", "MultiPolygon")
-        $0.array("coordinates") { json in
-          for area in areas { json.array { json in for ring in area { IMDFShape.write(ring, to: &json) } } }
-        }
+    switch kind {
+    case .point(let point): json.geometry("Point", [point]) { IMDFShape.write($1, to: &$0) }
+    case .lines(let lines): json.geometry("LineString", lines) { IMDFShape.write($1, to: &$0) }
+    case .areas(let areas):
+      json.geometry("Polygon", areas) { json, area in
+        json.array { json in for ring in area { IMDFShape.write(ring, to: &json) } }
       }
     }
   }

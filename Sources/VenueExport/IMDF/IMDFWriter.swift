@@ -84,12 +84,7 @@ struct IMDFWriter {
 
   private mutating func collection(_ type: FeatureType, _ features: [[UInt8]]) -> ExportedFile {
     report.add(type.rawValue, count: features.count)
-    var bytes = Array("{\"type\":\"FeatureCollection\",\"name\":\"\(type.rawValue)\",\"features\":[\n".utf8)
-    for (place, feature) in features.enumerated() {
-      bytes += feature
-      bytes += place + 1 < features.count ? [UInt8(ascii: ","), 0x0A] : [0x0A]
-    }
-    return ExportedFile(path: "\(type.rawValue).geojson", bytes: bytes + Array("]}\n".utf8))
+    return ExportedFile(path: "\(type.rawValue).geojson", name: type.rawValue, features: features)
   }
 
   /// One feature on one line.

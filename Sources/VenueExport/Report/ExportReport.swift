@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueJSON
 package import VenueModel
+import VenueVocabulary
 
 /// A venue in a format of other programs.
 ///
@@ -86,6 +87,24 @@ package struct ExportReport: Sendable {
     for foreign in source.foreignFeatures {
       for id in foreign.ids { note(.omitted, foreign.featureType, id, "its type is not read") }
     }
+  }
+
+  /// Content of a venue that only bundles have.
+  package mutating func noteSettings(of venue: Venue, in format: String) {
+    for annotation in venue.annotations {
+      note(.omitted, "annotation", annotation.id, "\(format) has no annotations")
+    }
+    let settings: [(String, Bool)] = [
+      ("the camera", venue.camera != nil), ("cards", venue.cards != nil), ("map controls", venue.map != nil),
+      ("tiers", venue.tiers != nil), ("clusters", !venue.clusters.isEmpty), ("closures", !venue.closures.isEmpty),
+      ("credits", !venue.credits.isEmpty), ("timetables", !venue.timetables.isEmpty),
+      ("images over the map", !venue.overlays.isEmpty), ("the time zone", venue.timeZone != nil),
+      ("the list of languages", venue.languages.count > 1),
+    ]
+    let present = settings.filter(\.1).map(\.0)
+    guard !present.isEmpty else { return }
+    note(
+      .omitted, FeatureType.venue.rawValue, venue.id, "\(format) cannot contain " + present.joined(separator: ", "))
   }
 
   package mutating func note(_ difference: Difference, _ type: String, _ id: String, _ reason: String) {

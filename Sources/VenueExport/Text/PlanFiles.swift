@@ -44,7 +44,7 @@ struct PlanFiles {
     counts.sort { $0.0 < $1.0 }
     let names = LevelFileNames(venue).names + ["venue"]
     for (name, lines) in zip(names, lines) where !lines.isEmpty {
-      files.append(ExportedFile(path: "features/\(name).geojson", bytes: PlanFiles.collection(lines)))
+      files.append(ExportedFile(path: "features/\(name).geojson", features: lines))
     }
   }
 
@@ -78,15 +78,6 @@ struct PlanFiles {
       let file = F.type == .level ? position : levels.level(of: feature).flatMap { places[$0] }
       lines[file ?? lines.count - 1].append(line.end(sourceID: ids.sourceID(of: ref)))
     }
-  }
-
-  private static func collection(_ features: [[UInt8]]) -> [UInt8] {
-    var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[\n".utf8)
-    for (place, feature) in features.enumerated() {
-      bytes += feature
-      bytes += place + 1 < features.count ? [UInt8(ascii: ","), 0x0A] : [0x0A]
-    }
-    return bytes + Array("]}\n".utf8)
   }
 }
 

@@ -8,16 +8,9 @@ struct SurroundingsFile {
   let file: ExportedFile?
 
   init(_ features: [SurroundingFeature]) {
-    guard !features.isEmpty else {
-      file = nil
-      return
-    }
-    var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[\n".utf8)
-    for (place, feature) in features.enumerated() {
-      bytes += SurroundingsFile.line(feature)
-      bytes += place + 1 < features.count ? [UInt8(ascii: ","), 0x0A] : [0x0A]
-    }
-    file = ExportedFile(path: "surroundings.geojson", bytes: bytes + Array("]}\n".utf8))
+    file =
+      features.isEmpty
+      ? nil : ExportedFile(path: "surroundings.geojson", features: features.map(SurroundingsFile.line))
   }
 
   private static func line(_ feature: SurroundingFeature) -> [UInt8] {
@@ -54,31 +47,10 @@ struct SurroundingsFile {
   }
 
   private static func write(_ geometry: SurroundingFeature.Geometry, to json: inout JSONWriter) {
-    json.object { json in
-      switch geometry {
-      case .points(let points) where points.count == 1:
-        json.member("type", "Point")
-        json.key("coordinates")
-        json.write(points[0])
-      case .points(let points):
-        json.member("type", "MultiPoint")
-        json.key("coordinates")
-        json.write(points)
-      case .lines(let lines) where lines.count == 1:
-        json.member("type", "LineString")
-        json.key("coordinates")
-        json.write(lines[0])
-      case .lines(let lines):
-        json.member("type", "MultiLineString")
-        json.array("coordinates") { json in for line in lines { json.write(line) } }
-      case .polygons(let areas) where areas.count == 1:
-        json.member("type", "Polygon")
-        json.key("coordinates")
-        json.write(areas[0])
-      case .polygons(let areas):
-        json.member("type", "MultiPolygon")
-        json.array("coordinates") { json in for area in areas { json.write(area) } }
-      }
+    switch geometry {
+    case .points(let points): json.geometry("Point", points) { $0.write($1) }
+    case .lines(let lines): json.geometry("LineString", lines) { $0.write($1) }
+    case .polygons(let areas): json.geometry("Polygon", areas) { $0.write($1) }
     }
   }
 }

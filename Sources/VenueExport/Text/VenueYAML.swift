@@ -39,37 +39,29 @@ struct VenueYAML {
     lines[lines.count - 1] += "   # checked as the output of another program; delete this line when the venue is yours"
     write("id", YAMLScalar().written(ids.venue))
     let properties = source.venue.properties ?? VenueProperties()
-    if properties.name.isEmpty {
-      lines.append("# name: the name of the venue is required, and the input has none")
-    } else {
-      write("name", VenueYAML.labels(properties.name))
+    for property in VenueProperties.schema.properties where !property.kind.isPosition && property.key != "address_id" {
+      if !property.isUnsaid(in: properties) {
+        write(property.key, YAMLFlow.text(property, of: properties, id: { [ids] in ids.id(of: $0, $1) }))
+      } else if property.requirement != .optional {
+        lines.append("# \(property.key): required, and the input has none")
+      }
     }
-    if let category = properties.category {
-      write("category", YAMLScalar().written(category.text))
-    } else {
-      lines.append("# category: one of IMDF's categories of venues is required, and the input has none")
-    }
-    if !properties.alternateName.isEmpty { write("alt_name", VenueYAML.labels(properties.alternateName)) }
-    if let address = ids.venueAddress {
-      write("address", VenueYAML.address(source.venue.addresses[address]))
+    if let position = ids.venueAddress {
+      let address = source.venue.addresses[position]
+      let said = Address.schema.properties.filter { !$0.isUnsaid(in: address) }
+      write("address", YAMLFlow.map(said.map { ($0.key, YAMLFlow.text($0, of: address, id: { id, _ in id })) }))
     } else if let address = properties.addressID {
       write("address", YAMLScalar().written(ids.id(of: address.text, .address)))
     } else {
       lines.append(
         "# address: {address: street and number, locality: town, country: FI}   # required; the input has none")
     }
-    for (key, text) in [
-      ("restriction", properties.restriction?.text), ("hours", properties.hours), ("phone", properties.phone),
-      ("website", properties.website),
-    ] {
-      if let text { write(key, YAMLScalar().written(text)) }
-    }
   }
 
   private mutating func writeSettings() {
     let venue = source.venue
     let languages = WrittenLanguages(venue).languages
-    write("languages", VenueYAML.list(languages))
+    write("languages", YAMLFlow.list(languages))
     if languages.contains("und") {
       lines.append(
         "# The language of some names is unknown: `und`. Replace it here and in features/ by the language, such as `de`."
@@ -105,69 +97,20 @@ struct VenueYAML {
     ]
     for (position, connector) in source.venue.connectors.indexed {
       let ref = FeatureRef(.connector, position)
-      let levels = connector.landings.filter { ids.isLanding($0, of: ref) }.map { ids.id(of: $0.level.text, .level) }
-      var members: [(String, String)] = []
-      if let category = connector.category { members.append(("category", YAMLScalar().written(category.text))) }
-      if !connector.name.isEmpty { members.append(("name", VenueYAML.labels(connector.name))) }
-      if connector.direction == .forward, let first = levels.first, let last = levels.last {
-        members += [("from", YAMLScalar().written(first)), ("to", YAMLScalar().written(last))]
-      } else {
-        members.append(("levels", VenueYAML.list(levels)))
-      }
-      members += VenueYAML.measures(of: connector)
-      writeEntry(ids[ref], members)
+      var written = connector
+      written.landings = connector.landings.filter { ids.isLanding($0, of: ref) }
+      // `width` is the same value as `door`.
+      let said = Connector.schema.properties.filter { $0.key != "door" && !$0.isUnsaid(in: written) }
+      writeEntry(ids[ref], said.map { ($0.key, YAMLFlow.text($0, of: written, id: { [ids] in ids.id(of: $0, $1) })) })
     }
-  }
-
-  /// The properties of a connector that are not about its levels.
-  private static func measures(of connector: Connector) -> [(String, String)] {
-    var members: [(String, String)] = []
-    func add(_ key: String, _ number: Double?) { if let number { members.append((key, text(of: number))) } }
-    add("width", connector.width)
-    if !connector.car.isEmpty { members.append(("car", "[\(connector.car.map(text).joined(separator: ", "))]")) }
-    add("steps", connector.steps.map(Double.init))
-    add("rise", connector.rise)
-    add("slope", connector.slope)
-    if !connector.accessibility.isEmpty { members.append(("accessibility", list(connector.accessibility))) }
-    if let hours = connector.hours { members.append(("hours", YAMLScalar().written(hours))) }
-    add("wait", connector.wait)
-    if connector.isClosed { members.append(("closed", "true")) }
-    if let validity = connector.validity {
-      let ends = [("start", validity.start), ("end", validity.end), ("modified", validity.modified)]
-      members.append(("validity", map(ends.compactMap { key, text in text.map { (key, YAMLScalar().written($0)) } })))
-    }
-    return members
   }
 
   // MARK: Notation
 
   private mutating func write(_ key: String, _ value: String) { lines.append("\(key): \(value)") }
 
-  private mutating func writeEntry(_ key: String, _ members: [(String, String)]) {
-    lines.append("  \(YAMLScalar().written(key)): \(VenueYAML.map(members))")
-  }
-
-  private static func map(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + "}"
-  }
-
-  private static func list(_ texts: [String]) -> String {
-    "[" + texts.map { YAMLScalar().written($0) }.joined(separator: ", ") + "]"
-  }
-
-  private static func labels(_ labels: Labels) -> String {
-    map(labels.entries.map { (YAMLScalar().written($0.language), YAMLScalar().written($0.text)) })
-  }
-
-  private static func address(_ address: Address) -> String {
-    map(
-      Address.schema.properties.compactMap { property in
-        property.kind.text(in: address).map { (property.key, YAMLScalar().written($0)) }
-      })
-  }
-
-  private static func text(of number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  private mutating func writeEntry(_ key: String, _ members: [(key: String, value: String)]) {
+    lines.append("  \(YAMLScalar().written(key)): \(YAMLFlow.map(members))")
   }
 
   /// Text of the input within a comment: on one line, without characters that YAML does not allow.

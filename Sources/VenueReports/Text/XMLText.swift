@@ -1,7 +1,7 @@
 /// Text in XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// For elements and attributes in double quotes. Characters that XML 1.0 forbids, even as references, become U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -60,6 +60,11 @@ for name, kind, west, south, east, north in base.execute(
     xs, ys = zip(*found)
     assert (west, south, east, north) == (min(xs), min(ys), max(xs), max(ys)), "bounds of %s" % name
 answer["levels"] = dict(base.execute("SELECT level_id, count(*) FROM unit GROUP BY level_id"))
+answer["connectors"] = {
+    row[0]: [json.loads(row[1]) if row[1] else None, row[2], row[3]]
+    for row in base.execute('SELECT id, levels, "from", "to" FROM connector')
+}
+answer["links"] = dict(base.execute('SELECT mode, "to" FROM transit_link'))
 answer["names"] = dict(base.execute("SELECT id, name FROM unit WHERE name IS NOT NULL"))
 
 project = tree.parse("%s/venue.qgs" % folder).getroot()
