@@ -25,38 +25,48 @@ extension Atlas {
 
   /// The same check, without a second read of files that are known to be sound.
   ///
-  /// - Parameter sound: files that were read before with identical bytes, and had no fault. A part that consists only of such files is compared
-  ///   with the manifest, and is not read again.
+  /// - Parameters:
+  ///   - sound: files that were read before with identical bytes, and had no fault. A part that consists only of such files is compared
+  ///     with the manifest, and is not read again.
+  ///   - all: makes the checks of parts and of files, in sequence or in another way; their faults keep the order of the numbers.
   package func faults(
-    passing sound: Set<String>, _ verify: (BundleFolder) -> [BundleFault] = { $0.verify() }
+    passing sound: Set<String>, _ verify: (BundleFolder) -> [BundleFault] = { $0.verify() },
+    all: (_ count: Int, _ check: @Sendable (Int) -> AtlasFault?) -> [AtlasFault?] = { (0..<$0).map($1) }
   ) -> [AtlasFault] {
     let files = verify(folder).map { AtlasFault(path: $0.path, message: $0.description) }
     guard files.isEmpty else { return files }
-    var faults: [AtlasFault] = []
-    func check(_ path: String, _ work: () throws -> Void) {
-      do { try work() } catch { faults.append(AtlasFault(path: path, message: "\(error)")) }
+    let parts = BundlePart.all.filter { $0 != .manifest }
+    let faults = all(parts.count) { fault(of: parts[$0], passing: sound) }.compactMap { $0 }
+    guard faults.isEmpty else { return faults }
+    let texts = manifest.files.map(\.path.text).filter { path in
+      !sound.contains(path) && [".json", ".geojson", ".js", ".txt", ".html", ".svg"].contains { path.hasSuffix($0) }
     }
-    for part in BundlePart.all where part != .manifest {
-      let own = manifest.files.lazy.map(\.path.text).filter(part.owns)
-      if !own.isEmpty {
-        // Footways are read with the network they lead to.
-        let isSound = own.allSatisfy(sound.contains) && (part != .footways || sound.contains(BundlePart.network.file))
-        if !isSound { check(part.file) { try open(part) } }
-      } else if part.isRequired {
-        faults.append(AtlasFault(path: part.file, message: "the bundle does not have this file"))
-      }
-    }
-    if faults.isEmpty { faults += unbackedClaims() + secrets(passing: sound) + foreignScripts() }
-    return faults
+    let secrets = all(texts.count) { secret(in: texts[$0]) }.compactMap { $0 }
+    return unbackedClaims() + secrets + foreignScripts()
   }
 
-  /// Text files that contain a text that looks like a secret; the secret itself is not printed. A bundle is public.
-  private func secrets(passing sound: Set<String>) -> [AtlasFault] {
-    manifest.files.map(\.path.text).filter { path in
-      !sound.contains(path) && [".json", ".geojson", ".js", ".txt", ".html", ".svg"].contains { path.hasSuffix($0) }
-    }.compactMap { path in
-      guard let bytes = try? folder.read(path), let first = CredentialScan.matches(in: bytes).first else { return nil }
-      return AtlasFault(
+  /// The reason why a part cannot be used; nil if it can, or if it is sound.
+  private func fault(of part: BundlePart, passing sound: Set<String>) -> AtlasFault? {
+    let own = manifest.files.lazy.map(\.path.text).filter(part.owns)
+    guard !own.isEmpty else {
+      return part.isRequired ? AtlasFault(path: part.file, message: "the bundle does not have this file") : nil
+    }
+    // Footways are read with the network they lead to.
+    let isSound = own.allSatisfy(sound.contains) && (part != .footways || sound.contains(BundlePart.network.file))
+    if isSound { return nil }
+    do {
+      try open(part)
+      return nil
+    } catch {
+      return AtlasFault(path: part.file, message: "\(error)")
+    }
+  }
+
+  /// A text in a file that looks like a secret; the secret itself is not printed. A bundle is public.
+  private func secret(in path: String) -> AtlasFault? {
+    guard let bytes = try? folder.read(path) else { return nil }
+    return CredentialScan.matches(in: bytes).first.map { first in
+      AtlasFault(
         path: path,
         message:
           "byte \(first.range.lowerBound): this text is probably a secret (\(first.kind.rawValue)), but everybody can read a bundle"

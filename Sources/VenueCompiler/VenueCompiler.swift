@@ -86,7 +86,8 @@ public struct VenueCompiler: Sendable {
       baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
       unreadable: source.unreadableFeatures, unreadableFiles: source.unreadableFiles)
     made.stageCache = stageCache
-    let points = PlacePoints(of: outcome.checked, reusing: stageCache)
+    made.jobs = options.jobs
+    let points = PlacePoints(of: outcome.checked, jobs: options.jobs, reusing: stageCache)
     made.points = points
     let planOptions = made
     var (plan, network) = ParallelWork.both(jobs: options.jobs) {

@@ -29,7 +29,7 @@ public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, job
 package func planNetwork(
   _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, points: PlacePoints? = nil, reusing stageCache: StageCache?
 ) -> NetworkPlan {
-  let points = points ?? PlacePoints(of: checked, reusing: stageCache)
+  let points = points ?? PlacePoints(of: checked, jobs: jobs, reusing: stageCache)
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = PlannedNetwork(

@@ -44,10 +44,13 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,
     overlays: overlays.table, annotations: annotations.part, hasSurroundings: !surroundings.features.isEmpty)
-  let (ledger, excluded) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
-  let search = planner.planSearch(transit: transit, annotations: annotations.part)
-  let places = planner.planPlaces(of: search)
+  let ((ledger, excluded), (search, places)) = ParallelWork.both(jobs: options.jobs) {
+    planner.planLedger(surroundings: surroundings)
+  } and: {
+    let search = planner.planSearch(transit: transit, annotations: annotations.part)
+    return (search, planner.planPlaces(of: search))
+  }
   let map = planner.planMap(styles: styles, annotations: annotations.part)
   return VenuePlan(
     floors: floors, camera: camera, tiers: tiers, clusters: placement.clusters,
@@ -81,6 +84,8 @@ public struct PlanOptions: Sendable {
   public var unreadableFiles: [UnreadableFile]
   /// Stage results of an earlier plan; the plan does not depend on them.
   package var stageCache: StageCache?
+  /// Threads that share the floors; the plan is the same for any number.
+  package var jobs = 1
   /// Place points of the checked venue, if the caller has them; otherwise they are computed.
   package var points: PlacePoints?
 

@@ -34,7 +34,7 @@ struct VenuePlanner {
     icons = IconLibrary(options.icons)
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
-    points = options.points ?? PlacePoints(of: checked, reusing: options.stageCache)
+    points = options.points ?? PlacePoints(of: checked, jobs: options.jobs, reusing: options.stageCache)
     ladder = TierLadder(checked.venue)
     rows = OwnRows(of: theme, in: checked.venue.properties?.category)
     occupantsByHome = OccupantHomes.occupants(checked.index, checked.publication)

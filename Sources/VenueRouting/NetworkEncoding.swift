@@ -8,8 +8,20 @@ extension PlannedNetwork {
   /// A level with an inconsistent mesh is stored without derived data; queries report that it has no walkable ground.
   ///
   /// - Complexity: O(*n* log *n*).
-  public var sections: [NetworkSection] {
-    var encoder = NetworkEncoder(self)
+  public var sections: [NetworkSection] { sections { count, make in (0..<count).map(make) } }
+
+  /// The same.
+  ///
+  /// - Parameter ofLevels: makes the sections of each level, in sequence or in another way that the caller chooses, in the order of the levels.
+  package func sections(
+    ofLevels: (_ count: Int, _ make: @Sendable (Int) -> LevelSections) -> [LevelSections]
+  ) -> [NetworkSection] {
+    let made = ofLevels(levels.count) { position in
+      LevelSections(
+        records: NetworkEncoder.sections(of: levels[position], position),
+        derived: (try? LevelMesh(levels[position]))?.sections(ofLevel: position) ?? [])
+    }
+    var encoder = NetworkEncoder(self, levelRecords: made.map(\.records))
     PlaceIndex.store(places, in: &encoder)
     var islands: [[Int32]] = []
     for (position, level) in GroundIslands.islands(of: self).enumerated() {
@@ -19,12 +31,17 @@ extension PlannedNetwork {
       islands.append(own.islands)
     }
     encoder.addLists(islands, "grounds")
-    for (position, level) in levels.enumerated() {
-      guard let mesh = try? LevelMesh(level) else { continue }
-      mesh.store(position, in: &encoder)
-    }
+    for level in made { encoder.add(level.derived) }
     return encoder.sections
   }
+}
+
+/// The sections of one level.
+package struct LevelSections: Sendable {
+  /// As planned.
+  var records: [NetworkSection]
+  /// What a query would otherwise have to derive; empty for an inconsistent mesh.
+  var derived: [NetworkSection]
 }
 
 extension RoutingNetwork {

@@ -74,7 +74,7 @@ struct MeshReuseTests {
     let (stageCache, points) = (StageCache(), StageCache())
     // Middles of units are stored beside the meshes.
     func meshes(of venue: Venue) -> (made: Int, reused: Int) {
-      _ = PlacePoints(of: CheckedVenue(index: VenueIndex(venue), withdrawn: []), reusing: points)
+      _ = PlacePoints(of: CheckedVenue(index: VenueIndex(venue), withdrawn: []), jobs: 1, reusing: points)
       return (stageCache.counts.made - points.counts.made, stageCache.counts.reused - points.counts.reused)
     }
     let first = plan(MeshReuseTests.venue(), reusing: stageCache)

@@ -91,6 +91,11 @@ struct BundleContents: Sendable {
         } body: { _, place in
           folder.fault(of: files[place])
         }.compactMap { $0 }
+      } all: { count, check in
+        ParallelWork.map(count: count, jobs: jobs) {
+        } body: { _, number in
+          check(number)
+        }
       }.first
       if let fault { throw BundleError.corrupt(file: fault.path, reason: fault.message) }
       sound.take(files)

@@ -38,7 +38,8 @@ struct BundleEncoder {
     let files = made.flatMap(\.files).sorted { $0.path < $1.path }
     let audit = LedgerAudit(
       ledger: ledger, source: source, tiers: plan.tiers.features, statistics: statistics, search: plan.search,
-      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]), stageCache: stageCache)
+      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]), jobs: jobs, stageCache: stageCache
+    )
     return BundleContents(
       files: files, manifest: manifest(of: made), ledger: ledger, report: ReportFile(source: source, outcome: check),
       faults: audit.faults, jobs: jobs, stageCache: stageCache)

@@ -28,7 +28,12 @@ extension PlannedNetwork {
     var writers = levels.map { _ in writer() }
     do {
       // All references to the sections except the writers' are released before the files are made.
-      let sections = sections
+      let sections = sections { count, make in
+        ParallelWork.map(count: count, jobs: jobs) {
+        } body: { _, level in
+          make(level)
+        }
+      }
       let indexing = NetworkIndexing(sections)
       let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
         let ground = indexing.ground(ofLevel: level)

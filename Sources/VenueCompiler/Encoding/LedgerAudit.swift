@@ -9,7 +9,7 @@ import VenueVocabulary
 /// differs from the files is an internal error.
 ///
 /// Linear in the features.
-struct LedgerAudit {
+struct LedgerAudit: Sendable {
   let ledger: Ledger
   let source: VenueSource
   let tiers: [TierFeature]
@@ -19,6 +19,7 @@ struct LedgerAudit {
   let places: PlacesPart
   /// Paths of the bundle, with `manifest.json`.
   let files: Set<String>
+  var jobs = 1
   /// Counts of an earlier audit.
   var stageCache: StageCache?
 
@@ -32,7 +33,14 @@ struct LedgerAudit {
 
   /// Inconsistencies, at most one line for each kind; empty if there are none.
   var faults: [String] {
-    [inputFault, drawingFault, layerFault, carrierFault, mergerFault, placeFault].compactMap { $0 }
+    let checks: [@Sendable (LedgerAudit) -> String?] = [
+      { $0.inputFault }, { $0.drawingFault }, { $0.layerFault }, { $0.carrierFault }, { $0.mergerFault },
+      { $0.placeFault },
+    ]
+    return ParallelWork.map(count: checks.count, jobs: jobs) {
+    } body: { _, number in
+      checks[number](self)
+    }.compactMap { $0 }
   }
 
   /// Every feature that was read has as many entries as the number of times it was read.

@@ -33,15 +33,18 @@ public struct PlacePoints: Sendable {
   private var venue: Venue { index.venue }
 
   /// - Complexity: O(*n*) in the corners of units.
-  public init(of checked: CheckedVenue) { self.init(of: checked, reusing: nil) }
+  public init(of checked: CheckedVenue) { self.init(of: checked, jobs: 1, reusing: nil) }
 
-  /// The same.
-  package init(of checked: CheckedVenue, reusing stageCache: StageCache?) {
+  /// The same, on several threads, with reused results.
+  package init(of checked: CheckedVenue, jobs: Int, reusing stageCache: StageCache?) {
     index = checked.index
     ground = checked.access.ground
     let shapes = checked.index.unitShapes
     middles = stageCache.values("middle of unit", of: shapes, count: shapes.count) { places in
-      places.map { LabelPoint.inside(shapes[$0]) }
+      ParallelWork.map(count: places.count, jobs: jobs) {
+      } body: { _, number in
+        LabelPoint.inside(shapes[places[number]])
+      }
     }
     amenityUnits = AmenityUnits(checked.index, checked.publication)
     var areas: [ID<Building>: [GeoPolygon]] = [:]

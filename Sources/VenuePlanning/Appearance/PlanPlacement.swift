@@ -1,6 +1,7 @@
 import VenueCamera
 import VenueGeometry
 import VenueModel
+import VenueParallel
 import VenueParts
 import VenueVocabulary
 
@@ -20,77 +21,110 @@ extension VenuePlanner {
     }
     let languages = labelLanguages()
     let marks = placed(annotations, from: steps.lowerBound, languages: languages)
-    var plan = ClusterPlan(planner: self, zooms: zooms)
+    let noClusters = ClusterPlan(planner: self, zooms: zooms)
+    func view(of floor: Int?) -> HalfZoom {
+      let zoom = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
+      return min(max(HalfZoom(atOrFartherThan: zoom), steps.lowerBound), steps.upperBound)
+    }
+    func floorLabels(_ floor: Int?) -> UnplacedFloor {
+      UnplacedFloor(
+        floor: floor, positions: byFloor[floor] ?? [], steps: steps, firstView: view(of: floor), languages: languages,
+        annotations: (marks[nil] ?? []) + (floor.flatMap { marks[.some($0)] } ?? []))
+    }
+    let everywhere = place(floorLabels(nil), around: nil, noClusters)
+    let numbers = Set(byFloor.keys.compactMap { $0 }).union(checked.floors.floors.map { $0.number }).sorted()
+    let unplaced = numbers.map { floorLabels($0) }
     var features = drawn
+    var clusters = noClusters
     var crowded: [CrowdedLabel] = []
     var densities: [Int: [FloorIndex.Density]] = [:]
     var told: [FloorLabels] = []
-    var everywhere: [LabelDensity.Counted] = []
-    var shared: [FloorPlacement.Shared] = []
-    // Nil first, then the floors from the lowest to the highest.
-    let floors = Set(byFloor.keys).union(checked.floors.floors.map { $0.number })
-    for floor in floors.sorted(by: { ($0 ?? .min) < ($1 ?? .min) }) {
-      let positions = byFloor[floor] ?? []
-      let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
-      let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
-      let settings = settings(of: positions, onFloor: floor, in: steps, languages: languages)
-      let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
-      let floorPlan = placed(
-        items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
-        by: FloorPlacement(
-          steps: steps, firstView: firstView,
-          shared: shared + (marks[nil] ?? []) + (floor.flatMap { marks[.some($0)] } ?? [])), onFloor: floor)
-      let (gathering, single, outcome) = (floorPlan.gathering, floorPlan.single, floorPlan.outcome)
-      let placed = outcome.items
-      let hidden = Set(outcome.hidden)
-      let visible = placed.indices.filter { !hidden.contains($0) }
-      let shown = visible.map { item in
-        LabelDensity.Counted(
-          place: placed[item].place, first: outcome.first[item],
-          tier: item < single.count ? drawn[positions[single[item]]].tier : .places, end: placed[item].end)
-      }
-      if let floor {
-        let peaks = LabelDensity.peaks(everywhere + shown, last: steps.upperBound)
-        densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
-        told.append(FloorLabels(floor: floor, count: positions.count, peaks: peaks))
-      } else {
-        everywhere = shown
-        shared = visible.map {
-          FloorPlacement.Shared(item: placed[$0], first: outcome.first[$0], names: outcome.names[$0])
-        }
-      }
-      crowded += outcome.crowded.map { item in
-        if item < single.count { return CrowdedLabel(position: positions[single[item]], count: 1) }
-        let members = gathering.clusters[item - single.count].members
-        return CrowdedLabel(position: positions[members[0]], count: members.count)
-      }
-      let order = visible.sorted {
-        outcome.first[$0] != outcome.first[$1]
-          ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(placed, $0, before: $1)
-      }
-      for (rank, item) in order.enumerated() {
-        let first = outcome.first[item].zoom
-        guard item < single.count else {
-          plan.show(gathering.clusters[item - single.count], from: first, rank: rank)
-          continue
-        }
-        let position = positions[single[item]]
-        let setting = settings[single[item]].moved(to: outcome.moved[item])
-        let names = NameProperties(
-          feature: drawn[position], setting: setting, placed: outcome.names[item], first: first,
-          never: plan.past, languages: languages)
-        features[position] = placedFeature(
-          position, setting, items[single[item]], first, rank: rank, names.properties)
-      }
-      let unseen = outcome.hidden.filter { $0 < single.count }.map { single[$0] }
-      for item in (gathering.neverAlone + unseen).sorted() {
-        features[positions[item]] = placedFeature(
-          positions[item], settings[item], items[item], plan.past, rank: placed.count + item, [])
-      }
+    func add(_ floor: FloorLabelPlan) {
+      for label in floor.labels { features[label.position] = label.feature }
+      clusters.add(floor.clusters)
+      crowded += floor.crowded
+      guard let number = floor.floor else { return }
+      densities[number] = floor.peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
+      told.append(FloorLabels(floor: number, count: floor.labelCount, peaks: floor.peaks))
+    }
+    add(everywhere)
+    ParallelWork.inOrder(count: unplaced.count, jobs: options.jobs) { number in
+      place(unplaced[number], around: everywhere, noClusters)
+    } consume: { floor in
+      add(floor)
     }
     return Placement(
-      features: features, densities: densities, clusters: plan.part, clusterIcons: plan.icons,
-      crowded: crowded.sorted { $0.position < $1.position }, floorLabels: told, clusterFacts: plan.facts)
+      features: features, densities: densities, clusters: clusters.part, clusterIcons: clusters.icons,
+      crowded: crowded.sorted { $0.position < $1.position }, floorLabels: told, clusterFacts: clusters.facts)
+  }
+
+  /// Places the names and icons of one floor around those of all floors.
+  ///
+  /// - Parameter everywhere: the placed labels of every floor; nil if they are what is placed.
+  private func place(
+    _ unplaced: UnplacedFloor, around everywhere: FloorLabelPlan?, _ noClusters: ClusterPlan
+  ) -> FloorLabelPlan {
+    let (floor, positions, languages) = (unplaced.floor, unplaced.positions, unplaced.languages)
+    let steps = unplaced.steps
+    var plan = noClusters
+    let settings = settings(of: positions, onFloor: floor, in: steps, languages: languages)
+    let items = items(positions, settings, firstView: unplaced.firstView, farthest: steps.lowerBound)
+    let floorPlan = placed(
+      items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
+      by: FloorPlacement(
+        steps: steps, firstView: unplaced.firstView, shared: (everywhere?.shared ?? []) + unplaced.annotations),
+      onFloor: floor)
+    let (gathering, single, outcome) = (floorPlan.gathering, floorPlan.single, floorPlan.outcome)
+    let placed = outcome.items
+    let hidden = Set(outcome.hidden)
+    let visible = placed.indices.filter { !hidden.contains($0) }
+    let shown = visible.map { item in
+      LabelDensity.Counted(
+        place: placed[item].place, first: outcome.first[item],
+        tier: item < single.count ? drawn[positions[single[item]]].tier : .places, end: placed[item].end)
+    }
+    var made = FloorLabelPlan(floor: floor, labelCount: positions.count, clusters: plan)
+    if let everywhere {
+      made.peaks = LabelDensity.peaks(everywhere.shown + shown, last: steps.upperBound)
+    } else {
+      made.shown = shown
+      made.shared = visible.map {
+        FloorPlacement.Shared(item: placed[$0], first: outcome.first[$0], names: outcome.names[$0])
+      }
+    }
+    made.crowded = outcome.crowded.map { item in
+      if item < single.count { return CrowdedLabel(position: positions[single[item]], count: 1) }
+      let members = gathering.clusters[item - single.count].members
+      return CrowdedLabel(position: positions[members[0]], count: members.count)
+    }
+    let order = visible.sorted {
+      outcome.first[$0] != outcome.first[$1]
+        ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(placed, $0, before: $1)
+    }
+    for (rank, item) in order.enumerated() {
+      let first = outcome.first[item].zoom
+      guard item < single.count else {
+        plan.show(gathering.clusters[item - single.count], from: first, rank: rank)
+        continue
+      }
+      let position = positions[single[item]]
+      let setting = settings[single[item]].moved(to: outcome.moved[item])
+      let names = NameProperties(
+        feature: drawn[position], setting: setting, placed: outcome.names[item], first: first,
+        never: plan.past, languages: languages)
+      made.labels.append(
+        (position, placedFeature(position, setting, items[single[item]], first, rank: rank, names.properties)))
+    }
+    let unseen = outcome.hidden.filter { $0 < single.count }.map { single[$0] }
+    for item in (gathering.neverAlone + unseen).sorted() {
+      made.labels.append(
+        (
+          positions[item],
+          placedFeature(positions[item], settings[item], items[item], plan.past, rank: placed.count + item, [])
+        ))
+    }
+    made.clusters = plan
+    return made
   }
 
   /// A cluster opens for those of its parts that have room. The others remain in it, and all are placed again, until no member of a visible

@@ -57,6 +57,19 @@ struct ClusterPlan {
     var neverAlone: Set<Int> = []
   }
 
+  /// Adds the clusters of a floor that was planned by itself.
+  mutating func add(_ floor: ClusterPlan) {
+    let first = points.count
+    points += floor.points
+    positions += floor.positions
+    uses += floor.uses
+    clusters += floor.clusters.map { own in
+      var cluster = own
+      cluster.members = own.members.map { $0 + first }
+      return cluster
+    }
+  }
+
   /// Removes all points and clusters after the given numbers.
   mutating func forget(points: Int, clusters: Int) {
     self.points.removeSubrange(points...)

@@ -3,12 +3,14 @@ import VenueParts
 
 // Stores the derived data of a mesh as sections of its level. `docs/formats/network.md` describes each section.
 extension LevelMesh {
-  /// Adds those derived values of a level's mesh that take longer to derive than to read.
-  func store(_ level: Int, in encoder: inout NetworkEncoder) {
-    encoder.add("bends", level: level, corners.map { Int32($0.rawValue) })
-    encoder.add("bridges", level: level, bridgeRecords, columns: 3)
-    encoder.add("order", level: level, bridges.order.array)
-    encoder.add("boxed", level: level, boxes.targets.array)
+  /// Those derived values of a level's mesh that take longer to derive than to read.
+  func sections(ofLevel level: Int) -> [NetworkSection] {
+    [
+      NetworkSection("bends", level: level, numbers: corners.map { Int32($0.rawValue) }),
+      NetworkSection("bridges", level: level, numbers: bridgeRecords, columns: 3),
+      NetworkSection("order", level: level, numbers: bridges.order.array),
+      NetworkSection("boxed", level: level, numbers: boxes.targets.array),
+    ]
   }
 
   /// The edges of bridges, each with its range; of the two sides of an edge the first.

@@ -13,10 +13,17 @@ public struct NetworkEncoder {
   private var made: [NetworkSection] = []
 
   public init(_ network: PlannedNetwork) {
+    self.init(
+      network,
+      levelRecords: network.levels.enumerated().map { NetworkEncoder.sections(of: $0.element, $0.offset) })
+  }
+
+  /// The same, with the result of ``sections(of:_:)`` for each level.
+  package init(_ network: PlannedNetwork, levelRecords: [[NetworkSection]]) {
     // In the order of the places: their numbers grow evenly then, and need no space.
     strings = StringTable(ids: network.places.lazy.map(\.id))
     addVenue(network)
-    addLevels(network)
+    addLevels(network, levelRecords)
     addUnits(network.units)
     addOpenings(network.openings)
     addConnectors(network.connectors)
@@ -35,6 +42,8 @@ public struct NetworkEncoder {
   public mutating func add(_ name: String, level: Int? = nil, _ numbers: [Int32], columns: Int = 1) {
     made.append(NetworkSection(name, level: level, numbers: numbers, columns: columns))
   }
+
+  package mutating func add(_ sections: [NetworkSection]) { made += sections }
 
   /// The number of a text in the shared table of texts.
   public mutating func text(_ text: String) -> Int32 { strings[text] }
@@ -75,7 +84,7 @@ public struct NetworkEncoder {
     made.append(NetworkSection("times", network.times.words))
   }
 
-  private mutating func addLevels(_ network: PlannedNetwork) {
+  private mutating func addLevels(_ network: PlannedNetwork, _ grounds: [[NetworkSection]]) {
     var openings = [Int32](repeating: 0, count: network.levels.count)
     for opening in network.openings where openings.indices.contains(opening.level) { openings[opening.level] += 1 }
     var records: [Int32] = []
@@ -86,23 +95,36 @@ public struct NetworkEncoder {
       records += [strings[level.mapped], openings[position], flags(level.isOutdoor)]
       let firsts = LevelFirsts(level)
       records += [firsts.unit, firsts.opening, firsts.place]
-      add("vertices", level: position, level.vertices, columns: 2)
-      add("polygons", level: position, level.polygonStarts)
-      add("corners", level: position, level.polygonVertices)
-      add("neighbrs", level: position, level.polygonNeighbours)
-      func counted(_ number: Int32, from first: Int32) -> Int32 { number < 0 ? 0 : number - first + 1 }
-      func pairs(_ openings: [Int32]) -> [Int32] {
-        openings.enumerated().flatMap { $0.element < 0 ? [] : [Int32($0.offset), $0.element - firsts.opening] }
-      }
-      add("doors", level: position, pairs(level.edgeOpenings), columns: 2)
-      add("owners", level: position, level.polygonUnits.map { counted($0, from: firsts.unit) })
-      add("bridged", level: position, pairs(level.polygonOpenings), columns: 2)
-      let gates = level.gates.flatMap { gate in
-        [gate.edge, gate.width, counted(gate.first, from: firsts.place), counted(gate.second, from: firsts.place)]
-      }
-      add("gates", level: position, gates, columns: 4)
     }
+    for ground in grounds { add(ground) }
     add("levels", records, columns: NetworkLevel.fieldCount)
+  }
+
+  /// The ground of a level, without anything that it shares with others.
+  ///
+  /// - Parameter position: of the level.
+  package static func sections(of level: PlannedLevel, _ position: Int) -> [NetworkSection] {
+    let firsts = LevelFirsts(level)
+    func counted(_ number: Int32, from first: Int32) -> Int32 { number < 0 ? 0 : number - first + 1 }
+    func pairs(_ openings: [Int32]) -> [Int32] {
+      openings.enumerated().flatMap { $0.element < 0 ? [] : [Int32($0.offset), $0.element - firsts.opening] }
+    }
+    let gates = level.gates.flatMap { gate in
+      [gate.edge, gate.width, counted(gate.first, from: firsts.place), counted(gate.second, from: firsts.place)]
+    }
+    func section(_ name: String, _ numbers: [Int32], columns: Int = 1) -> NetworkSection {
+      NetworkSection(name, level: position, numbers: numbers, columns: columns)
+    }
+    return [
+      section("vertices", level.vertices, columns: 2),
+      section("polygons", level.polygonStarts),
+      section("corners", level.polygonVertices),
+      section("neighbrs", level.polygonNeighbours),
+      section("doors", pairs(level.edgeOpenings), columns: 2),
+      section("owners", level.polygonUnits.map { counted($0, from: firsts.unit) }),
+      section("bridged", pairs(level.polygonOpenings), columns: 2),
+      section("gates", gates, columns: 4),
+    ]
   }
 
   private mutating func addUnits(_ units: [PlannedUnit]) {
