@@ -44,6 +44,45 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
 
+  /// The number of a file in its file system, which stays when it gets another name.
+  private func number(_ path: String) throws -> Int {
+    try #require(try FileManager.default.attributesOfItem(atPath: folder + path)[.systemFileNumber] as? Int)
+  }
+
+  @Test("output: an unchanged file is linked, a changed one is written", .review("SL-S2"))
+  func linksUnchanged() throws {
+    defer { FileSystem.removeTree(folder) }
+    let long = [UInt8](repeating: 7, count: 200_000)
+    try output("bundle").replaceContents(with: [("tiers/0/same", long), ("longer", [1]), ("other", [1, 2])])
+    let (same, longer) = (try number("/bundle/tiers/0/same"), try number("/bundle/longer"))
+    let other = try number("/bundle/other")
+    try output("bundle", owning: ["tiers/0/same", "longer", "other"]).replaceContents(
+      with: [("tiers/0/same", long), ("longer", [1, 2]), ("other", [1, 3])])
+    #expect(try number("/bundle/tiers/0/same") == same)
+    #expect(try number("/bundle/longer") != longer && number("/bundle/other") != other)
+    #expect(FileManager.default.contents(atPath: folder + "/bundle/other") == Data([1, 3]))
+  }
+
+  @Test("output: a file that was edited, or has other rights or names, is written again")
+  func writesForeignFiles() throws {
+    defer { FileSystem.removeTree(folder) }
+    let names = ["edited", "locked", "kept", "moved"]
+    try output("bundle").replaceContents(with: names.map { ($0, [1, 2, 3]) })
+    try FileSystem.write([1, 2, 4], to: folder + "/bundle/edited")
+    #expect(chmod(folder + "/bundle/locked", 0o400) == 0)
+    #expect(link(folder + "/bundle/kept", folder + "/backup") == 0)
+    #expect(unlink(folder + "/bundle/moved") == 0)
+    try FileSystem.write([1, 2, 3], to: folder + "/elsewhere")
+    #expect(symlink(folder + "/elsewhere", folder + "/bundle/moved") == 0)
+    let (locked, kept, elsewhere) = (
+      try number("/bundle/locked"), try number("/bundle/kept"), try number("/elsewhere")
+    )
+    try output("bundle", owning: names).replaceContents(with: names.map { ($0, [1, 2, 3]) })
+    for name in names { #expect(FileManager.default.contents(atPath: folder + "/bundle/" + name) == Data([1, 2, 3])) }
+    #expect(try number("/bundle/locked") != locked && number("/bundle/kept") != kept)
+    #expect(try number("/bundle/moved") != elsewhere)
+  }
+
   @Test("output: a foreign folder is never replaced")
   func leavesForeignFolders() throws {
     defer { FileSystem.removeTree(folder) }

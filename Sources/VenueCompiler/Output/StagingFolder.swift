@@ -11,12 +11,15 @@ package final class StagingFolder {
   /// The random part of its name.
   let number: String
   private let descriptor: Int32
+  /// The folder that this one replaces.
+  private let former: String
 
   /// Makes the folder. It must not exist: an existing folder with the name is never written into.
   init(for target: OutputTarget) throws(OutputError) {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
     number = String(repeating: "0", count: StagingFolder.digits - random.count) + random
     path = target.beside(StagingFolder.infix + number)
+    former = target.path
     guard mkdir(path, 0o777) == 0 else { throw OutputError(path: path, reason: .system("make a folder", errno)) }
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     // If folders cannot be locked, no process can detect that it is unused, so it is not removed.
@@ -25,7 +28,8 @@ package final class StagingFolder {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Makes and writes the files, and waits until they are on disk.
+  /// Makes and writes the files, and waits until they are on disk. A file that is the same in the folder to be replaced gets a second name
+  /// instead: it keeps its time, and nothing is written.
   ///
   /// - Parameters:
   ///   - jobs: number of threads; each makes and writes one file at a time.
@@ -47,8 +51,9 @@ package final class StagingFolder {
       let around = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
       if made.insert(around).inserted { try FileSystem.makeFolders(around) }
     }
+    let mode = fileMode
     let written = ParallelWork.map(count: files.count, jobs: jobs) {
-    } body: { [names, path] _, place in
+    } body: { [names, path, former] _, place in
       Result { () throws(OutputError) in
         let bytes: [UInt8]
         do {
@@ -56,7 +61,8 @@ package final class StagingFolder {
         } catch {
           throw OutputError(path: files[place].path, reason: .fails("\(error)"))
         }
-        try FileSystem.write(bytes, to: path + "/" + names[place].text)
+        let (old, new) = (former + "/" + names[place].text, path + "/" + names[place].text)
+        if !FileSystem.linkUnchanged(old, bytes, mode: mode, to: new) { try FileSystem.write(bytes, to: new) }
         return stageCache.value("written \(names[place].text)", of: FileBytes(bytes)) {
           WrittenFile(path: names[place], contents: bytes)
         }
@@ -66,6 +72,12 @@ package final class StagingFolder {
     var whole: [WrittenFile] = []
     for file in written { whole.append(try file.get()) }
     return whole
+  }
+
+  /// The rights of a new file: those of the new folder, without the right to enter.
+  private var fileMode: mode_t {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status.st_mode & 0o666 : 0o666
   }
 
   /// Removes leftovers of killed runs beside a target. A folder whose writer is running is locked and is kept; so is one

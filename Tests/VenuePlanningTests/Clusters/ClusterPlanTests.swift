@@ -54,6 +54,28 @@ struct ClusterPlanTests {
     #expect(plan.clusters?.points.map(\.kind) == ["kiosk"])
   }
 
+  @Test("clusters: floors planned side by side give the same plan as one by one", .review("SL-S2"), arguments: [2, 7])
+  func sideBySide(jobs: Int) throws {
+    func plan(jobs: Int) -> VenuePlan {
+      var options = PlanOptions()
+      options.jobs = jobs
+      return ClusteredAirport.airport((0..<12).map { (_: Int) in ("atm", "cash") }, options: options) { venue in
+        for number in 0..<12 {
+          var amenity = Amenity(id: ID("upper-\(number)"))
+          (amenity.category, amenity.cluster) = ("vendingmachine", number % 2 == 0 ? "cash" : "snacks")
+          amenity.unitIDs = ["h.1"]
+          amenity.geometry = FloorPlan.coordinate(2 + Double(number) * 0.4, 1)
+          venue.amenities.append(amenity)
+        }
+      }
+    }
+    let (alone, together) = (plan(jobs: 1), plan(jobs: jobs))
+    #expect(Set(alone.clusters?.clusters.map(\.floor) ?? []) == [0, 1])
+    #expect(together.clusters == alone.clusters && together.tiers == alone.tiers)
+    #expect(together.floors == alone.floors && together.ledger == alone.ledger)
+    #expect(together.search == alone.search && together.places == alone.places)
+  }
+
   @Test("clusters: floors do not share clusters; counting another floor is ZUM012")
   func floors() throws {
     let plan = ClusteredAirport.airport([("atm", "cash"), ("atm", "cash")]) { venue in

@@ -12,7 +12,7 @@ enum ClusteredAirport {
   /// The sample airport with machines in a row along its hall, every half a metre.
   static func airport(
     _ machines: [(category: Category, cluster: String?)], floor: Int = 0, clusters: [ClusterSource] = [],
-    change: (inout Venue) -> Void = { _ in }
+    options: PlanOptions = PlanOptions(), change: (inout Venue) -> Void = { _ in }
   ) -> VenuePlan {
     var venue = sampleAirport()
     venue.clusters = clusters
@@ -25,7 +25,7 @@ enum ClusteredAirport {
       venue.amenities.append(amenity)
     }
     change(&venue)
-    return planParts(checked: checked(venue))
+    return planParts(checked: checked(venue), options: options)
   }
 
   static func source(_ id: String, _ change: (inout ClusterSource) -> Void = { _ in }) -> ClusterSource {
