@@ -158,10 +158,13 @@ extension DraftGeometry {
 extension FeatureDraft {
   /// Position of the whole feature, in its first part.
   var place: SourcePlace {
-    switch origin {
-    case .known(let whole, _): whole
-    case .written(let written): written.whole.place
+    get {
+      switch origin {
+      case .known(let whole, _): whole
+      case .written(let written): written.whole.place
+      }
     }
+    set { origin = .known(whole: newValue, id: idPlace) }
   }
 
   var idPlace: SourcePlace {

@@ -103,6 +103,8 @@ struct FileContent: Sendable {
   var places: [String: SourcePlace] = [:]
   /// In source order.
   var drafts: [FeatureDraft] = []
+  /// Ids of the levels, of a level file that makes several.
+  var repeatedLevels: [String] = []
   var surroundings: [SurroundingFeature] = []
   var theme: ThemeSource?
   var profiles: [RoutingProfile] = []

@@ -1,4 +1,4 @@
-/// A template placed on a level: the origin of its metres there, and the prefix of its ids.
+/// A template placed on a level, or one of the levels that a file makes: the origin of its metres, and the prefix of its ids.
 struct TemplatePlacement: Sendable {
   /// Added to every position of the template, in metres.
   var offset: (x: Double, y: Double)
@@ -7,5 +7,17 @@ struct TemplatePlacement: Sendable {
   /// Ids the template defines; others mean features outside it.
   var ids: Set<String>
 
-  func localised(_ id: String) -> String { ids.contains(id) ? prefix + id : id }
+  /// Prefix and ids of the level around a template.
+  var around: (prefix: String, ids: Set<String>)?
+
+  func localised(_ id: String) -> String {
+    let own = ids.contains(id) ? prefix + id : id
+    guard let around, around.ids.contains(own) else { return own }
+    return around.prefix + own
+  }
+}
+
+extension TemplatePlacement? {
+  /// The id of a feature that is written with this id.
+  func localised(_ id: String) -> String { self?.localised(id) ?? id }
 }

@@ -14,7 +14,7 @@ extension HandwrittenFile {
       range: min(
         entry.keyPlace.range.lowerBound, map.node.range.lowerBound)..<max(
           map.node.range.upperBound, entry.keyPlace.range.upperBound), pointer: map.pointer)
-    let id = (template?.prefix ?? "") + entry.key
+    let id = template.localised(entry.key)
     checkID(entry.key, at: entry.keyPlace, type)
     var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
     draft.implied.derivesLeftOut = true

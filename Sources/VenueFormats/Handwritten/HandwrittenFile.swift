@@ -9,6 +9,8 @@ struct HandwrittenFile {
   var facts = VenueFacts()
   /// In source order.
   var drafts: [FeatureDraft] = []
+  /// Ids of the levels, of a file that makes several.
+  var repeatedLevels: [String] = []
 
   var log: ReadingLog { file.log }
 

@@ -66,6 +66,7 @@ struct HandwrittenVenue {
       guard let content = reading.content, content.addsFeatures else { return around.append(reading) }
       assembly.take(reading)
       for draft in content.drafts { drafts.add(draft, log: assembly.log) }
+      if !content.repeatedLevels.isEmpty { assembly.source.repeatedLevels[reading.file] = content.repeatedLevels }
     }
 
     decode(drafts, head)

@@ -7,29 +7,49 @@ import VenueVocabulary
 extension HandwrittenFile {
   mutating func readLevel() {
     guard let written = file.yaml() else { return }
+    if let levels = written["levels"] {
+      written.refuseUnknownKeys(TextKeys.all(of: .level), in: written.file)
+      return readLevels(levels, in: written)
+    }
     let root = regrouped(written)
     guard let cursor = root["level"], let id = cursor.text() else {
       root.refuseUnknownKeys(TextKeys.all(of: .level), in: root.file)
       if !root.misspells("level") {
         log.report(
           .wrongType(
-            "\(root.file) must have the id of its level: `level: ID`",
+            "\(root.file) must have the id of its level: `level: ID`, or `levels` with several ids",
             at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0, pointer: "/level")))
       }
       return
     }
+    readLevel(
+      root, id: id, at: cursor.place, as: CursorEntry(key: id, keyRange: cursor.node.range, value: root), template: nil)
+  }
+
+  /// A level and everything on it.
+  ///
+  /// - Parameters:
+  ///   - root: its properties and its features.
+  ///   - written: the part of the file that findings about the level show.
+  ///   - template: the prefix of its ids, of a level that the file makes several times.
+  mutating func readLevel(
+    _ root: NodeCursor, id: String, at idPlace: SourcePlace, as written: CursorEntry, template: TemplatePlacement?
+  ) {
     let outline = root["outline"]
     outline?.refuseUnknownKeys(TextKeys.shapes, in: "outline")
-    let whole = CursorEntry(key: id, keyRange: cursor.node.range, value: root)
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
-    var levelDraft = draft(.level, whole, shapeOf: outline ?? nothing)
-    levelDraft.idPlace = cursor.place
+    var levelDraft = draft(
+      .level, CursorEntry(key: id, keyRange: written.keyRange, value: root), shapeOf: outline ?? nothing)
+    levelDraft.idPlace = idPlace
+    if template != nil { levelDraft.place = written.place }
     levelDraft.implied.survey = root["surveyed"].map(survey)
     drafts.append(levelDraft)
 
     let level = LevelContext(id: ID(id), defaults: readDefaults(root))
-    readFeatures(root, on: level, template: nil)
-    for placed in root["place"]?.elements("a list of placed templates") ?? [] { place(placed, on: level) }
+    readFeatures(root, on: level, template: template)
+    for placed in root["place"]?.elements("a list of placed templates") ?? [] {
+      place(placed, on: level, inside: template)
+    }
   }
 
   /// Surveyor of a level, and the date.
@@ -67,7 +87,7 @@ extension HandwrittenFile {
         case .unit: readUnit(entry, on: level, template)
         case .kiosk:
           add(.kiosk, entry, on: level, template)
-          readOccupants(of: entry, template) { $0.implied.kiosk = (template?.prefix ?? "") + entry.key }
+          readOccupants(of: entry, template) { $0.implied.kiosk = template.localised(entry.key) }
         default: add(type, entry, on: level, template)
         }
       }
@@ -76,7 +96,7 @@ extension HandwrittenFile {
 
   private mutating func readUnit(_ entry: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
     add(.unit, entry, on: level, template)
-    let unit = (template?.prefix ?? "") + entry.key
+    let unit = template.localised(entry.key)
     for opening in features(entry.value["openings"], .opening, "openings by id") {
       add(.opening, opening, on: level, template) { $0.implied.unit = unit }
     }
@@ -120,7 +140,8 @@ extension HandwrittenFile {
 
   // MARK: Templates
 
-  private mutating func place(_ placed: NodeCursor, on level: LevelContext) {
+  /// - Parameter around: prefix of the ids of the level, of a level that the file makes several times.
+  private mutating func place(_ placed: NodeCursor, on level: LevelContext, inside around: TemplatePlacement?) {
     guard placed.node.entries != nil else {
       placed.reportWrongType("a map with template, at and prefix")
       return
@@ -150,17 +171,27 @@ extension HandwrittenFile {
     let offset = placed["at"].flatMap { MetreShapes().position($0) } ?? (0, 0)
     readFeatures(
       body, on: level,
-      template: TemplatePlacement(offset: offset, prefix: prefix, ids: HandwrittenFile.ids(in: template.value)))
+      template: TemplatePlacement(
+        offset: offset, prefix: prefix, ids: HandwrittenFile.ids(in: template.value.node.entries ?? []),
+        around: around.map { ($0.prefix, $0.ids) }))
   }
 
-  /// All ids a template defines, nested ones included.
-  private static func ids(in template: SourceValue) -> Set<String> {
+  /// All ids that a file or a template defines, nested ones and those of placed templates included.
+  ///
+  /// - Parameter templates: those of the venue; empty inside a template, where none can be placed.
+  static func ids(in entries: [SourceEntry], templates: [String: SourceValueEntry] = [:]) -> Set<String> {
     var ids: Set<String> = []
-    for (key, _) in TextKeys.levelGroups {
-      for entry in template.node[key]?.entries ?? [] {
+    for group in entries where TextKeys.levelGroups.contains(where: { $0.key == group.key }) {
+      for entry in group.value.entries ?? [] {
         ids.insert(entry.key)
-        for nested in entry.value["openings"]?.entries ?? [] { ids.insert(nested.key) }
+        for nested in ["openings", "occupants"] { ids.formUnion(entry.value[nested]?.entries?.map(\.key) ?? []) }
+        if let occupant = entry.value["occupant"]?["id"]?.text { ids.insert(occupant) }
       }
+    }
+    for placed in entries.first(where: { $0.key == "place" })?.value.elements ?? [] {
+      guard let template = placed["template"]?.text.flatMap({ templates[$0] }), let prefix = placed["prefix"]?.text
+      else { continue }
+      for id in HandwrittenFile.ids(in: template.value.node.entries ?? []) { ids.insert(prefix + id) }
     }
     return ids
   }

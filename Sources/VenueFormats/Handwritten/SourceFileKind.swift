@@ -18,7 +18,7 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "levels/", endings: [".yaml", ".yml"]) { file, facts in
       var level = HandwrittenFile(file, facts: facts)
       level.readLevel()
-      return FileContent(drafts: level.drafts)
+      return FileContent(drafts: level.drafts, repeatedLevels: level.repeatedLevels)
     },
     SourceFileKind(folder: "features/", endings: [".geojson", ".json"]) { file, _ in
       FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts())

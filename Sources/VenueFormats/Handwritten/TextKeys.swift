@@ -11,7 +11,7 @@ enum TextKeys {
     switch type {
     case .building: ["footprint"]
     case .kiosk: ["occupant", "occupants"]
-    case .level: ["level", "surveyed", "defaults"] + levelGroups.map(\.key) + ["place"]
+    case .level: ["level", "levels", "surveyed", "defaults"] + levelGroups.map(\.key) + ["place"]
     case .occupant: ["id"]
     case .unit: ["openings", "occupant", "occupants"]
     case .venue:

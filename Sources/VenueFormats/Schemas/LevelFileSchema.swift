@@ -5,11 +5,32 @@ import VenueVocabulary
 enum LevelFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("level.schema.json", "A level's file in levels/ of the venuemap source format, version 1")
-      + file + [("$defs", .object(SchemaDefinitions.values + FeatureObjects.definitions))])
+      + file + [("$defs", .object(values + FeatureObjects.definitions))])
+
+  /// The common definitions; ids may have words in braces, which the levels of a file fill.
+  private static let values = SchemaDefinitions.values.map { key, value -> (key: String, value: SchemaNode) in
+    guard key == "id" else { return (key, value) }
+    return (
+      key,
+      [
+        "type": .array(["string", "number", "boolean"]),
+        "pattern": "^(([a-z0-9._-]|\\{[a-z0-9_]+\\})+|[A-Fa-z0-9._-]{36})$",
+        "description":
+          "A short word (a-z, 0-9, -, ., _), unique in the whole venue, or a UUID. With `levels`, also words in braces.",
+      ]
+    )
+  }
 
   private static var file: [(key: String, value: SchemaNode)] {
     let keys: [(key: String, value: SchemaNode)] =
-      [("level", SchemaNode.ref("id").described("Its id."))] + FeatureObjects.keys(of: .level)
+      [
+        ("level", SchemaNode.ref("id").described("Its id.")),
+        (
+          "levels",
+          SchemaNode.byID(changes).described(
+            "Several levels made from this file, by id: each with what is different on it. Instead of `level`.")
+        ),
+      ] + FeatureObjects.keys(of: .level)
       + [
         (
           "surveyed",
@@ -25,12 +46,26 @@ enum LevelFileSchema {
       + [
         ("place", SchemaDefinitions.array(of: placed, count: 0...).orNothing.described("Templates put on this level."))
       ]
-    guard
-      case .object(let members) = SchemaNode.map(
-        keys, required: ["level"] + FeatureObjects.asked(Level.self) + ["outline"])
-    else { return [] }
-    return members + [("allOf", .array(FeatureObjects.exclusive(Level.self) + constraints))]
+    guard case .object(let members) = SchemaNode.map(keys) else { return [] }
+    let single: SchemaNode = ["required": .words(["level"] + FeatureObjects.asked(Level.self) + ["outline"])]
+    return members + [("oneOf", .array([single, .required("levels")]))] + [
+      ("allOf", .array(FeatureObjects.exclusive(Level.self) + constraints))
+    ]
   }
+
+  /// What is different on a level: keys of the file. A feature that is null is left out, and what the file has need not be repeated.
+  private static let changes = SchemaNode.map(
+    FeatureObjects.keys(of: .level)
+      + TextKeys.levelGroups.map { key, _ in
+        (key, SchemaNode.byID(["type": ["object", "null"]]).orNothing.described("By id; null leaves a feature out."))
+      } + [
+        ("surveyed", ["type": ["object", "null"]]), ("defaults", ["type": ["object", "null"]]),
+        ("place", ["type": ["array", "null"]]),
+        (
+          "values",
+          SchemaNode.byAnyID(["type": ["string", "number"]]).orNothing.described("Texts for words in braces.")
+        ),
+      ])
 
   /// Features by id, as a level's file and a template have them.
   static let groups: [(key: String, value: SchemaNode)] = TextKeys.levelGroups.map { key, type in

@@ -60,6 +60,14 @@ struct CursorEntry {
   }
 
   var keyPlace: SourcePlace { SourcePlace(file: value.file, range: keyRange, pointer: value.pointer) }
+  var place: SourcePlace {
+    let range = value.node.range
+    return SourcePlace(
+      file: value.file,
+      range: min(keyRange.lowerBound, range.lowerBound)..<max(keyRange.upperBound, range.upperBound),
+      pointer: value.pointer)
+  }
+  var entry: SourceEntry { SourceEntry(key: key, keyRange: keyRange, value: value.node) }
   var kept: SourceValueEntry { SourceValueEntry(key: key, keyRange: keyRange, value: value.value) }
 }
 

@@ -33,6 +33,8 @@ public struct VenueSource: Sendable {
 
   /// Files that could not be read completely, for the ledger and the last line of a compile.
   public var unreadableFiles: [UnreadableFile] = []
+  /// Level files that make several levels: their ids, by the name of the file. A finding in one of them can concern all.
+  public var repeatedLevels: [String: [String]] = [:]
   /// Occupants without an anchor, because their unit or kiosk has no shape; by position.
   public var unanchored: [Int: FeatureRef] = [:]
 

@@ -15,7 +15,7 @@ struct Report {
   private var venue: Venue { context.venue }
 
   /// A finding with the data of its fingerprint.
-  private struct ReportedFinding {
+  struct ReportedFinding {
     var diagnostic: Diagnostic
     var page: RulePage
     var featureIDs: [String]
@@ -73,6 +73,7 @@ struct Report {
       if number > 0 { hash.combine(String(number)) }
       all[position].diagnostic.fingerprint = hash.text
     }
+    all = RepeatedFindings(of: source).joined(all)
     return all.indices.sorted { a, b in
       let (first, second) = ((all[a].diagnostic.severity, all[a].weight), (all[b].diagnostic.severity, all[b].weight))
       return first == second ? a < b : first > second

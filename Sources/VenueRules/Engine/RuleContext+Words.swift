@@ -5,6 +5,10 @@ import VenueVocabulary
 extension RuleContext {
   /// Text for a feature in messages: its id, with its visible name if that adds information.
   func words(for feature: FeatureRef) -> String {
+    // Ground that the compiler adds has no id that an owner could look up.
+    if feature.type == .unit, venue.units[feature.index].isTaken, let level = index.unitLevels[feature.index] {
+      return "uncovered ground on \(words(forLevel: level))"
+    }
     let id = venue.id(of: feature)
     let text = visibleName(of: feature)
     guard RuleContext.isUUID(id) else { return text.isEmpty || text == id ? id : "\(id) (\(text))" }
@@ -26,11 +30,25 @@ extension RuleContext {
 
   private func visibleName(of feature: FeatureRef) -> String {
     var name = venue.name(of: feature)
-    if name.isEmpty, feature.type == .unit, let first = occupants(of: feature.index).first {
+    // The occupant of a unit whose id is copied may be in the other one.
+    if name.isEmpty, feature.type == .unit, !hasCopiedID(feature.index),
+      let first = occupants(of: feature.index).first
+    {
       name = venue.occupants[first].name
     }
     return name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
   }
+
+  /// True if another unit of the source has the id of this one.
+  private func hasCopiedID(_ unit: Int) -> Bool {
+    once(CopiedUnitIDs()) {
+      var seen: Set<String> = []
+      return Set(
+        source.venue.units.positions.map { source.venue.units[$0].id.text }.filter { !seen.insert($0).inserted })
+    }.contains(venue.units[unit].id.text)
+  }
+
+  private struct CopiedUnitIDs: Hashable {}
 
   /// The category of a feature by which it can be found on the plan.
   private func kind(of feature: FeatureRef) -> String? {

@@ -31,7 +31,8 @@ struct UnitDivided: Rule {
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let index = context.checked.index
     for fault in context.network.faults {
-      guard case .unitDivided(let unit, let level) = fault else { continue }
+      // Uncovered ground is divided wherever rooms lie between its pieces: nobody drew it as one.
+      guard case .unitDivided(let unit, let level) = fault, !context.venue.units[unit].isTaken else { continue }
       let ref = FeatureRef(.unit, unit)
       var finding = Finding(ref, "geometry", fault.words(in: context.venue))
       finding.level = level

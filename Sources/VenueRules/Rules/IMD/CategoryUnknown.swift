@@ -146,6 +146,8 @@ struct CategoryUnknown: Rule {
     var titles: [String] = []
     var changes: [SourceChange<FindingFix.Place>] = []
     for (use, features) in uses where otherType(of: use) == nil {
+      // Occupants that are to be deleted do not get a better category first.
+      guard context.advice(toDelete: features) == nil else { continue }
       let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
       guard suggestions.count == 1, let category = suggestions.first, category != "unspecified" else { continue }
       let known = Vocabulary.categories(of: use.type) ?? []

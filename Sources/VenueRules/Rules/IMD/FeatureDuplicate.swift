@@ -77,6 +77,8 @@ struct FeatureDuplicate: Rule {
       finding.features += [first].filter { !features.contains($0) }
       finding.related.insert(Finding.Related(first, "", "the first of them"), at: 0)
       finding.help = ["delete \(group.count == 1 ? "one of the two" : "the copies")"]
+      // A feature that names the id of two units may be on the floor of the other one.
+      if group.count == 1 { finding.follows = finding.features }
       let unused = features.filter { !named.contains(context.venue.id(of: $0)) }
       if !unused.isEmpty {
         finding.fix = .remove(

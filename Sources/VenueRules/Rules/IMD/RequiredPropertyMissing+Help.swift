@@ -19,13 +19,14 @@ extension RequiredPropertyMissing {
       finding.severity = .info
     }
     if isDrawn, context.source.format.words == .tags {
-      let words = ["category": "category", "address_id": "address"]
+      let words = ["category": "category", "address_id": "complete address"]
       finding.message =
         "\(context.words(for: one.feature)) has no \(Text.list(one.keys.compactMap { words[$0] }, last: "or"))"
       let help = [
         "category":
           "map the building with what it is, such as building=university, railway=station or shop=mall. If it is mapped, download it with all its nodes",
-        "address_id": "add `addr:street`, `addr:housenumber` and `addr:city` to the building",
+        "address_id":
+          "an address is `addr:street` and `addr:city`, with `addr:housenumber` if there is one: add what is missing to this element or its building",
       ]
       finding.tagHelp = one.keys.compactMap { help[$0] }
     }

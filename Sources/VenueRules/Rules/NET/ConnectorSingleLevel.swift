@@ -144,6 +144,7 @@ struct ConnectorSingleLevel: Rule {
     finding.measured = Measure(1, "levels")
     finding.threshold = Measure(2, "levels")
     finding.upsets = refs
+    if units.count == 1 { finding.follows = excluded(inLineWith: units[0], context) }
     // Landings whose connector could not be read.
     let faults = ConnectorFaults(context.source)
     let lost = units.map { faults.fault(of: String(context.venue.units[$0].id.text.prefix { $0 != "." })) }
@@ -157,8 +158,21 @@ struct ConnectorSingleLevel: Rule {
       ? "; if they connect rooms of the same floor, write the category \"steps\"" : ""
     finding.help = ["\(way); or list its landings under `connectors`\(steps)"]
     finding.archiveHelp = ["\(way); or write a relationship with its units\(steps)"]
-    finding.tagHelp = ["write all levels that it joins into `level`, such as level=0-2"]
+    finding.tagHelp = [
+      "write all levels that it joins into `level`, such as level=0-2\(units.contains { context.venue.units[$0].category?.isA("stairs") ?? false } ? "; if it is only the room in front of other stairs, remove `stairs`" : "")"
+    ]
     return finding
+  }
+
+  /// Excluded units of the same kind on other levels, above or below a unit: with them it would not be alone.
+  private func excluded(inLineWith unit: Int, _ context: RuleContext) -> [FeatureRef] {
+    let units = context.source.venue.units
+    guard let middle = LabelPoint.inside(context.index.unitShapes[unit]) else { return [] }
+    return units.positions.filter { other in
+      !context.venue.units.isIncluded(other) && units[other].category == units[unit].category
+        && units[other].levelID != units[unit].levelID
+        && units[other].geometry.compactMap { context.index.plane.polygon($0) }.contains { $0.contains(middle) }
+    }.map { FeatureRef(.unit, $0) }
   }
 
   /// Adds that the unit is above another one, which is joined with a different one.

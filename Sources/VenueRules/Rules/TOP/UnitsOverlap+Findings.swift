@@ -60,11 +60,37 @@ extension UnitsOverlap {
     finding.measured = Measure(Double(inner.count), "units")
     finding.related = context.examples(inner, "geometry") { context.words(for: $0) }
     finding.effect = "the ground belongs to the inner unit"
-    finding.help = ["cut holes for them, or write `nested: true` on those that are inside on purpose"]
-    finding.archiveHelp = ["cut holes for them"]
+    let atRim = Set(
+      zip(inside, smaller).filter { overlap, inner in
+        overlap.features.contains { $0 != inner && isAtRim(inner, of: $0, context) }
+      }.map(\.1))
+    let ending = outer.count == 1 ? "the larger unit" : "the larger units"
+    let cut = "cut holes for \(atRim.isEmpty ? "them" : "\(inner.count - atRim.count) of them")"
+    let end =
+      atRim.count == inner.count
+      ? "end \(ending) at them: they are at the border, where no hole can be"
+      : "end \(ending) at the other \(atRim.count), which \(atRim.count == 1 ? "is" : "are") at the border"
+    let help = atRim.isEmpty ? cut : atRim.count == inner.count ? end : "\(cut), and \(end)"
+    finding.help = ["\(help); or write `nested: true` on those that are inside on purpose"]
+    finding.archiveHelp = [help]
     finding.tagHelp = ["correct their outlines or levels. A room inside another one needs a multipolygon with a hole"]
     return finding
   }
+
+  /// True if a unit inside another one touches or crosses its outer border along an edge, so that it cannot become a hole.
+  private func isAtRim(_ inner: FeatureRef, of outer: FeatureRef, _ context: RuleContext) -> Bool {
+    let border = EdgeIndex(context.index.unitShapes[outer.index].map(\.shell))
+    func isNear(_ point: PlanePoint) -> Bool {
+      border.squaredDistance(from: point).map { $0 <= UnitsOverlap.rim * UnitsOverlap.rim } ?? false
+    }
+    return context.index.unitShapes[inner.index].contains { polygon in
+      let near = polygon.shell.map { isNear($0) || border.containment(of: $0) == .outside }
+      return near.indices.contains { near[$0] && near[($0 + 1) % near.count] }
+    }
+  }
+
+  /// Millimetres. Project default.
+  private static let rim = 50.0
 
   /// The same overlap on several floors: copies of one drawing.
   func stacked(_ same: [Finding], _ context: RuleContext) -> Finding {

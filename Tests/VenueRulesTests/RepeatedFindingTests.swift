@@ -1,0 +1,60 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueTestSupport
+
+@testable import VenueRules
+
+/// Findings in a file that makes several levels.
+@Suite("Findings on levels that repeat")
+struct RepeatedFindingTests {
+  private func findings(floors: ClosedRange<Int>, changed: String = "") throws -> [Diagnostic] {
+    let levels = floors.map {
+      "  floor-\($0): {ordinal: \($0), short_name: \"\($0)\", name: Floor \($0)\($0 == 2 ? changed : "")}"
+    }
+    let level = """
+      levels:
+      \(levels.joined(separator: "\n"))
+      outline: {rect: [0, 0, 30, 20]}
+      defaults: {openings: {category: pedestrian, width: 1.20}}
+      units:
+        hall: {category: walkway, rect: [0, 10, 30, 10], openings: {way-out: {to: outside, wall: north, width: 2}}}
+        shop:
+          {category: room, rect: [0, 0, 12, 10], name: "Shop {ordinal}1",
+           openings: {door: {to: hall, width: 0.6, accessibility: [wheelchair]}}}
+      """
+    return check(
+      try VenueReader.read(
+        InputTree(bytes: ["venue.yaml": Array(RuleExample.venue.utf8), "levels/typical.yaml": Array(level.utf8)]))
+    ).diagnostics
+  }
+
+  @Test("findings: a fault in the text of several levels is reported once", .review("SL-S3"))
+  func once() throws {
+    let narrow = try findings(floors: 0...6).filter { $0.code == "NET017" }
+    #expect(narrow.count == 1)
+    let first = try #require(narrow.first)
+    #expect(first.features.count == 7 && first.feature?.id == "floor-0-door")
+    #expect(first.note.hasSuffix("the same on floor-1, floor-2, floor-3 and 3 other levels"), "\(first.note)")
+    #expect(try findings(floors: 0...0).filter { $0.code == "NET017" }.map(\.fingerprint) == [first.fingerprint])
+  }
+
+  @Test("findings: a level that is different keeps its own finding")
+  func different() throws {
+    let narrow = try findings(floors: 0...3, changed: ", units: {shop: {openings: {door: {width: 0.5}}}}").filter {
+      $0.code == "NET017"
+    }
+    #expect(
+      narrow.map { Set([$0.feature?.id].compactMap { $0 } + $0.features.map(\.id)) } == [
+        ["floor-0-door", "floor-1-door", "floor-3-door"], ["floor-2-door"],
+      ])
+    #expect(narrow.first?.note.hasSuffix("the same on floor-1 and floor-3") == true)
+  }
+
+  @Test("findings: a fault of several levels themselves is reported once if it is equal")
+  func ofLevels() throws {
+    let gaps = try findings(floors: 0...3, changed: ", units: {shop: null}").filter { $0.code == "TOP005" }
+    #expect(gaps.map(\.features.count).sorted() == [0, 3])
+  }
+}
