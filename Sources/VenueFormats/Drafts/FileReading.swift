@@ -103,6 +103,8 @@ struct FileContent: Sendable {
   var places: [String: SourcePlace] = [:]
   /// In source order.
   var drafts: [FeatureDraft] = []
+  /// Connectors with landings that are units of the same file.
+  var connectors: [(feature: Connector, draft: FeatureDraft)] = []
   var surroundings: [SurroundingFeature] = []
   var theme: ThemeSource?
   var profiles: [RoutingProfile] = []
