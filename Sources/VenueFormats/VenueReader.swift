@@ -14,7 +14,7 @@ import VenueVocabulary
 /// Every format becomes the same drafts (``FeatureDraft``), so that one venue written in two formats gives one model.
 /// Faults of the data are in ``VenueSource/diagnostics``; reading throws only if there is no readable venue.
 public enum VenueReader {
-  /// - Parameter path: a folder with `venue.yaml`, an IMDF folder or archive, or a file of OpenStreetMap.
+  /// - Parameter path: a folder with `venue.yaml`, an IMDF folder or archive, or a file of OpenStreetMap or IndoorGML.
   /// - Parameter jobs: number of threads that read files in parallel; it changes the time, never the result.
   /// - Throws: if the path does not exist, cannot be opened, or is none of these.
   public static func read(

@@ -32,6 +32,14 @@ struct GuideTests {
     try run("docs/guides/from-osm.md", atLeast: 4, files: ["building.osm": map])
   }
 
+  @Test("docs: every command of the guide on IndoorGML prints what is shown")
+  func cells() throws {
+    let guide = "docs/guides/from-indoorgml.md"
+    let house = try PastedCode("xml", of: guide).text
+    let venue = try PastedCode("yaml", of: guide).text
+    try run(guide, atLeast: 5, files: ["house.gml": house, "house/house.gml": house, "house/venue.yaml": venue])
+  }
+
   @Test("docs: every command of the guides on drawings and GIS files prints what is shown")
   func imports() throws {
     let drawing = try String(

@@ -39,6 +39,27 @@ import VenueTestSupport
     }
   }
 
+  private final class Texts: XMLTextReceiver {
+    var texts: [String] = []
+
+    func start(_ element: XMLElement) -> Bool {
+      texts.append("")
+      return true
+    }
+
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) { texts[texts.count - 1] += String(decoding: bytes, as: UTF8.self) }
+
+    func end(_ name: String, at end: Int) {}
+  }
+
+  @Test("formats: the text between XML tags has its references resolved")
+  func text() {
+    let texts = Texts()
+    let fault = XMLReading.read(
+      Array("<a>1 &lt; 2 &amp; &#xE4;ü<b><![CDATA[<x> &amp;]]></b><c/></a>".utf8), into: texts)
+    #expect(fault == nil && texts.texts == ["1 < 2 & äü", "<x> &amp;", ""])
+  }
+
   @Test("formats: bytes of XML tags are right across the pieces of a file")
   func pieces() {
     let text = "<r>" + (0..<20_000).map { "<n id='\($0)'>\n</n>" }.joined() + "</r>"

@@ -11,7 +11,7 @@ package struct VenueOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The set of checks. It decides which rules are used and which findings fail the run: \(Profile.all.map(\.name).joined(separator: ", ")).",
-      discussion: "\(Profile.words) Default: `default` for venue.yaml, `import` for IMDF and OpenStreetMap."))
+      discussion: "\(Profile.words) Default: `default` for venue.yaml, `import` for files of other programs."))
   package var checks: String?
 
   @Option(

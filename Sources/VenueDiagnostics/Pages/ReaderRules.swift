@@ -6,6 +6,7 @@ extension RulePage {
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty, .valueAssumed,
     .elementRepeated, .levelWithoutRooms, .severalBuildings, .tagNotUsed,
+    .linkUnresolved, .placeAssumed, .layerNotRead, .transitionNotPlaced,
     .manifestMissing,
     .manifestInvalid, .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid,
     .unexpectedProperty, .absentValueAsText, .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe,
@@ -124,7 +125,7 @@ extension RulePage {
   public static let valueAssumed = RulePage(
     "SRC020", "value-assumed", .info,
     summary:
-      "A file of OpenStreetMap, a drawing or a GIS file does not say a value that a map requires, and one is assumed.",
+      "A file of OpenStreetMap, IndoorGML, a drawing or a GIS file does not say a value that a map requires, and one is assumed.",
     why: """
       Mappers often leave out what is obvious on the ground: the door of a room, the level of a building with one level. \
       A drawing has lines and texts, and neither rooms nor doors. Routes use the assumed value as if it were mapped.
@@ -138,6 +139,7 @@ extension RulePage {
       "a way into a room without a door: where a path crosses its outline, otherwise the middle of its longest border with a corridor or an open area, of 0.9 m or more",
       "no `level`: the only level of the file, otherwise 0",
       "a drawing: ends of lines within `gap` (0.05 m) are joined; areas narrower than 0.4 m or smaller than 0.5 m² are walls; arcs are chords within 0.01 m; a door is at most 0.6 m from its wall, and 0.9 m wide if no width is drawn",
+      "IndoorGML: floors less than 1.5 m apart are one storey; a door on a common wall of more than 2 m is 0.9 m wide; door cells up to 1 m deep are doors",
       "control points: within `limit` (0.5 m); the unit of the file and the scale of the points differ by 1 % at most",
     ])
   public static let elementRepeated = RulePage(
@@ -170,6 +172,43 @@ extension RulePage {
     thresholds: [
       "`wheelchair` is used on rooms, corridors, doors, lifts, stairs, amenities, streets and footways; its values are yes, designated, limited and no"
     ])
+  public static let linkUnresolved = RulePage(
+    "SRC025", "link-unresolved", .warning,
+    summary: "A link of an IndoorGML file names no element of the file, or two links contradict each other.",
+    why: "A door or a stair that only such a link says is not in the map, and routes go another way.",
+    repair:
+      "Correct the `xlink:href`, or export the missing element. Give each element a `gml:id` of its own, and write the same pair in both `duality` links.",
+    basis: "OGC 19-011r4 (IndoorGML 1.1); W3C XLink 1.1")
+  public static let placeAssumed = RulePage(
+    "SRC026", "place-assumed", .warning,
+    summary: "A file does not say where on the Earth its plan is, so the plan is at 0° N, 0° E.",
+    why: """
+      Floor plans and routes inside are right, because they need metres only. The map, the way from the street, and the \
+      position of a phone need the place.
+      """,
+    repair: """
+      Write a venue.yaml beside the file, with two or more control points in the `fit` of its import. If the numbers are \
+      of UTM or a national grid, its name as `srsName` is enough.
+      """,
+    basis: "GML 3.2 section 10.1.3.2: a geometry without srsName has no reference system of its own",
+    thresholds: ["a plan in degrees that would be wider than one degree is in metres"])
+  public static let layerNotRead = RulePage(
+    "SRC027", "layer-not-read", .info,
+    summary: "A space layer of an IndoorGML file describes the same space again, and is not in the map.",
+    why: "Its cells overlap the rooms: the areas of sensors, zones, or a second division.",
+    repair: "Nothing is required if it is not about rooms. The rooms must be in layers of the class TOPOGRAPHIC.",
+    basis: "OGC 19-011r4 (IndoorGML 1.1): MultiLayeredGraph",
+    thresholds: [
+      "not read: layers of the classes SENSOR, LOGICAL and TAGS, and layers that an InterLayerConnection joins with an earlier one"
+    ])
+  public static let transitionNotPlaced = RulePage(
+    "SRC028", "transition-not-placed", .warning,
+    summary: "A transition of an IndoorGML file says that people can pass, and there is no place where.",
+    why: "Routes do not use it, so a room may be unreachable.",
+    repair:
+      "Correct the geometry of the two cells, or draw the door as a boundary or a ConnectionSpace, and stairs and lifts as a TransitionSpace on each storey.",
+    basis: "OGC 19-011r4 (IndoorGML 1.1); project default",
+    thresholds: ["cells that are at most 1 m apart can have a door", "stairs in a room have 0.5 m² or more"])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
     summary: "An IMDF archive has no manifest.json.",

@@ -105,19 +105,13 @@ struct DXFRecords {
     guard !areas.contains(where: { $0.target == .level }) else { return nil }
     let rooms = areas.filter { $0.target.featureType == .unit }
     guard let first = rooms.first else { return nil }
-    let geos = GEOSContext()
-    let valid = rooms.map(\.shape).filter { (try? geos.isValid([$0])) == true }
-    guard let grown = try? geos.grown(geos.union(valid), by: DXFRecords.wallReach),
-      let outline = try? geos.grown(geos.union(grown), by: -DXFRecords.wallReach), !outline.isEmpty
-    else { return nil }
+    let outline = LevelOutline.around(rooms.map(\.shape))
+    guard !outline.isEmpty else { return nil }
     let shells = outline.map { GeoPolygon(shell: DXFRecords.closed($0.shell, plane)) }
     var record = record([], first.range, .level, .polygons(shells))
     record.geometry?.isAssumed = true
     return record
   }
-
-  /// Half of the widest wall between two rooms, in millimetres.
-  private static let wallReach = 500.0
 
   private func values(of symbol: DrawnSymbol) -> [(String, String?)] {
     [("layer", symbol.layer), ("block", symbol.block), ("handle", symbol.handle)]

@@ -35,6 +35,11 @@ struct SharedWall {
     return best
   }
 
+  /// All common stretches of `unit` and `rings`, in the order of the border of `unit`.
+  static func all(of unit: [PlanePolygon], with rings: [[PlanePoint]], gap: Double) -> [SharedWall] {
+    unit.flatMap(\.rings).flatMap { straightEdges(of: $0).flatMap { $0.stretches(along: rings, gap: gap) } }
+  }
+
   /// The longest wall of a unit that is inside another, such as a washroom in a café: the part of its border that the other does not share.
   ///
   /// - Parameter side: only walls in this direction, seen from the inner unit.

@@ -105,6 +105,8 @@ struct FileContent: Sendable {
   var drafts: [FeatureDraft] = []
   /// Ids of the levels, of a level file that makes several.
   var repeatedLevels: [String] = []
+  /// Connectors with landings that are units of the same file.
+  var connectors: [(feature: Connector, draft: FeatureDraft)] = []
   var surroundings: [SurroundingFeature] = []
   var theme: ThemeSource?
   var profiles: [RoutingProfile] = []

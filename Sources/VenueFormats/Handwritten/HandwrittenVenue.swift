@@ -54,6 +54,7 @@ struct HandwrittenVenue {
     assembly.source.format = head.format
     var drafts = DraftCollection()
     var around: [FileReading<FileContent>] = []
+    var connectors: [(feature: Connector, draft: FeatureDraft)] = []
     for draft in head.drafts { drafts.add(draft, log: assembly.log) }
 
     let (files, facts, stageCache) = (files(head), head.facts, stageCache)
@@ -67,9 +68,11 @@ struct HandwrittenVenue {
       assembly.take(reading)
       for draft in content.drafts { drafts.add(draft, log: assembly.log) }
       if !content.repeatedLevels.isEmpty { assembly.source.repeatedLevels[reading.file] = content.repeatedLevels }
+      connectors += content.connectors
     }
 
     decode(drafts, head)
+    for connector in connectors { assembly.append(connector.feature, from: connector.draft) }
     HoleRepair(assembly: assembly).run()
     var derivation = Derivation(assembly: assembly, drafts: drafts.drafts, venuePlace: head.draft.place)
     derivation.run()
@@ -93,7 +96,7 @@ struct HandwrittenVenue {
       ImageOverlays.run(reading.content?.overlays ?? [], tree, into: assembly)
       assembly.source.venue.annotations += reading.content?.annotations ?? []
     }
-    noteUnread(besides: Set(facts.imports.flatMap(\.levels).map(\.file)))
+    noteUnread(besides: Set(facts.imports.flatMap { $0.levels.map(\.file) + [$0.file].compactMap { $0 } }))
   }
 
   // MARK: Files
@@ -112,19 +115,25 @@ struct HandwrittenVenue {
 
   /// The files that `imports` names, in its order.
   private func imported(_ head: VenueHead) -> [(file: InputTree.File, kind: SourceFileKind)] {
-    head.facts.imports.flatMap { plan in
-      plan.levels.compactMap { level -> (file: InputTree.File, kind: SourceFileKind)? in
-        guard let file = tree.file(level.file) else {
-          let near = Spelling.nearest(to: level.file, in: tree.files.map(\.path))
-          assembly.log.report(
-            .include(
-              "there is no file \(level.file)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-              at: head.places["imports/\(level.file)"] ?? SourcePlace(file: "venue.yaml", range: 0..<0)))
-          return nil
-        }
-        return (file, .imported(plan, level))
+    head.facts.imports.flatMap { plan -> [(file: InputTree.File, kind: SourceFileKind)] in
+      let whole = plan.file.flatMap { imported($0, head) }.map {
+        (file: $0, kind: SourceFileKind.importedWhole(plan, $0.path))
       }
+      return [whole].compactMap { $0 }
+        + plan.levels.compactMap { level in
+          imported(level.file, head).map { (file: $0, kind: .imported(plan, level)) }
+        }
     }
+  }
+
+  private func imported(_ path: String, _ head: VenueHead) -> InputTree.File? {
+    if let file = tree.file(path) { return file }
+    let near = Spelling.nearest(to: path, in: tree.files.map(\.path))
+    assembly.log.report(
+      .include(
+        "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+        at: head.places["imports/\(path)"] ?? SourcePlace(file: "venue.yaml", range: 0..<0)))
+    return nil
   }
 
   /// The files that `levels` names, in its order; all of `levels/` if it is absent.

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// `imports` of `venue.yaml`: files of another program, by a name of the author's choice.
 struct ImportsBlock {
   static let keys = [
-    "levels", "id", "name", "type", "types", "category", "categories", "level", "blocks", "fit", "units", "gap",
+    "file", "levels", "id", "name", "type", "types", "category", "categories", "level", "blocks", "fit", "units", "gap",
   ]
   static let ownLevelKeys = ["file", "layer", "value", "box", "fit"]
   static let levelKeys = ownLevelKeys + TextKeys.properties(of: .level)
@@ -44,6 +44,7 @@ struct ImportsBlock {
     for value in cursor["categories"]?.entries("a map from values to categories") ?? [] {
       if let category = value.value.text() { plan.categories.add(value.key, category) }
     }
+    if let written = cursor["file"] { plan.file = file(written) }
     for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }
     plans.append(plan)
   }
@@ -90,15 +91,15 @@ struct ImportsBlock {
       return
     }
     cursor.refuseUnknownKeys(ImportsBlock.levelKeys, in: "level \(entry.key)")
-    guard let file = cursor["file"], let text = file.text() else {
+    if plan.file != nil, cursor["file"] == nil {
+      levels.append(draft(of: entry))
+      return
+    }
+    guard let written = cursor["file"] else {
       log.report(.wrongType("level \(entry.key) of an import needs the name of its `file`", at: entry.keyPlace))
       return
     }
-    guard let path = RelativePath.normalised(text) else {
-      log.report(.include("\"\(text)\" is outside the folder of the venue", at: file.place))
-      return
-    }
-    places[path] = file.place
+    guard let path = file(written) else { return }
     var level = ImportPlan.Level(id: entry.key, file: path)
     level.layers = (cursor["layer"]?.texts("a name, or a list of names") ?? []).map { NamePattern($0) }
     level.values = cursor["value"]?.texts("a value, or a list of values") ?? (plan.level == nil ? [] : [entry.key])
@@ -109,12 +110,28 @@ struct ImportsBlock {
     }
     level.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
     plan.levels.append(level)
+    levels.append(draft(of: entry))
+  }
+
+  /// The path of a file of the folder; any other is reported.
+  private mutating func file(_ cursor: NodeCursor) -> String? {
+    guard let text = cursor.text() else { return nil }
+    guard let path = RelativePath.normalised(text) else {
+      log.report(.include("\"\(text)\" is outside the folder of the venue", at: cursor.place))
+      return nil
+    }
+    places[path] = cursor.place
+    return path
+  }
+
+  private func draft(of entry: CursorEntry) -> FeatureDraft {
+    let cursor = entry.value
     var draft = FeatureDraft(type: .level, id: entry.key, place: cursor.place, idPlace: entry.keyPlace)
     draft.implied.derivesLeftOut = true
     draft.properties = cursor.entries("a map of properties").filter { !ImportsBlock.ownLevelKeys.contains($0.key) }.map
     {
       DraftProperty(key: $0.key, value: $0.value)
     }
-    levels.append(draft)
+    return draft
   }
 }

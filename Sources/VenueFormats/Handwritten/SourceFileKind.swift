@@ -62,6 +62,11 @@ struct SourceFileKind: Sendable {
     }
   }
 
+  /// A file of another program that is a whole venue.
+  static func importedWhole(_ plan: ImportPlan, _ path: String) -> SourceFileKind {
+    SourceFileKind(folder: "", endings: [path], isOneFile: true) { file, _ in ImportedVenueFile.read(file, plan) }
+  }
+
   /// True for levels: `venue.yaml` may select their files and order.
   var isLevels: Bool { folder == "levels/" }
 
@@ -89,5 +94,5 @@ struct SourceFileKind: Sendable {
       .filter { $0 != ".json" && $0 != ".png" }
       + importedEndings)
   /// Endings of files that only `imports` names.
-  static let importedEndings = [".dxf", ".dwg", ".gpkg"]
+  static let importedEndings = [".dxf", ".dwg", ".gpkg", ".gml"]
 }

@@ -48,9 +48,7 @@ struct TableRecords {
     }
     let placed =
       plan.placing(of: level)
-      ?? plan.frame.map {
-        DrawingPlacing(plane: $0, map: .scaling((plan.unit ?? .m).metres))
-      }
+      ?? plan.onFrame
     if let (x, y) = pair(TableRecords.degrees) { return Columns(x: x, y: y, system: .system(.degrees)) }
     if let (x, y) = pair(TableRecords.metres), let placed { return Columns(x: x, y: y, system: .placed(placed)) }
     let place = SourcePlace(file: file.path, range: header.first?.range ?? 0..<0)

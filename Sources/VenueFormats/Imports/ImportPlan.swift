@@ -52,6 +52,8 @@ struct ImportPlan: Sendable {
   }
 
   var levels: [Level] = []
+  /// A file that is a whole venue, with levels of its own; nil for files of single levels.
+  var file: String?
   /// Names of the properties with the id, the name, the type, the category and the level of a feature; nil for those of the format.
   var id: String?
   var name: String?
@@ -72,6 +74,10 @@ struct ImportPlan: Sendable {
   var placing: DrawingPlacing?
   /// Metres of the venue's frame; nil without a frame.
   var frame: LocalPlane?
+  /// For positions in metres of the frame, or in another unit of it; nil without a frame.
+  var onFrame: DrawingPlacing? {
+    frame.map { DrawingPlacing(plane: $0, map: .scaling((unit ?? .m).metres)) }
+  }
 
   static let usualGap = 0.05
 

@@ -90,7 +90,6 @@ extension ForeignFormat {
     ) {
       $0.begins(with: [0xFF, 0xFE, 0xFF, 0x0E, 0x53, 0])
     },
-    ForeignFormat("an IndoorGML file", "\(byGDAL)") { $0.xmlRoot?.name == "IndoorFeatures" },
     ForeignFormat("a CityGML file", "\(byGDAL)") { $0.xmlRoot?.name == "CityModel" },
     ForeignFormat("a CityJSON file", "convert its rooms to GeoJSON with cjio, and \(imported)") {
       $0.isJSON(with: "type", "CityJSON")

@@ -26,15 +26,7 @@ final class OSMFileReader: XMLReceiver {
   static func read(_ file: OpenFile) -> OSMDocument {
     let reader = OSMFileReader(file)
     if let fault = XMLReading.read(file.bytes, into: reader) {
-      let place = SourcePlace(file: file.path, range: fault.range)
-      switch fault.kind {
-      case .encoding: file.log.report(.encoding("the file is not read: \(fault.message)", at: place))
-      case .limit: file.log.report(.inputLimit("the rest of the file is not read: \(fault.message)", at: place))
-      case .malformed, .entity, .instruction:
-        file.log.report(.unparsable("the rest of the file is not read: \(fault.message)", at: place))
-      }
-      let code = file.log.diagnostics.last?.code ?? RulePage.unparsableDocument.code
-      file.log.lose(file.path, code: code, isReadInPart: !reader.document.elements.isEmpty)
+      file.report(fault, isReadInPart: !reader.document.elements.isEmpty)
     }
     return reader.document
   }

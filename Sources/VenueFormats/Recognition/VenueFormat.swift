@@ -28,6 +28,10 @@ struct VenueFormat: Sendable {
       (tree, run) throws(InputError) in
       try OSMVenueReader.read(tree, run)
     },
+    VenueFormat(format: .indoorGML, readsSingleFile: true, recognise: { IndoorVenueReader.recognise($0) }) {
+      (tree, run) throws(InputError) in
+      IndoorVenueReader.read(tree, run)
+    },
   ]
 
   /// For messages: `"venue.yaml or IMDF"`.

@@ -8,10 +8,15 @@ enum ImportsSchema {
     SchemaNode.map(
       [
         (
+          "file",
+          text(
+            "A file that is a whole venue (IndoorGML): its levels, rooms, doors and stairs. `levels` then has properties of its levels, by their id."
+          )
+        ),
+        (
           "levels",
-          SchemaNode.byID(
-            SchemaNode.map(levelKeys + FeatureObjects.properties(of: VenueModel.Level.self), required: ["file"])
-          ).described("The level of each file, with its properties.")
+          SchemaNode.byAnyID(SchemaNode.map(levelKeys + FeatureObjects.properties(of: VenueModel.Level.self)))
+            .described("The level of each file, with its properties.")
         ),
         ("id", text("The property with the id. Default: id; of a drawing, handle.")),
         ("name", text("The property with the name. Default: name; of a drawing, text.")),
@@ -47,7 +52,7 @@ enum ImportsSchema {
           SchemaDefinitions.number(.drawnGap).orNothing.described(
             "Metres that ends of lines of one room may be apart. Default: 0.05.")
         ),
-      ], required: ["levels", "types"]))
+      ]))
 
   private static func text(_ description: String) -> SchemaNode {
     SchemaNode.ref("text").orNothing.described(description)

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueJSON
+import VenueXML
 
 /// A file while it is read. It exists inside one call of its reader; the result is a ``FileReading``.
 final class OpenFile {
@@ -51,4 +52,16 @@ final class OpenFile {
 
   /// The readable part of an element that was replaced by null because of a reported fault; nil for any other.
   func remains(at node: SourceNode) -> JSONValue? { losses[node.range.lowerBound] }
+
+  /// Reports the reason why an XML file was not read to its end.
+  func report(_ fault: XMLFault, isReadInPart: Bool) {
+    let place = SourcePlace(file: path, range: fault.range)
+    switch fault.kind {
+    case .encoding: log.report(.encoding("the file is not read: \(fault.message)", at: place))
+    case .limit: log.report(.inputLimit("the rest of the file is not read: \(fault.message)", at: place))
+    case .malformed, .entity, .instruction:
+      log.report(.unparsable("the rest of the file is not read: \(fault.message)", at: place))
+    }
+    log.lose(path, code: log.diagnostics.last?.code ?? RulePage.unparsableDocument.code, isReadInPart: isReadInPart)
+  }
 }

@@ -40,15 +40,20 @@ public enum FormatWords: Hashable, Sendable {
   case properties
   /// Tags of OpenStreetMap: "add `level=*`".
   case tags
+  /// Elements of IndoorGML: "write a ConnectionSpace".
+  case elements
 
   /// The help for these words.
   ///
-  /// - Parameter tags: nil if the help with properties fits tags, too.
-  public func choose<Help>(keys: Help, properties: Help, tags: Help? = nil) -> Help {
+  /// - Parameters:
+  ///   - tags: nil if the help with properties fits tags, too.
+  ///   - elements: nil if it fits elements, too.
+  public func choose<Help>(keys: Help, properties: Help, tags: Help? = nil, elements: Help? = nil) -> Help {
     switch self {
     case .keys: keys
     case .properties: properties
     case .tags: tags ?? properties
+    case .elements: elements ?? properties
     }
   }
 }
@@ -64,4 +69,7 @@ extension SourceFormat {
   /// An extract of OpenStreetMap with Simple Indoor Tagging.
   public static let openStreetMap = SourceFormat(
     name: "OpenStreetMap", words: .tags, derivesDoors: true, isCorrectable: false)
+  /// A file of IndoorGML: cells and the graph between them.
+  public static let indoorGML = SourceFormat(
+    name: "IndoorGML", words: .elements, derivesDoors: true, isCorrectable: false)
 }

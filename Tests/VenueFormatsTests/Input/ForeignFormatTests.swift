@@ -20,11 +20,6 @@ import VenueTestSupport
     (text("ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('AUTOMOTIVE_DESIGN'));"), "a STEP file", "CAD"),
     ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0], "a compound file", "IMDF"),
     ([0xFF, 0xFE, 0xFF, 0x0E, 0x53, 0, 0x6B], "a SketchUp model", "DXF"),
-    (
-      text(
-        "<?xml version='1.0'?>\n<!-- x -->\n<core:IndoorFeatures xmlns:core='http://www.opengis.net/indoorgml/1.0'>"),
-      "an IndoorGML file", "ogr2ogr"
-    ),
     (text("<CityModel xmlns='http://www.opengis.net/citygml/2.0'>"), "a CityGML file", "ogr2ogr"),
     (text(#"{"type": "CityJSON", "version": "1.1"}"#), "a CityJSON file", "cjio"),
     (text("glTF\u{2}\0\0\0"), "a 3D scene (glTF)", "rooms"),

@@ -30,6 +30,9 @@ extension RequiredPropertyMissing {
       ]
       finding.tagHelp = one.keys.compactMap { help[$0] }
     }
+    if isDrawn, context.source.format.words == .elements {
+      finding.help = ["write what the venue is (`category`) and its `address` in a venue.yaml that imports the file"]
+    }
     guard context.source.format.words == .keys else { return }
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:

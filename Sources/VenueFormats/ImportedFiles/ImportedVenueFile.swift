@@ -1,0 +1,28 @@
+import VenueDiagnostics
+import VenueModel
+
+/// A file of another program that `imports` names as a whole: its levels, rooms, doors and connectors.
+///
+/// What the author writes about a feature of it, by its id, is before what the file says.
+enum ImportedVenueFile {
+  static func read(_ file: OpenFile, _ plan: ImportPlan) -> FileContent {
+    guard IndoorVenueReader.isIndoorGML(FileHead(Array(file.bytes.prefix(InputTree.File.headSize)))) else {
+      file.log.lose(file.path, code: RulePage.unparsableDocument.code)
+      file.log.report(
+        .unparsable(
+          "\(file.path) cannot be imported as a whole: only IndoorGML has levels of its own",
+          at: SourcePlace(file: file.path, range: 0..<0),
+          help: ["name it as the `file` of each level under `levels`"]))
+      return FileContent()
+    }
+    let content = IndoorContent(
+      IndoorFileReader.read(file), placing: plan.placing, onFrame: plan.onFrame, log: file.log)
+    return FileContent(drafts: content.drafts.map(asDefaults), connectors: content.connectors)
+  }
+
+  private static func asDefaults(_ draft: FeatureDraft) -> FeatureDraft {
+    var draft = draft
+    for index in draft.properties.indices { draft.properties[index].isDefault = true }
+    return draft
+  }
+}

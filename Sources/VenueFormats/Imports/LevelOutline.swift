@@ -1,0 +1,19 @@
+import VenueGeometry
+import VenueOverlay
+
+/// The outline of a level that no file draws: that of its rooms, with the walls between them.
+enum LevelOutline {
+  /// Half of the widest wall between two rooms, in millimetres.
+  private static let wallReach = 500.0
+
+  /// - Parameter rooms: those that cross themselves do not count.
+  /// - Returns: without holes; empty if there is none.
+  static func around(_ rooms: [PlanePolygon]) -> [PlanePolygon] {
+    let geos = GEOSContext()
+    let valid = rooms.filter { (try? geos.isValid([$0])) == true }
+    guard let grown = try? geos.grown(geos.union(valid), by: wallReach),
+      let outline = try? geos.grown(geos.union(grown), by: -wallReach)
+    else { return [] }
+    return outline.compactMap { PlanePolygon(shell: $0.shell) }
+  }
+}

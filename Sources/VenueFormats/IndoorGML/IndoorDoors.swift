@@ -1,0 +1,193 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// A door of the plan, with the spaces on both sides.
+struct IndoorDoor: Sendable {
+  /// The transition, the cell or the boundary that it comes from.
+  let element: IndoorElement
+  let id: String
+  let storey: Int
+  let line: IndoorDoorLine
+  /// One or two spaces; empty if the file does not say which.
+  let spaces: [Int]
+  let isEntrance: Bool
+}
+
+/// Finds the doors: cells that are doors, boundaries that are crossed, and common walls of cells that a transition joins.
+struct IndoorDoors {
+  private let plan: IndoorPlan
+  private let log: ReadingLog
+  private(set) var all: [IndoorDoor] = []
+  /// Storeys with doors whose place or width the file does not say: number of doors, and the first.
+  private(set) var assumed: [Int: (count: Int, first: IndoorElement)] = [:]
+  /// Transitions that join spaces of two storeys.
+  private(set) var vertical: [IndoorPassage] = []
+  private var places: [Place: [IndoorDoorLine.Spot]] = [:]
+  private var work = 0
+
+  /// The pair of spaces and the storey of a door.
+  private struct Place: Hashable {
+    var first: Int
+    var second: Int
+    var storey: Int
+  }
+
+  /// Walls of two rooms that are this far apart are one drawn line, or have a wall between them; in millimetres.
+  private static let gaps = [SharedWall.drawnGap, IndoorDoorLine.thickest * 1000]
+  /// Two doors of the same rooms with less between their middles are one, in millimetres.
+  private static let oneDoor = 300.0
+  /// Pairs of edges that are compared for all doors of a file.
+  private static let mostWork = 200_000_000
+
+  init(_ plan: IndoorPlan, log: ReadingLog) {
+    self.plan = plan
+    self.log = log
+    for index in plan.spaces.indices where plan.spaces[index].isDoor { addCell(index) }
+    for passage in plan.passages
+    where !plan.spaces[passage.spaces.0].isDoor && !plan.spaces[passage.spaces.1].isDoor { add(passage) }
+    for (boundary, spaces) in plan.freeBoundaries { add(boundary, spaces) }
+  }
+
+  // MARK: Doors as cells
+
+  private mutating func addCell(_ index: Int) {
+    let door = plan.spaces[index]
+    let storey = door.storeys[0]
+    let sides = plan.passagesOfSpaces[index].map { plan.passages[$0].other(than: index) }
+      .filter { !plan.spaces[$0].isDoor && plan.spaces[$0].storeys.contains(storey) }
+    var spaces: [Int] = []
+    for side in sides where !spaces.contains(side) { spaces.append(side) }
+    for passage in plan.passagesOfSpaces[index].map({ plan.passages[$0] }) {
+      log.noteForeign(passage.transition.id, type: "a transition into a door", at: passage.transition.place)
+    }
+    if spaces.isEmpty || spaces.count > 2 {
+      log.tally(
+        "indoorgml/sides/\(spaces.isEmpty)",
+        Diagnostic(
+          .transitionNotPlaced,
+          "transitions lead from the door \(door.cell.id) to \(spaces.count) rooms of its storey; its place decides which rooms it joins",
+          severity: .info, place: door.cell.place,
+          help: ["a door between two rooms has two transitions, a door to the outside is an AnchorSpace with one"]))
+    }
+    all.append(
+      IndoorDoor(
+        element: door.cell, id: door.cell.id, storey: storey,
+        line: IndoorDoorLine(door.footprint.polygons[0], plan.placing.plane), spaces: spaces.count > 2 ? [] : spaces,
+        isEntrance: door.category.role == .entrance))
+  }
+
+  // MARK: Doors as transitions
+
+  private mutating func add(_ passage: IndoorPassage) {
+    let (first, second) = passage.spaces
+    let storeys = plan.common(first, second)
+    guard !storeys.isEmpty else {
+      vertical.append(passage)
+      return
+    }
+    guard let (line, isAssumed) = line(of: passage) else {
+      log.noteForeign(passage.transition.id, type: "a transition without a common wall", at: passage.transition.place)
+      return
+    }
+    for storey in storeys {
+      let place = Place(first: min(first, second), second: max(first, second), storey: storey)
+      let known = places[place] ?? []
+      guard !known.contains(where: { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor }) else {
+        log.noteForeign(
+          passage.transition.id, type: "a transition through a door of another transition",
+          at: passage.transition.place)
+        continue
+      }
+      places[place] = known + [line.middle]
+      if isAssumed {
+        assumed[storey] = ((assumed[storey]?.count ?? 0) + 1, assumed[storey]?.first ?? passage.transition)
+      }
+      let id = passage.transition.id
+      all.append(
+        IndoorDoor(
+          element: passage.transition, id: storeys.count == 1 ? id : "\(id)@\(plan.storeys.all[storey].label)",
+          storey: storey, line: line, spaces: [first, second], isEntrance: false))
+    }
+  }
+
+  /// - Returns: nil without a place for it, which is reported.
+  private mutating func line(of passage: IndoorPassage) -> (IndoorDoorLine, isAssumed: Bool)? {
+    if let boundary = passage.boundary, let line = standing(boundary) { return (line, false) }
+    let sides = [passage.spaces.0, passage.spaces.1].map { plan.spaces[$0].footprint.polygons }
+    let corners = sides.map { $0.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } } }
+    work += corners[0] * corners[1]
+    guard work <= IndoorDoors.mostWork else {
+      log.tally(
+        "indoorgml/work",
+        .inputLimit(
+          "the walls of the rooms have too many corners to look for all doors; the transition \(passage.transition.id) has none",
+          at: passage.transition.place))
+      return nil
+    }
+    let path = plan.path(passage)
+    let rings = sides[1].flatMap(\.rings)
+    for gap in IndoorDoors.gaps {
+      let walls = SharedWall.all(of: sides[0], with: rings, gap: gap)
+      let near = walls.map { IndoorDoorLine.nearest($0, to: path) }
+      // Without a path, the longest wall.
+      let best = walls.indices.min { a, b in
+        (near[a]?.distance ?? 0, -walls[a].length) < (near[b]?.distance ?? 0, -walls[b].length)
+      }
+      guard let best else { continue }
+      let line = IndoorDoorLine(on: walls[best], near: near[best]?.spot)
+      return (line, walls[best].length > IndoorDoorLine.widestReveal || path.isEmpty)
+    }
+    // A shaft in a hall has a wall of its own.
+    if let wall = SharedWall.longest(of: sides[0], inside: sides[1], side: nil)
+      ?? SharedWall.longest(of: sides[1], inside: sides[0], side: nil)
+    {
+      return (IndoorDoorLine(on: wall, near: IndoorDoorLine.nearest(wall, to: path)?.spot), true)
+    }
+    log.tally(
+      "indoorgml/wall",
+      Diagnostic(
+        .transitionNotPlaced,
+        "the transition \(passage.transition.id) joins \(plan.spaces[passage.spaces.0].cell.id) and \(plan.spaces[passage.spaces.1].cell.id), which have no common wall within \(Decimals.text(IndoorDoorLine.thickest, 1)) m, so it has no door",
+        place: passage.transition.place,
+        help: ["correct the geometry of the cells, or draw the door as a boundary (`duality`) or as a ConnectionSpace"])
+    )
+    return nil
+  }
+
+  private func standing(_ boundary: IndoorElement) -> IndoorDoorLine? {
+    let written = boundary.shape.faces.flatMap { $0.rings.joined() } + boundary.shape.lines.joined()
+    let points = written.compactMap(plan.placing.point)
+    return points.count == written.count ? IndoorDoorLine(standingOn: points) : nil
+  }
+
+  // MARK: Doors as boundaries
+
+  /// A boundary without a transition is a door if it says so.
+  private mutating func add(_ boundary: IndoorElement, _ spaces: [Int]) {
+    let type = boundary.described.first { $0.key == "type" }?.value.lowercased()
+    let isEntrance = boundary.kind == "AnchorBoundary" || type == "entrance"
+    guard isEntrance || boundary.kind == "ConnectionBoundary" || type == "door" else {
+      log.noteForeign(boundary.id, type: "a boundary without a door", at: boundary.place)
+      return
+    }
+    let inside = spaces.filter { !plan.spaces[$0].isDoor }
+    guard let line = standing(boundary), let storey = inside.first.map({ plan.spaces[$0].storeys[0] }) else {
+      log.noteForeign(boundary.id, type: "a door on no wall of a cell", at: boundary.place)
+      return
+    }
+    let sides = Array(inside.prefix(2))
+    let place = Place(first: sides.min() ?? 0, second: sides.max() ?? 0, storey: storey)
+    // Editors write a boundary once for each side.
+    guard !(places[place] ?? []).contains(where: { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor })
+    else {
+      log.noteForeign(boundary.id, type: "the other side of a door", at: boundary.place)
+      return
+    }
+    places[place, default: []].append(line.middle)
+    all.append(
+      IndoorDoor(
+        element: boundary, id: boundary.id, storey: storey, line: line,
+        spaces: isEntrance || sides.count == 2 ? sides : [], isEntrance: isEntrance && sides.count == 1))
+  }
+}
