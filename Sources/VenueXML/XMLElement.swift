@@ -10,6 +10,11 @@ public struct XMLElement: Hashable, Sendable {
 
   /// The value of an attribute without a namespace.
   public subscript(name: String) -> String? { attributes.first { $0.name == name && $0.uri.isEmpty }?.value }
+
+  /// The value of an attribute of a namespace.
+  public subscript(name: String, uri uri: String) -> String? {
+    attributes.first { $0.name == name && $0.uri == uri }?.value
+  }
 }
 
 /// An attribute of an element.
@@ -33,4 +38,12 @@ public protocol XMLReceiver: AnyObject {
 
   /// - Parameter end: the byte behind the end tag.
   func end(_ name: String, at end: Int)
+}
+
+/// Receives the text between tags as well.
+public protocol XMLTextReceiver: XMLReceiver {
+  /// A piece of the text of the current element. A text may come in several pieces.
+  ///
+  /// - Parameter bytes: UTF-8, with references to characters resolved; valid during the call.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>)
 }

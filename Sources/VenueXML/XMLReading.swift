@@ -24,6 +24,10 @@ public enum XMLReading {
         XMLReading.text(name), uri: XMLReading.text(uri), attributes, count: Int(count))
     }
     sax.endElementNs = { context, name, _, _ in XMLReading.stream(context)?.end(XMLReading.text(name)) }
+    if receiver is any XMLTextReceiver {
+      sax.characters = { context, text, count in XMLReading.stream(context)?.characters(text, count: Int(count)) }
+      sax.cdataBlock = sax.characters
+    }
     sax.entityDecl = { context, name, _, _, _, _ in
       let name = XMLReading.text(name)
       XMLReading.stream(context)?.give(.entity, "it declares the entity \(name)")

@@ -7,6 +7,7 @@ final class XMLStream {
   let limits: XMLLimits
   private let bytes: [UInt8]
   private let receiver: any XMLReceiver
+  private let textReceiver: (any XMLTextReceiver)?
   private(set) var fault: XMLFault?
   private(set) var isStopped = false
   private var depth = 0
@@ -19,6 +20,7 @@ final class XMLStream {
     self.bytes = bytes
     self.limits = limits
     self.receiver = receiver
+    textReceiver = receiver as? any XMLTextReceiver
   }
 
   // MARK: Events of libxml2
@@ -50,6 +52,11 @@ final class XMLStream {
     guard !isStopped, depth > 0 else { return }
     depth -= 1
     receiver.end(name, at: min(position?() ?? 0, bytes.count))
+  }
+
+  func characters(_ text: UnsafePointer<xmlChar>?, count: Int) {
+    guard !isStopped, let text, count > 0 else { return }
+    textReceiver?.text(UnsafeBufferPointer(start: text, count: count))
   }
 
   func fails(_ message: String) {
