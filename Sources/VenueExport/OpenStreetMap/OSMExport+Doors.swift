@@ -22,10 +22,10 @@ extension OSMExport {
     var known: [PlanePoint: [Int]] = [:]
     for opening in venue.openings.kept {
       guard let door = door(opening, plane, areas) else { continue }
-      noteDoor(opening)
       let same = known[door.point]?.first { place in
         let other = doors[place]
-        return !other.levels.contains(door.levels[0]) && other.tags.elementsEqual(door.tags, by: ==)
+        let isSameShaft = other.spots.contains { spot in door.spots.contains { $0.area == spot.area } }
+        return isSameShaft && !other.levels.contains(door.levels[0]) && other.tags.elementsEqual(door.tags, by: ==)
       }
       if let same {
         doors[same].levels += door.levels
@@ -75,15 +75,5 @@ extension OSMExport {
       if !spots.isEmpty { return Array(spots.prefix(2)) }
     }
     return Array(areas.spots(near: middle, on: level, within: OSMExport.doorReach).prefix(2))
-  }
-
-  private mutating func noteDoor(_ opening: Opening) {
-    let id = opening.id.text
-    for (isThere, what) in [
-      (opening.passage != .both, "its direction"), (opening.checkpoint != nil, "its checkpoint"),
-      (opening.isClosed, "that it is closed"), (!opening.accessControl.isEmpty, "its access control"),
-    ] where isThere {
-      report.note(.omitted, "opening", id, "\(what) has no tag")
-    }
   }
 }

@@ -29,6 +29,10 @@ extension OSMExport {
       if isWhole, let category = OSMTags.tags(of: venue.properties?.category, in: OSMCategories.venues)?.tags {
         tags = category.contains { $0.key == "building" } ? category : tags + category
       }
+      if isWhole, let place = venue.properties {
+        isVenueWritten = true
+        tags += OSMTags.contact(hours: place.hours, phone: place.phone, website: place.website)
+      }
       let name = isWhole ? venue.properties?.name : building?.name
       tags += OSMTags.names(name ?? building?.name ?? Labels(), language)
       let address = building?.addressID ?? venue.properties?.addressID

@@ -22,6 +22,9 @@ package struct OSMExport: Sendable {
   /// Area of a unit, by id.
   var areasOfUnits: [String: Int] = [:]
 
+  /// True if a building has the hours and the contact of the venue.
+  var isVenueWritten = false
+
   /// Layer of the corners of buildings, which no level shares.
   static let ground = -1
 
@@ -60,6 +63,7 @@ package struct OSMExport: Sendable {
     if osm.counts.relations > 0 { report.add("relations", count: osm.counts.relations) }
     file.bytes = osm.bytes
     report.noteUnread(of: source)
+    noteUnwritten()
     noteOmitted()
   }
 
