@@ -159,6 +159,10 @@ let rim: [Target] = [
     uses: "VenueCompiler", "VenuePacking", "VenueReports", "VenueFormats", "VenueAtlas", "VenueRouting", "VenueBundle",
     "VenueModel",
     "VenueParts", "VenueSQLite", "VenueDiagnostics", "VenueGeometry", "VenueVocabulary", "VenueJSON", "VenueOutput"),
+  // Outages of lifts and escalators in the feeds of agencies, as a status file.
+  layer(
+    "VenueOutages",
+    uses: "VenueExport", "VenueParts", "VenueXML", "VenueDiagnostics", "VenueVocabulary", "VenueJSON"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
     "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
@@ -170,7 +174,7 @@ let rim: [Target] = [
     "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
-    "VenueReports", "VenueExport", "VenueAtlas", "VenueRouting", "VenueParts", "CMalloc",
+    "VenueReports", "VenueExport", "VenueOutages", "VenueAtlas", "VenueRouting", "VenueParts", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
@@ -254,6 +258,9 @@ let compileTests: [Target] = [
     uses: "VenueFormats", "VenueCompiler", "VenueAtlas", "VenueRouting", "VenueParts", "VenueModel", "VenueVocabulary",
     "VenueGeometry", "VenueJSON",
     "VenueDiagnostics"),
+  tests(
+    of: "VenueOutages",
+    uses: "VenueExport", "VenueCompiler", "VenueAtlas", "VenueRouting", "VenueParts", "VenueVocabulary", "VenueJSON"),
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
@@ -289,7 +296,7 @@ let fuzzing: [Target] =
       name: "venuemap-fuzz",
       dependencies: [
         "VenueFormats", "VenueNetwork", "VenueCompiler", "VenueAtlas", "VenueBundle", "VenueParts", "VenueRouting",
-        "VenuePreview",
+        "VenuePreview", "VenueOutages", "VenueVocabulary",
         "VenueSystem",
       ],
       path: "Tests/Fuzz", exclude: ["README.md", "Seeds", "run"],

@@ -47,7 +47,8 @@ public struct VenueMap: ParsableCommand {
         ]),
       CommandGroup(name: "Transit", subcommands: [FindOptions.self, NextDepartures.self]),
       CommandGroup(
-        name: "Closures and access", subcommands: [ShowStatus.self, ShowImpact.self, ShowAccess.self, WriteGraph.self]),
+        name: "Closures and access",
+        subcommands: [ShowStatus.self, WriteOutages.self, ShowImpact.self, ShowAccess.self, WriteGraph.self]),
       CommandGroup(name: "Map", subcommands: [Render.self, AskCamera.self, OrderStyle.self, CheckStyle.self]),
       CommandGroup(
         name: "Bundles",

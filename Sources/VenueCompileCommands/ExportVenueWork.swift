@@ -17,7 +17,10 @@ extension ExportVenue: VenueWork {
       switch target {
       case .imdf: try imdf()
       case .gpkg: try geoPackage()
+      case .geojson: try geoJSON()
       case .gtfsPathways: try pathways()
+      case .osmXML: try openStreetMap()
+      case .svgPrint: try sheets()
       }
     do throws(OutputError) {
       try ExportOutput(path: output, source: VenueCompiler.root(of: venue)).write(files)
@@ -50,6 +53,16 @@ extension ExportVenue: VenueWork {
     return (export.files, export.report)
   }
 
+  private func geoJSON() throws -> ([ExportedFile], ExportReport) {
+    let export = GeoJSONExport(try read("GeoJSON"))
+    return (export.files, export.report)
+  }
+
+  private func openStreetMap() throws -> ([ExportedFile], ExportReport) {
+    let export = OSMExport(try read("a file of OpenStreetMap"), named: output)
+    return ([export.file], export.report)
+  }
+
   // MARK: IMDF
 
   private func imdf() throws -> ([ExportedFile], ExportReport) {
@@ -74,13 +87,7 @@ extension ExportVenue: VenueWork {
   // MARK: GTFS
 
   private func pathways() throws -> ([ExportedFile], ExportReport) {
-    guard FileSystem.exists(venue + "/" + BundleManifest.fileName),
-      FileSystem.exists(venue + "/" + BundlePart.floors.file)
-    else {
-      throw CommandFailure(
-        "\(venue) is not a bundle; pathways follow from the routing network: run `venuemap compile` first",
-        .unreadableInput)
-    }
+    try requireBundle("pathways follow from the routing network")
     var options = PathwaysExport.Options()
     options.station = station
     options.isOnlyMeasured = onlyMeasured
@@ -97,6 +104,15 @@ extension ExportVenue: VenueWork {
     }
   }
 
+  /// - Parameter reason: why a bundle is needed.
+  private func requireBundle(_ reason: String) throws {
+    guard FileSystem.exists(venue + "/" + BundleManifest.fileName),
+      FileSystem.exists(venue + "/" + BundlePart.floors.file)
+    else {
+      throw CommandFailure("\(venue) is not a bundle; \(reason): run `venuemap compile` first", .unreadableInput)
+    }
+  }
+
   /// The files of the feed with those that differ.
   private func merged(_ export: PathwaysExport, into feed: InputTree) throws -> ([ExportedFile], ExportReport) {
     let merge = try FeedMerge(export, station: station) { try feed.file($0)?.bytes() }
@@ -104,5 +120,38 @@ extension ExportVenue: VenueWork {
     let others = try feed.files.filter { !changed.contains($0.path) && !$0.path.contains("/") }
       .map { ExportedFile(path: $0.path, bytes: try $0.bytes()) }
     return ((merge.files + others).sorted { $0.path < $1.path }, merge.report)
+  }
+
+  // MARK: Sheets
+
+  private func sheets() throws -> ([ExportedFile], ExportReport) {
+    try requireBundle("names and icons are placed in the compile")
+    let name = paper ?? "A4"
+    guard let paper = PrintSheet.Paper.all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      let sizes = PrintSheet.Paper.all.map(\.name).joined(separator: ", ")
+      throw CommandFailure("--paper \(name) must be one of \(sizes)", .usage)
+    }
+    var options = PrintedSheets.Options(paper)
+    options.scale = scale?.number
+    options.language = language
+    do {
+      let atlas = try Atlas(path: venue)
+      if let theme { options.theme = try known(theme, "--theme", try atlas.themeNames()) }
+      if let language { options.language = try known(language, "--language", atlas.manifest.languages) }
+      let sheets = try PrintedSheets(atlas, options: options)
+      return (sheets.files, sheets.report)
+    } catch let error as PrintedSheets.Refusal {
+      throw CommandFailure("\(error)", .usage)
+    } catch let error as BundleError {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+  }
+
+  private func known(_ value: String, _ option: String, _ values: [String]) throws -> String {
+    guard values.contains(value) else {
+      throw CommandFailure(
+        "\(option) \(value): the bundle has \(values.joined(separator: ", "))", .usage)
+    }
+    return value
   }
 }

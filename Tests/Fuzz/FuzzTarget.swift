@@ -1,6 +1,8 @@
 import VenueBundle
 import VenueFormats
+import VenueOutages
 import VenueSystem
+import VenueVocabulary
 
 @testable import VenuePreview
 
@@ -33,6 +35,7 @@ struct FuzzTarget: Sendable {
       withFile(bytes) { path in _ = try? VenueReader.read(path) }
     },
     FuzzTarget(name: "pmtiles") { _ = ArchiveLayout(MappedFile(copying: $0, path: "tiles.pmtiles")) },
+    FuzzTarget(name: "outages") { _ = try? OutageFeed($0, zone: .utc) },
     FuzzTarget(name: "sections", read: NetworkTarget.readFile),
     FuzzTarget(name: "network", read: NetworkTarget.readEdited),
   ]

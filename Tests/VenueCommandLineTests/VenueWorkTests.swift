@@ -10,7 +10,8 @@ struct VenueWorkTests {
     let onVenues = VenueMap.configuration.subcommands.compactMap { $0 as? any VenueCommand.Type }
     #expect(
       onVenues.map { $0._commandName }.sorted() == [
-        "compile", "config", "diff", "export", "frame", "import", "init", "pack", "patch", "preview", "rules",
+        "compile", "config", "diff", "export", "frame", "import", "init", "outages", "pack", "patch", "preview",
+        "rules",
         "validate",
       ])
     for command in onVenues {

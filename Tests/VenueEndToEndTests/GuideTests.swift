@@ -20,7 +20,7 @@ struct GuideTests {
   func work() throws {
     for (guide, count) in [
       ("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1), ("to-apple", 3), ("to-gtfs", 2),
-      ("import", 5), ("to-gis", 1),
+      ("import", 5), ("to-gis", 2), ("to-josm", 3), ("print", 3),
     ] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }
@@ -54,6 +54,17 @@ struct GuideTests {
       files: [
         "house/venue.yaml": PastedCode("yaml", of: "docs/guides/from-gis.md").text,
         "house/ground.geojson": PastedCode("json", of: "docs/guides/from-gis.md").text,
+      ])
+  }
+
+  @Test("docs: every command of the guide on outages prints what is shown")
+  func outages() throws {
+    let guide = "docs/guides/outages.md"
+    try run(
+      guide, atLeast: 5,
+      files: [
+        "alerts.json": PastedCode("json", of: guide).text, "lifts.xml": PastedCode("xml", of: guide).text,
+        "ids.csv": PastedCode("csv", of: guide).text,
       ])
   }
 

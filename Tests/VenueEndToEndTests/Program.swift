@@ -119,22 +119,22 @@ enum PythonReader {
   }
 
   /// True if ezdxf is there, which draws and counts DXF.
-  static let drawsDXF: Bool = {
-    let libraries = Program.package.path + "/.venv/lib"
-    let versions = try? FileManager.default.contentsOfDirectory(atPath: libraries)
-    return versions?.contains { version in
-      FileManager.default.fileExists(atPath: "\(libraries)/\(version)/site-packages/ezdxf")
-    } == true
-  }()
+  static let drawsDXF = hasPackage("ezdxf")
 
   /// True if copies of published schemas are there: a Python package that `scripts/setup` installs carries them.
-  static let hasPublishedSchemas: Bool = {
+  static let hasPublishedSchemas = hasPackage("schemastore/cache.sqlite")
+
+  /// True if Google's bindings of GTFS-realtime are there.
+  static let writesAlerts = hasPackage("google/transit/gtfs_realtime_pb2.py")
+
+  /// - Parameter path: of a file or folder among the packages that `scripts/setup` installs.
+  private static func hasPackage(_ path: String) -> Bool {
     let libraries = Program.package.path + "/.venv/lib"
     let versions = try? FileManager.default.contentsOfDirectory(atPath: libraries)
     return versions?.contains { version in
-      FileManager.default.fileExists(atPath: "\(libraries)/\(version)/site-packages/schemastore/cache.sqlite")
+      FileManager.default.fileExists(atPath: "\(libraries)/\(version)/site-packages/\(path)")
     } == true
-  }()
+  }
 
   /// That what a program printed is JSON of a schema of ours.
   static func fits(_ schema: String, _ run: Program.Run, _ scratch: Scratch) throws {

@@ -213,6 +213,67 @@ struct PathwaysTests {
     #expect(merge.report.changes.map(\.file) == ["stops.txt", "levels.txt", "pathways.txt"])
   }
 
+  @Test("timetables: rows of other files about removed stops are removed")
+  func references() throws {
+    var files = feed
+    files["transfers.txt"] = "from_stop_id,to_stop_id,transfer_type\n1201,D-1,2\nC-node,D-1,2\n,C-far,0\n"
+    files["translations.txt"] = """
+      table_name,field_name,language,translation,record_id
+      stops,stop_name,fi,Kulma,C
+      stops,stop_name,fi,Kaukana,C-far
+      levels,level_name,fi,Vanha,old
+      pathways,signposted_as,fi,Laituri,3
+      pathways,signposted_as,fi,Bussi,2
+      routes,route_long_name,fi,Linja,C-far
+      """
+    files["stop_areas.txt"] = "area_id,stop_id\na,C\n"
+    let merge = try merge(try station("corner-mall").export, files)
+    func rows(_ file: String) throws -> [[String]]? {
+      try merge.files.first { $0.path == file }.map { try FeedTable(reading: $0.bytes).rows }
+    }
+    #expect(try rows("transfers.txt") == [["1201", "D-1", "2"]])
+    #expect(try rows("translations.txt")?.map { $0[3] } == ["Kulma", "Vanha", "Laituri", "Linja"])
+    #expect(try rows("stop_areas.txt") == nil)
+    #expect(merge.report.changes.first { $0.file == "translations.txt" }?.removed == 2)
+  }
+
+  @Test("timetables: what has no path without steps is not for wheelchairs, in a feed too")
+  func boarding() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "boarding-\(UUID().uuidString)").path
+    defer {
+      for path in [folder, folder + "-b", folder + "-b.build"] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    try FileManager.default.copyItem(
+      atPath: try #require(WholeVenue.examples.first { $0.hasSuffix("corner-mall") }), toPath: folder)
+    let file = folder + "/levels/ground.yaml"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let door = "category: pedestrian.principal, accessibility: [wheelchair]}\n\n  foyer"
+    #expect(text.contains(door))
+    let other = "category: pedestrian.principal, wheelchair: \"no\", hours: \"Mo-Fr 08:00-20:00\"}\n\n  foyer"
+    try text.replacing(door, with: other).write(toFile: file, atomically: true, encoding: .utf8)
+    _ = try VenueCompiler().compile(folder, to: folder + "-b")
+    let atlas = try Atlas(path: folder + "-b")
+    let router = try atlas.router()
+    let export = PathwaysExport(
+      atlas, try atlas.network(), try router.plainGraph(for: .walking), stepFree: try router.plainGraph(for: .stepFree),
+      options: .init())
+    func value(_ table: FeedTable, _ id: String) -> String? {
+      table.rows.first { table.value($0, "stop_id") == id }.map { table.value($0, "wheelchair_boarding") }
+    }
+    #expect(value(export.stops, "corner-mall/west-door") == "2" && value(export.stops, "corner-mall/main-door") == "")
+    #expect(value(export.stops, "1201") == "")
+    #expect(export.report.lines.contains { $0.ids == ["west-door"] && $0.reason.contains("hours") })
+    // The agency's own word stays, and where there is none, that of the venue is added.
+    for (theirs, merged) in [("2", "2"), ("0", "2"), ("", "2"), ("1", "1")] {
+      var files = feed
+      files["stops.txt"] = feed["stops.txt"]?.replacing("2,C,2,old", with: "2,C,\(theirs),old")
+      let merge = try merge(export, files)
+      let stops = try FeedTable(reading: try #require(merge.files.first { $0.path == "stops.txt" }).bytes)
+      #expect(value(stops, "C-west") == merged, "\(theirs)")
+      #expect(merge.report.lines.contains { $0.reason.contains("wheelchair_boarding 1") } == (theirs == "1"))
+    }
+  }
+
   @Test("timetables: a station that is put into its own feed again changes nothing")
   func twice() throws {
     let export = try station("corner-mall").export

@@ -35,6 +35,8 @@ public struct FloorPicture: Sendable {
   /// Size in points, at least 64 each.
   public var width: Double
   public var height: Double
+  /// The paper and the scale; nil for a picture on a screen. See ``printed(on:)``.
+  public internal(set) var sheet: PrintSheet?
 
   public init(
     features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], marks: [MapMark] = [],
@@ -66,7 +68,7 @@ public struct FloorPicture: Sendable {
   /// The picture as an SVG document. An empty floor gives an empty sheet with its title.
   public func svg() -> String {
     let screen = camera.map { ScreenProjection($0, of: self) } ?? ScreenProjection(fitting: self)
-    var svg = SVGText(width: width, height: height)
+    var svg = SVGText(width: width, height: height, millimetres: sheet?.size)
     svg.metadata {
       $0.member("attributionShown", attributionShown)
       $0.member("credit", attribution)

@@ -5,10 +5,13 @@ import VenueParts
 struct SVGText {
   private var text: String
 
-  init(width: Double, height: Double) {
+  /// - Parameter millimetres: width and height on paper; nil for a picture on a screen.
+  init(width: Double, height: Double, millimetres: (width: Double, height: Double)? = nil) {
     let (w, h) = (SVGText.number(width), SVGText.number(height))
+    let (printedWidth, printedHeight) =
+      millimetres.map { ("\(SVGText.number($0.width))mm", "\(SVGText.number($0.height))mm") } ?? (w, h)
     text = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(w)" height="\(h)" viewBox="0 0 \(w) \(h)" \
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(printedWidth)" height="\(printedHeight)" viewBox="0 0 \(w) \(h)" \
       font-family="'Noto Sans', 'DejaVu Sans', Helvetica, Arial, sans-serif">
 
       """

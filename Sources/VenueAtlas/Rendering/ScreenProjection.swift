@@ -33,12 +33,32 @@ struct ScreenProjection {
       x: viewport.width - padding.left - padding.right, y: viewport.height - padding.top - padding.bottom
     )
     let smallest = 1e-9
-    worldSize = min(free.x / max(box.width, smallest), free.y / max(box.height, smallest))
+    let fitting = min(free.x / max(box.width, smallest), free.y / max(box.height, smallest))
     middle = box.middle
     turn = box.turn
     center = ScreenPoint(x: padding.left + free.x / 2, y: padding.top + free.y / 2)
-    zoom = Zoom512(Trigonometry.logarithm2(worldSize / 512))
-    metresPerPoint = Scale(zoom, atLatitude: box.latitude).metresPerPoint
+    if let sheet = picture.sheet {
+      // The scale is exact, and only the place is fitted.
+      metresPerPoint = sheet.metresPerPoint
+      worldSize = ScreenProjection.metresOfWorld(around: middle) / sheet.metresPerPoint
+      zoom = Zoom512(Trigonometry.logarithm2(worldSize / 512))
+    } else {
+      worldSize = fitting
+      zoom = Zoom512(Trigonometry.logarithm2(worldSize / 512))
+      metresPerPoint = Scale(zoom, atLatitude: box.latitude).metresPerPoint
+    }
+  }
+
+  /// Metres of a point, on the ellipsoid.
+  var metresOnGround: Double { ScreenProjection.metresOfWorld(around: middle) / worldSize }
+
+  /// Metres on the ground of a picture of one point for the whole world, on the ellipsoid: the mean of both axes, which differ by up to 0.7 % (Mercator is computed on a sphere).
+  private static func metresOfWorld(around middle: (x: Double, y: Double)) -> Double {
+    let plane = LocalPlane(origin: Trigonometry.coordinate(mercatorX: middle.x, y: middle.y))
+    let reach = 100.0
+    let (east, north) = (plane.coordinate(x: reach, y: 0), plane.coordinate(x: 0, y: reach))
+    let (x, y) = (Trigonometry.mercator(east).x - middle.x, middle.y - Trigonometry.mercator(north).y)
+    return (reach / x + reach / y) / 2
   }
 
   /// Projection of a camera that looks straight down.

@@ -129,3 +129,33 @@ struct FeatureLine {
     }
   }
 }
+
+extension FeatureLine {
+  /// A feature with the properties that it has, and a property for each language of its labels.
+  ///
+  /// - Parameters:
+  ///   - level: the value of `level_id` for a type that does not have this property itself.
+  ///   - ordinal: the value of `ordinal`; nil for none.
+  ///   - language: of the property `name` itself.
+  static func flat<S: SchemaSubject>(
+    _ subject: S, id: String, level: String? = nil, ordinal: Int? = nil, language: String
+  ) -> [UInt8] {
+    var line = FeatureLine()
+    line.begin(S.type, id: id, shape: S.schema.geometry.drawing(of: subject))
+    var hasLevel = false
+    for property in S.schema.properties where property.isInGeoJSON || !S.type.isIMDF {
+      guard !property.isUnsaid(in: subject) else { continue }
+      hasLevel = hasLevel || property.key == "level_id"
+      if case .labels(let path, _) = property.kind {
+        for entry in subject[keyPath: path].entries {
+          line.json.member(entry.language == language ? property.key : "\(property.key):\(entry.language)", entry.text)
+        }
+      } else {
+        line.write(property, of: subject)
+      }
+    }
+    if let level, !hasLevel { line.json.member("level_id", level) }
+    if let ordinal { line.json.member("ordinal", ordinal) }
+    return line.end(sourceID: nil)
+  }
+}

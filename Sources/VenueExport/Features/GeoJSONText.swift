@@ -46,10 +46,12 @@ extension ExportedFile {
   /// A collection with one feature a line, so that a change of one is a change of its line.
   ///
   /// - Parameters:
+  ///   - generator: the member `generator`, by which an export is known; nil for none.
   ///   - name: the member `name` of the collection; nil for none.
   ///   - features: each as JSON without line breaks.
-  init(path: String, name: String? = nil, features: [[UInt8]]) {
+  init(path: String, generator: String? = nil, name: String? = nil, features: [[UInt8]]) {
     var bytes = Array("{\"type\":\"FeatureCollection\",".utf8)
+    if let generator { bytes += Array("\"generator\":\"\(generator)\",".utf8) }
     if let name { bytes += Array("\"name\":\"\(name)\",".utf8) }
     bytes += Array("\"features\":[\n".utf8)
     for (place, feature) in features.enumerated() {

@@ -72,4 +72,16 @@ extension FeedMerge {
     }
     venue.removeLoneStops()
   }
+
+  /// What the agency says about wheelchairs is kept; where it says nothing, the venue does.
+  mutating func setBoarding(_ row: inout [String], of id: String, _ own: String, in table: FeedTable) {
+    guard !own.isEmpty, let place = table.column("wheelchair_boarding") else { return }
+    if ["", "0"].contains(row[place]) {
+      row[place] = own
+    } else if row[place] != own {
+      report.note(
+        .changed, "stop", id,
+        "the venue has no path without steps to it, but the feed says wheelchair_boarding \(row[place])")
+    }
+  }
 }

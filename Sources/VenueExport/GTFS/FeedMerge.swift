@@ -3,7 +3,7 @@ import VenueGeometry
 /// Puts the station of a venue into a feed, in the place of the entrances, nodes, levels and pathways that the feed has of it.
 ///
 /// The station itself and its platforms keep their rows: trips stop there. Entrances near ours keep their ids and names. All other files, and the
-/// rows of all other stations, are unchanged.
+/// rows of all other stations, are unchanged, except rows about removed stops (``removeReferences(to:read:)``).
 package struct FeedMerge {
   /// A feed into which the station cannot be put.
   package struct Refusal: Error, CustomStringConvertible {
@@ -72,7 +72,17 @@ package struct FeedMerge {
     }
     add("stops.txt", newStops, before: stops)
     add("levels.txt", merged(leftLevels, venue.levels), removed: goneLevels, added: venue.levels.rows.count)
-    add("pathways.txt", merged(left, renamed(venue.pathways)), removed: gone, added: venue.pathways.rows.count)
+    let newPathways = merged(left, renamed(venue.pathways))
+    add("pathways.txt", newPathways, removed: gone, added: venue.pathways.rows.count)
+    let changed: [(String, String, FeedTable, FeedTable)] = [
+      ("stops.txt", "stop_id", stops, newStops), ("levels.txt", "level_id", levels, merged(leftLevels, venue.levels)),
+      ("pathways.txt", "pathway_id", pathways, newPathways),
+    ]
+    var removed: [String: Set<String>] = [:]
+    for (file, column, old, new) in changed {
+      removed[file] = Set(old.rows.map { old.value($0, column) }).subtracting(new.rows.map { new.value($0, column) })
+    }
+    try removeReferences(to: removed, read: table)
   }
 
   func isInside(_ row: [String]) -> Bool {
@@ -120,6 +130,7 @@ package struct FeedMerge {
         if let level = merged.column("level_id"), !ours.value(own, "level_id").isEmpty {
           row[level] = ours.value(own, "level_id")
         }
+        setBoarding(&row, of: id, ours.value(own, "wheelchair_boarding"), in: merged)
       } else if isInside(row), stops.value(row, "location_type") == "0" || stops.value(row, "location_type").isEmpty {
         report.note(.missing, "platform", id, "the venue has no place for it: add a transit link with its stop_id")
       }
@@ -134,6 +145,7 @@ package struct FeedMerge {
         for (place, column) in stops.columns.enumerated() where !["stop_lat", "stop_lon", "level_id"].contains(column) {
           new[place] = old[place]
         }
+        setBoarding(&new, of: id, ours.value(row, "wheelchair_boarding"), in: merged)
       }
       if let place = merged.column("stop_id") { new[place] = id }
       if let place = merged.column("parent_station") { new[place] = station }
@@ -153,7 +165,7 @@ package struct FeedMerge {
     return renamed
   }
 
-  private func split(_ table: FeedTable, _ isGone: ([String]) -> Bool) -> (FeedTable, gone: Int) {
+  func split(_ table: FeedTable, _ isGone: ([String]) -> Bool) -> (FeedTable, gone: Int) {
     var left = table
     left.rows = table.rows.filter { !isGone($0) }
     return (left, table.rows.count - left.rows.count)
@@ -167,7 +179,7 @@ package struct FeedMerge {
     return merged
   }
 
-  private mutating func add(_ file: String, _ table: FeedTable, removed: Int, added: Int) {
+  mutating func add(_ file: String, _ table: FeedTable, removed: Int, added: Int) {
     files.append(ExportedFile(path: file, bytes: table.bytes))
     report.changes.append(ExportReport.FileChange(file: file, removed: removed, added: added, kept: 0))
   }

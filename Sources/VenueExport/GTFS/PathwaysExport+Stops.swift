@@ -1,3 +1,5 @@
+import VenueParts
+
 extension PathwaysExport {
   /// Puts several stops in the place of one, each with its pathways.
   mutating func replaceStop(_ stop: [String], by ids: [String]) {
@@ -23,5 +25,33 @@ extension PathwaysExport {
     let ends = Set(pathways.rows.flatMap { [$0[1], $0[2]] })
     let table = stops
     stops.rows.removeAll { ["2", "3"].contains(table.value($0, "location_type")) && !ends.contains($0[0]) }
+  }
+
+  /// Notes what is closed, and hours and closures, which a feed cannot contain.
+  ///
+  /// - Returns: ids of closed entrances.
+  mutating func noteClosed() -> Set<String> {
+    var closed: Set<String> = []
+    let times = network.times
+    func noteTimes(_ type: String, _ id: String, _ subject: NetworkTimes.Subject) {
+      if times.hours(of: subject) != nil {
+        report.note(.omitted, type, id, "its hours are omitted: pathways have none")
+      }
+      if !times.closures(of: subject).isEmpty {
+        report.note(.omitted, type, id, "its closures are omitted: pathways have no periods")
+      }
+    }
+    for (place, connector) in network.connectors.enumerated() {
+      if connector.isClosed { report.note(.omitted, "connector", connector.id, "it is closed") }
+      noteTimes("connector", connector.id, .init(.connector, place))
+    }
+    for place in network.entrances {
+      let opening = network.openings[place]
+      if opening.passage == .none, closed.insert(opening.id).inserted {
+        report.note(.omitted, "entrance", opening.id, "it is closed")
+      }
+      noteTimes("entrance", opening.id, .init(.opening, place))
+    }
+    return closed
   }
 }

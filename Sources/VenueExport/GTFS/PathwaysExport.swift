@@ -24,7 +24,7 @@ package struct PathwaysExport {
     "stair_count", "max_slope", "min_width",
   ]
 
-  package private(set) var report = ExportReport()
+  package internal(set) var report = ExportReport()
   package private(set) var levels: FeedTable
   package internal(set) var pathways: FeedTable
   package internal(set) var stops: FeedTable
@@ -35,7 +35,7 @@ package struct PathwaysExport {
     }
   }
 
-  private let network: RoutingNetwork
+  let network: RoutingNetwork
   private let language: String
   private let venue: String
   private let station: String
@@ -52,16 +52,19 @@ package struct PathwaysExport {
     station = options.station ?? venue
     levels = FeedTable(["level_id", "level_index", "level_name"])
     stops = FeedTable(
-      ["stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id"])
+      [
+        "stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "wheelchair_boarding",
+        "level_id",
+      ])
     pathways = FeedTable(PathwaysExport.columns)
     let station = StationNetwork(graph, stepFree: stepFree, network)
     addLevels(station)
     addStops(station, name: name(of: atlas))
     addPathways(station, options)
-    for connector in network.connectors where connector.isClosed {
-      report.note(.omitted, "connector", connector.id, "it is closed")
+    let closed = noteClosed()
+    for id in station.unreachable where !closed.contains(id) {
+      report.note(.omitted, "node", id, "no path connects it with an entrance")
     }
-    for id in station.unreachable { report.note(.omitted, "node", id, "no path connects it with an entrance") }
     report.add("levels", count: levels.rows.count)
     report.add("pathways", count: pathways.rows.count)
     report.add("stops", count: stops.rows.count)
@@ -97,7 +100,7 @@ package struct PathwaysExport {
     let count = Double(nodes.count)
     stops.rows.append([
       station, name, degrees(nodes.reduce(0) { $0 + $1.latitude } / count),
-      degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "",
+      degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "", "",
     ])
     var taken = [station: "1"]
     for node in graph.nodes {
@@ -118,7 +121,7 @@ package struct PathwaysExport {
       stops.rows.append([
         stopID(of: node), type != "3" && name.isEmpty ? node.id : name, degrees(node.latitude), degrees(node.longitude),
         type,
-        self.station, node.level.isEmpty ? "" : id(node.level),
+        self.station, node.isStepFree ? "" : "2", node.level.isEmpty ? "" : id(node.level),
       ])
     }
     if !graph.nodes.contains(where: { if case .platform = $0.kind { true } else { false } }) {
@@ -180,7 +183,7 @@ package struct PathwaysExport {
   // MARK: Values
 
   /// An id of the venue in a feed, where ids of all stations must differ.
-  private func id(_ id: String) -> String { "\(venue)/\(id)" }
+  private func id(_ id: String) -> String { StationIDs.inFeed(id, of: venue) }
 
   private func stopID(of node: StationNetwork.Node) -> String {
     if case .platform(let place) = node.kind, network.places[place].kind == .transitLink,

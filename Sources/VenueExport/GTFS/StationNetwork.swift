@@ -21,6 +21,8 @@ package struct StationNetwork {
     package var level: String
     package var longitude: Double
     package var latitude: Double
+    /// False for a platform or entrance without a path free of steps (``StepFreeNodes``).
+    package var isStepFree = true
   }
 
   /// A path in one direction between two nodes.
@@ -74,6 +76,8 @@ package struct StationNetwork {
     addNodes()
     addRides()
     addWalks(stepFree)
+    let connected = StepFreeNodes(stepFree, stations: numbers(in: stepFree), nodes: nodes).isConnected
+    for node in nodes.indices { nodes[node].isStepFree = connected[node] }
     keepReachable()
   }
 
@@ -99,14 +103,14 @@ package struct StationNetwork {
           network.openings[opening].category != "pedestrian.transit", !isPlatformEdge(network.openings[opening])
         else { continue }
         (kind, id) = (.entrance(opening: opening), node.id)
-      case .board, .alight: (kind, id) = (.landing, "\(node.id)@\(node.level)")
+      case .board, .alight: (kind, id) = (.landing, StationIDs.landing(of: node.id, on: node.level))
       case .door:
         guard let opening = openings[node.id], network.openings[opening].checkpoint == "fare" else {
           guard let place = platforms[number] else { continue }
           (kind, id) = (.platform(place: place), network.places[place].id)
           break
         }
-        (kind, id) = (.gate(opening: opening), "\(node.id)@\(node.unit)")
+        (kind, id) = (.gate(opening: opening), StationIDs.side(of: node.id, in: node.unit))
       case .place, .stop:
         guard let place = platforms[number] else { continue }
         (kind, id) = (.platform(place: place), network.places[place].id)
@@ -149,7 +153,9 @@ package struct StationNetwork {
     var landings: [Int: [Int: Int]] = [:]
     for (position, connector) in network.connectors.enumerated() {
       for (place, landing) in connector.landings.enumerated() where landing.level >= 0 {
-        guard let node = known["\(connector.id)@\(network.levels[landing.level].id)"] else { continue }
+        guard let node = known[StationIDs.landing(of: connector.id, on: network.levels[landing.level].id)] else {
+          continue
+        }
         landings[position, default: [:]][node] = place
       }
     }

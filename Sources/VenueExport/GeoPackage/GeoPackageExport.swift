@@ -34,7 +34,7 @@ package struct GeoPackageExport: Sendable {
     if let properties = venue.properties {
       layers.append(try database.write([properties], id: { _ in venue.id }, language: venue.defaultLanguage))
     }
-    for type in GeoPackageExport.types {
+    for type in GISFeatures.types {
       if let layer = try type.write(venue, levels, to: database) { layers.append(layer) }
     }
     for layer in layers { report.add(layer.type.rawValue, count: layer.count) }
@@ -42,21 +42,7 @@ package struct GeoPackageExport: Sendable {
     let drawn = layers.filter { $0.shape != nil }
     files.append(QGISProject(venue, drawn, levels).file)
     report.noteUnread(of: source)
-    noteOmitted(venue)
-  }
-
-  /// From the ground up, as the layers of a map.
-  private static let types: [any Feature.Type] = [
-    Footprint.self, Level.self, Section.self, VenueUnit.self, Fixture.self, Kiosk.self, Detail.self, Opening.self,
-    Amenity.self, Anchor.self, Geofence.self, TransitLink.self, Address.self, Building.self, Connector.self,
-    Occupant.self, Relationship.self,
-  ]
-
-  private mutating func noteOmitted(_ venue: Venue) {
-    for feature in venue.surroundings {
-      report.note(.omitted, "surrounding", feature.id, "surroundings are not written: a GIS has maps of its own")
-    }
-    report.noteSettings(of: venue, in: "a GeoPackage")
+    GISFeatures.noteOmitted(venue, "a GeoPackage", in: &report)
   }
 }
 

@@ -6,13 +6,13 @@ import VenuePacking
 import VenueParts
 import VenueVocabulary
 
-/// Where an export is written: one zip file, or a folder. Both are replaced in one step, and only if they are an export of this program.
+/// Where an export is written: one zip file, one file of OpenStreetMap, or a folder. They are replaced in one step, and only if they are an export of this program.
 package struct ExportOutput {
   private let path: String
   private let source: String
 
   /// - Parameters:
-  ///   - path: a zip file if it ends in `.zip`, otherwise a folder.
+  ///   - path: a zip file if it ends in `.zip`, a file if it ends in `.osm`, otherwise a folder.
   ///   - source: the venue's folder or file: nothing is written into it.
   package init(path: String, source: String) {
     (self.path, self.source) = (path, source)
@@ -20,7 +20,9 @@ package struct ExportOutput {
 
   /// - Throws: if it cannot be written; what was there before is then kept.
   package func write(_ files: [ExportedFile]) throws(OutputError) {
-    if path.lowercased().hasSuffix(".zip") {
+    if OSMExport.isName(path), let file = files.first {
+      try writeFile(file)
+    } else if path.lowercased().hasSuffix(".zip") {
       try writeArchive(files)
     } else {
       try writeFolder(files)
@@ -44,10 +46,23 @@ package struct ExportOutput {
     }
   }
 
+  private func writeFile(_ file: ExportedFile) throws(OutputError) {
+    guard !OutputFile.isSame(path, source) else { throw OutputError(path: path, reason: .insideSource(source)) }
+    guard !FileSystem.exists(path) || OSMExport.isOwn(path) else {
+      throw OutputError(
+        path: path,
+        reason: .refused(
+          "a file with this name exists and is not an export of venuemap. Choose another output, or delete the file"))
+    }
+    try OutputFile(path: path).write(file.bytes)
+  }
+
   private func writeArchive(_ files: [ExportedFile]) throws(OutputError) {
     guard !OutputFile.isSame(path, source) else { throw OutputError(path: path, reason: .insideSource(source)) }
     do throws(PackError) {
-      let archive = try ZipWriter(path, beginnings: ["pathways.txt": PathwaysExport.beginning])
+      var beginnings = GeoJSONExport.beginnings
+      beginnings["pathways.txt"] = PathwaysExport.beginning
+      let archive = try ZipWriter(path, beginnings: beginnings)
       for file in files { try archive.add(file.bytes, as: file.path) }
       try archive.finish()
     } catch {
@@ -68,6 +83,7 @@ package struct ExportOutput {
   /// The files of an earlier export; nil if the folder is none.
   private static func ownFiles(of folder: String) -> [String]? {
     archiveFiles(of: folder) ?? feedFiles(of: folder) ?? GeoPackageExport.ownFiles(of: folder)
+      ?? GeoJSONExport.ownFiles(of: folder) ?? PrintedSheets.ownFiles(of: folder)
   }
 
   /// A folder with nothing but the three files of a station, the pathways with our columns.

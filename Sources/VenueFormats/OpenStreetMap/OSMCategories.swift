@@ -1,7 +1,7 @@
 /// Tags of Simple Indoor Tagging and the categories of IMDF that they mean. Facts of both standards; one line for each.
-enum OSMCategories {
+package enum OSMCategories {
   /// Areas on a level.
-  static let units = OSMTagTable(
+  package static let units = OSMTagTable(
     """
     indoor=column column
     indoor=void opentobelow
@@ -108,7 +108,7 @@ enum OSMCategories {
     """)
 
   /// Points that pedestrians use.
-  static let amenities = OSMTagTable(
+  package static let amenities = OSMTagTable(
     """
     highway=elevator elevator
     highway=bus_stop bus.muni
@@ -172,7 +172,7 @@ enum OSMCategories {
     """)
 
   /// Businesses, which become occupants of the unit that they are in.
-  static let occupants = OSMTagTable(
+  package static let occupants = OSMTagTable(
     """
     amenity=restaurant restaurant
     amenity=cafe cafe
@@ -244,7 +244,7 @@ enum OSMCategories {
     """)
 
   /// The place as a whole.
-  static let venues = OSMTagTable(
+  package static let venues = OSMTagTable(
     """
     aeroway=aerodrome+iata=* airport.intl
     aeroway=aerodrome airport
@@ -281,7 +281,7 @@ enum OSMCategories {
     """)
 
   /// What is around the venue.
-  static let surroundings = OSMTagTable(
+  package static let surroundings = OSMTagTable(
     """
     railway=platform station
     public_transport=platform station

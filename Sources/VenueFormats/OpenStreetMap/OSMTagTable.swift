@@ -1,6 +1,6 @@
 /// Lines of a table from tags to categories: `key=value category`, `key=* category`, and `key=value+key=value category`. The first line
 /// that fits is used.
-struct OSMTagTable: Sendable {
+package struct OSMTagTable: Sendable {
   private struct Line: Sendable {
     var tags: [(key: String, value: String)]
     var category: String
@@ -19,6 +19,22 @@ struct OSMTagTable: Sendable {
       }
       lines[tags[0].key, default: []].append((order, Line(tags: tags, category: String(words[1]))))
     }
+  }
+
+  /// Values of keys that say only that there is something, as people write them.
+  private static let anyValues = ["conveying": "yes", "stairs": "yes"]
+
+  /// The tags that mean exactly a category: those of the line with the fewest, of equal ones the first.
+  ///
+  /// - Returns: nil if no line has the category, or only lines for any value of a key.
+  package func tags(of category: String) -> [(key: String, value: String)]? {
+    let candidates = lines.values.joined().filter { $0.line.category == category }.compactMap { order, line in
+      let tags = line.tags.compactMap { tag in
+        (tag.value == "*" ? OSMTagTable.anyValues[tag.key] : tag.value).map { (key: tag.key, value: $0) }
+      }
+      return tags.count == line.tags.count ? (order: order, tags: tags) : nil
+    }
+    return candidates.min { ($0.tags.count, $0.order) < ($1.tags.count, $1.order) }?.tags
   }
 
   /// Every category of the table.

@@ -10,8 +10,15 @@ package struct ExportVenue: VenueCommand {
 
       gpkg, from a venue: a GeoPackage with a layer for each feature type, and a project of QGIS with a group for each level.
 
+      geojson, from a venue: a GeoJSON file for each feature type, with flat properties for a GIS.
+
       gtfs-pathways, from a bundle: levels.txt, pathways.txt and stops.txt of a station, for a GTFS feed: entrances, \
       platforms, landings and fare gates, and the paths between them with lengths, times, steps, slopes and widths.
+
+      osm-xml, from a venue: a file of OpenStreetMap in Simple Indoor Tagging, to look at it in an editor such as JOSM. It is \
+      not for upload.
+
+      svg-print, from a bundle: a sheet of paper for each floor, at one exact scale.
 
       The report lists what is omitted, changed or missing. `validate` says more about the venue itself. The same venue \
       and options give the same bytes.
@@ -19,6 +26,7 @@ package struct ExportVenue: VenueCommand {
         venuemap export venues/corner-mall --as imdf -o corner-mall.zip
         venuemap export venues/corner-mall --as gpkg -o corner-mall-gis
         venuemap export build/harbor-airport --as gtfs-pathways -o pathways
+        venuemap export build/corner-mall --as svg-print --paper A3 --scale 1:200 -o sheets
       """
   )
 
@@ -34,7 +42,9 @@ package struct ExportVenue: VenueCommand {
   @Option(name: .customLong("as"), help: ArgumentHelp("The format.", valueName: "format"))
   package var target: ExportTarget
 
-  @Option(name: [.short, .customLong("output")], help: "The zip to write, or a folder; gpkg: a folder.")
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "The zip to write, or a folder; gpkg and svg-print: a folder; osm-xml: a file that ends in .osm.")
   package var outputs: [String]
 
   @Option(
@@ -66,6 +76,23 @@ package struct ExportVenue: VenueCommand {
   @Flag(help: "gtfs-pathways: omit times, because they follow from usual speeds and waits.")
   package var onlyMeasured = false
 
+  @Option(
+    help: ArgumentHelp(
+      "svg-print: size of the paper: A4, A3, A2, A1, A0, letter or tabloid. Default: A4.", valueName: "size"))
+  package var paper: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "svg-print: the scale, as 1:200.",
+      discussion: "Default: the largest usual scale at which every floor fits on the paper.", valueName: "scale"))
+  package var scale: PrintScale?
+
+  @Option(help: "svg-print: a theme of the bundle. Default: light, on white.")
+  package var theme: String?
+
+  @Option(help: "svg-print: language of the names. Default: the first language of the venue.")
+  package var language: String?
+
   @OptionGroup package var answer: FormatOption
 
   package var output: String { outputs.last ?? "" }
@@ -73,15 +100,20 @@ package struct ExportVenue: VenueCommand {
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must be the path of a zip or of a folder") }
-    if target == .gpkg, output.lowercased().hasSuffix(".zip") {
+    guard output.lowercased().hasSuffix(".osm") == (target == .osmXML) else {
       throw ValidationError(
-        "--as gpkg writes a folder with a GeoPackage and a project of QGIS: --output \(output) is a zip")
+        "--as osm-xml writes a file that ends in .osm, and no other format does: --output \(output)")
+    }
+    if let content = target.folderContent, output.lowercased().hasSuffix(".zip") {
+      throw ValidationError("--as \(target.rawValue) writes a folder with \(content): --output \(output) is a zip")
     }
     if station?.isEmpty == true { throw ValidationError("--station must be the stop_id of a station") }
     for (option, isUsed, format) in [
       ("--created", created != nil, ExportTarget.imdf), ("--extension", hasExtension, .imdf),
       ("--station", station != nil, .gtfsPathways), ("--feed", feed != nil, .gtfsPathways),
-      ("--only-measured", onlyMeasured, .gtfsPathways),
+      ("--only-measured", onlyMeasured, .gtfsPathways), ("--paper", paper != nil, .svgPrint),
+      ("--scale", scale != nil, .svgPrint), ("--theme", theme != nil, .svgPrint),
+      ("--language", language != nil, .svgPrint),
     ] where isUsed && format != target {
       throw ValidationError("\(option) is not an option of --as \(target.rawValue)")
     }
@@ -92,6 +124,29 @@ package struct ExportVenue: VenueCommand {
 
 /// A format that `venuemap export` writes.
 package enum ExportTarget: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case imdf, gpkg
+  case imdf, gpkg, geojson
   case gtfsPathways = "gtfs-pathways"
+  case osmXML = "osm-xml"
+  case svgPrint = "svg-print"
+
+  /// What the folder contains, for formats that are no archive.
+  var folderContent: String? {
+    switch self {
+    case .gpkg: "a GeoPackage and a project of QGIS"
+    case .svgPrint: "a sheet for each floor"
+    case .imdf, .geojson, .gtfsPathways, .osmXML: nil
+    }
+  }
+}
+
+/// A scale as it is typed: `1:200` or `200`.
+package struct PrintScale: ExpressibleByArgument, Sendable {
+  /// Metres on the ground for a metre on paper.
+  package var number: Int
+
+  package init?(argument: String) {
+    let text = argument.hasPrefix("1:") ? String(argument.dropFirst(2)) : argument
+    guard let number = Int(text), (10...1_000_000).contains(number) else { return nil }
+    self.number = number
+  }
 }

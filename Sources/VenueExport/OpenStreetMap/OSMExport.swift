@@ -1,0 +1,92 @@
+import VenueBundle
+import VenueFormats
+import VenueGeometry
+package import VenueModel
+import VenueOutput
+import VenueVocabulary
+
+/// A venue as a file of OpenStreetMap XML in Simple Indoor Tagging, to look at it in an editor such as JOSM. It is not for upload: its ids are
+/// negative, and the file says `upload="false"`.
+///
+/// Rooms are closed ways or multipolygons on `level`. Doors are nodes that the ways of both rooms share. Lifts and stairs are one area on all
+/// their levels, if their shape is the same there.
+package struct OSMExport: Sendable {
+  package private(set) var file: ExportedFile
+  package internal(set) var report = ExportReport()
+
+  let venue: Venue
+  let language: String
+  /// Positions of the levels with an ordinal, by id.
+  var levels: [String: Int] = [:]
+  var ordinals: [Int] = []
+  /// Area of a unit, by id.
+  var areasOfUnits: [String: Int] = [:]
+
+  /// True if a building has the hours and the contact of the venue.
+  var isVenueWritten = false
+
+  /// Layer of the corners of buildings, which no level shares.
+  static let ground = -1
+
+  /// True for the name of a file of OpenStreetMap.
+  package static func isName(_ path: String) -> Bool { path.lowercased().hasSuffix(".osm") }
+
+  /// True if a file is an export, which the next one may replace.
+  static func isOwn(_ path: String) -> Bool {
+    let beginning = Array(OSMFile.beginning.utf8)
+    return FileSystem.beginning(of: path, count: beginning.count) == beginning
+  }
+
+  /// - Complexity: O(*n* log *n*) in the corners.
+  package init(_ source: VenueSource, named name: String) {
+    venue = source.venue
+    language = venue.defaultLanguage
+    file = ExportedFile(path: name, bytes: [])
+    for level in venue.levels.kept where levels[level.id.text] == nil {
+      guard let ordinal = level.ordinal else {
+        report.note(.omitted, "level", level.id.text, "it has no ordinal, which is the value of `level`")
+        continue
+      }
+      levels[level.id.text] = ordinals.count
+      ordinals.append(ordinal)
+    }
+    var osm = OSMFile()
+    let plane = LocalPlane(
+      origin: venue.levels.kept.lazy.flatMap(\.geometry).first?.shell.first ?? Coordinate(longitude: 0, latitude: 0))
+    var areas = OSMAreas(spaces(plane), plane)
+    addDoors(to: &areas, plane, &osm)
+    areas.write(to: &osm)
+    addOutlines(to: &osm)
+    addPoints(to: &osm)
+    report.add("nodes", count: osm.counts.nodes)
+    report.add("ways", count: osm.counts.ways)
+    if osm.counts.relations > 0 { report.add("relations", count: osm.counts.relations) }
+    file.bytes = osm.bytes
+    report.noteUnread(of: source)
+    noteUnwritten()
+    noteOmitted()
+  }
+
+  func level(_ positions: [Int]) -> OSMFile.Tags {
+    [("level", Set(positions.map { ordinals[$0] }).sorted().map { "\($0)" }.joined(separator: ";"))]
+  }
+
+  // MARK: What is not written
+
+  private mutating func noteOmitted() {
+    func note<F: Feature>(_ type: F.Type, _ reason: String) {
+      for feature in venue[keyPath: F.table].kept { report.note(.omitted, F.type.rawValue, feature.id.text, reason) }
+    }
+    note(Section.self, "Simple Indoor Tagging has no sections")
+    note(Fixture.self, "Simple Indoor Tagging has no furniture")
+    note(Kiosk.self, "an area inside a room would be a room; its business is written")
+    note(Detail.self, "details are not written")
+    note(Geofence.self, "geofences are not written")
+    note(TransitLink.self, "stops are in OpenStreetMap already")
+    note(Relationship.self, "relationships are not written")
+    for feature in venue.surroundings {
+      report.note(.omitted, "surrounding", feature.id, "surroundings are in OpenStreetMap already")
+    }
+    report.noteSettings(of: venue, in: "OpenStreetMap")
+  }
+}

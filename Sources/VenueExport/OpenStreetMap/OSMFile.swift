@@ -1,0 +1,95 @@
+import VenueGeometry
+import VenueReports
+
+/// A file of OpenStreetMap XML, element by element. All ids are negative: the elements are new, and exist only in the file.
+struct OSMFile {
+  /// Tags in their order, each key once.
+  typealias Tags = [(key: String, value: String)]
+
+  /// How every exported file begins.
+  static let beginning =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<osm version=\"0.6\" generator=\"venuemap export\""
+
+  /// Decimals of degrees: a tenth of a millimetre.
+  private static let decimals = 9
+
+  private struct Place: Hashable {
+    var layer: Int
+    var position: Coordinate
+  }
+
+  private var nodes: [(position: Coordinate, tags: Tags)] = []
+  private var ways: [(nodes: [Int], tags: Tags)] = []
+  private var relations: [(ways: [(id: Int, role: String)], tags: Tags)] = []
+  private var known: [Place: Int] = [:]
+
+  var counts: (nodes: Int, ways: Int, relations: Int) { (nodes.count, ways.count, relations.count) }
+
+  /// A node with tags.
+  ///
+  /// - Returns: its number, from 0.
+  mutating func addNode(_ position: Coordinate, _ tags: Tags) -> Int {
+    nodes.append((position, tags))
+    return nodes.count - 1
+  }
+
+  /// The node of a corner: the same one for all corners of a layer at one position.
+  mutating func corner(_ position: Coordinate, layer: Int) -> Int {
+    let place = Place(layer: layer, position: position)
+    if let node = known[place] { return node }
+    let node = addNode(position, [])
+    known[place] = node
+    return node
+  }
+
+  /// An area: a closed way, or a multipolygon if it has several rings.
+  ///
+  /// - Parameter rings: numbers of nodes, the first again at the end; of each polygon the shell and then its holes.
+  mutating func addArea(_ polygons: [[[Int]]], _ tags: Tags) {
+    if polygons.count == 1, polygons[0].count == 1 {
+      ways.append((polygons[0][0], tags))
+      return
+    }
+    var members: [(id: Int, role: String)] = []
+    for rings in polygons {
+      for (place, ring) in rings.enumerated() {
+        members.append((ways.count, place == 0 ? "outer" : "inner"))
+        ways.append((ring, []))
+      }
+    }
+    relations.append((members, [("type", "multipolygon")] + tags))
+  }
+
+  var bytes: [UInt8] {
+    // `upload`: editors warn before data of this file are sent to OpenStreetMap.
+    var text = OSMFile.beginning + " upload=\"false\">\n"
+    for (number, node) in nodes.enumerated() {
+      let (latitude, longitude) = (OSMFile.degrees(node.position.latitude), OSMFile.degrees(node.position.longitude))
+      let start = " <node id=\"\(OSMFile.id(number))\" lat=\"\(latitude)\" lon=\"\(longitude)\""
+      text += start + OSMFile.content(OSMFile.written(node.tags), "node")
+    }
+    for (number, way) in ways.enumerated() {
+      let refs = way.nodes.map { "  <nd ref=\"\(OSMFile.id($0))\"/>\n" }.joined()
+      text += " <way id=\"\(OSMFile.id(number))\"" + OSMFile.content(refs + OSMFile.written(way.tags), "way")
+    }
+    for (number, relation) in relations.enumerated() {
+      let members = relation.ways.map { "  <member type=\"way\" ref=\"\(OSMFile.id($0.id))\" role=\"\($0.role)\"/>\n" }
+      text +=
+        " <relation id=\"\(OSMFile.id(number))\""
+        + OSMFile.content(members.joined() + OSMFile.written(relation.tags), "relation")
+    }
+    return Array((text + "</osm>\n").utf8)
+  }
+
+  private static func id(_ number: Int) -> Int { -1 - number }
+
+  private static func degrees(_ value: Double) -> String { FeedTable.decimal(value, decimals) }
+
+  private static func content(_ lines: String, _ name: String) -> String {
+    lines.isEmpty ? "/>\n" : ">\n\(lines) </\(name)>\n"
+  }
+
+  private static func written(_ tags: Tags) -> String {
+    tags.map { "  <tag k=\"\(XMLText.escaped($0.key))\" v=\"\(XMLText.escaped($0.value))\"/>\n" }.joined()
+  }
+}
