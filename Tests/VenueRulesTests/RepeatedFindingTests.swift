@@ -24,10 +24,65 @@ struct RepeatedFindingTests {
           {category: room, rect: [0, 0, 12, 10], name: "Shop {ordinal}1",
            openings: {door: {to: hall, width: 0.6, accessibility: [wheelchair]}}}
       """
-    return check(
+    return try findings(level)
+  }
+
+  private func findings(_ level: String) throws -> [Diagnostic] {
+    check(
       try VenueReader.read(
         InputTree(bytes: ["venue.yaml": Array(RuleExample.venue.utf8), "levels/typical.yaml": Array(level.utf8)]))
     ).diagnostics
+  }
+
+  /// Three floors with a shop each, whose use and door are written with words in braces.
+  private func floors(
+    _ uses: [String], door: String = "door", name: String = "Shop", ids: [String] = ["a", "a-b", "b"]
+  )
+    throws -> [Diagnostic]
+  {
+    let levels = zip(ids, uses).enumerated().map {
+      "  \($0.element.0): {ordinal: \($0.offset), short_name: \"\($0.offset)\", name: F, values: {use: \($0.element.1)}}"
+    }
+    return try findings(
+      """
+      levels:
+      \(levels.joined(separator: "\n"))
+      outline: {rect: [0, 0, 30, 20]}
+      units:
+        hall: {category: walkway, rect: [0, 10, 30, 10], openings: {out: {to: outside, wall: north, width: 2}}}
+        shop:
+          {category: "{use}", rect: [0, 0, 12, 10], name: "\(name)",
+           openings: {"\(door)": {to: hall, width: 0.6, accessibility: [wheelchair]}}}
+      """)
+  }
+
+  @Test("findings: only the same fault is joined, and filled text is not corrected", .review("AT-91"))
+  func unequal() throws {
+    let wrong = try floors(["ofice", "restrom", "ofice"]).filter { $0.code == "IMD009" }
+    #expect(wrong.count == 2, "\(wrong.map(\.message))")
+    #expect(wrong.allSatisfy { $0.fix == nil })
+    let spaced = try floors(["room", "room", "room"], name: " Shop {ordinal} ").filter { $0.code == "LBL007" }
+    #expect(!spaced.isEmpty && spaced.allSatisfy { $0.fix == nil })
+    let plain = try floors(["room", "room", "room"], name: " Shop ").filter { $0.code == "LBL007" }
+    #expect(!plain.isEmpty && plain.allSatisfy { $0.fix != nil })
+  }
+
+  @Test("findings: ids with words in braces and levels that begin alike are joined", .review("AT-91"))
+  func idsInBraces() throws {
+    for door in ["door", "door-{level}", "{ordinal}.door"] {
+      let narrow = try floors(["room", "room", "room"], door: door).filter { $0.code == "NET017" }
+      #expect(narrow.map(\.features.count) == [3], "\(door): \(narrow.map(\.message))")
+    }
+  }
+
+  @Test("findings: a floor more does not change the fingerprint", .review("AT-91"))
+  func fingerprints() throws {
+    func prints(_ floors: ClosedRange<Int>) throws -> [String] {
+      try findings(floors: floors).filter { $0.code == "NET017" }.map(\.fingerprint)
+    }
+    let few = try prints(2...4)
+    #expect(few.count == 1)
+    #expect(try prints(2...11) == few && prints(0...4) == few)
   }
 
   @Test("findings: a fault in the text of several levels is reported once", .review("SL-S3"))

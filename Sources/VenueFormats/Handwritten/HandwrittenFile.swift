@@ -11,6 +11,8 @@ struct HandwrittenFile {
   var drafts: [FeatureDraft] = []
   /// Ids of the levels, of a file that makes several.
   var repeatedLevels: [String] = []
+  /// Words in braces while one of these levels is read.
+  var placeholders: Placeholders?
 
   var log: ReadingLog { file.log }
 

@@ -162,7 +162,10 @@ extension HandwrittenFile {
           at: name.place), fix: near.map { .write($0, at: name.place, .unsafe) })
       return
     }
-    let body = NodeCursor(template.value, log: log)
+    let body =
+      placeholders.map {
+        NodeCursor($0.filled(template.value.node), file: template.value.file, pointer: template.value.pointer, log: log)
+      } ?? NodeCursor(template.value, log: log)
     body.refuseUnknownKeys(TextKeys.levelGroups.map(\.key), in: "template \(id)")
     guard let prefix = placed["prefix"]?.text() else {
       log.report(.wrongType("a placement must have a `prefix` for its ids", at: placed.place))
@@ -172,7 +175,7 @@ extension HandwrittenFile {
     readFeatures(
       body, on: level,
       template: TemplatePlacement(
-        offset: offset, prefix: prefix, ids: HandwrittenFile.ids(in: template.value.node.entries ?? []),
+        offset: offset, prefix: prefix, ids: HandwrittenFile.ids(in: body.node.entries ?? []),
         around: around.map { ($0.prefix, $0.ids) }))
   }
 

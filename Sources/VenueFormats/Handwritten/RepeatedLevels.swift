@@ -3,19 +3,24 @@ import VenueModel
 import VenueVocabulary
 
 /// `levels: {id: …}` in a level file: the file is one floor that a building has several times. Each entry has what is different on its level.
+///
+///     fill      words in braces, in the file and in the entry
+///     merge     the entry into the file (``LevelChanges``)
+///     read      the result as any level file; its ids get the id of the level in front
 extension HandwrittenFile {
-  /// Largest number of levels of one file, and of features that it makes. Project default.
+  /// Largest numbers of levels and of values that one file makes, and of bytes that filling adds. Project default.
   static let mostRepeatedLevels = 500
-  static let mostRepeatedFeatures = 1_000_000
+  static let mostRepeatedValues = 2_000_000
+  static let mostFilledBytes = 16 << 20
 
-  /// Reads the file once for each level.
-  ///
-  /// Ids that the file defines get the id of the level and `-` in front; an id with a placeholder is complete without it: `lift-a.{level}`.
   mutating func readLevels(_ levels: NodeCursor, in root: NodeCursor) {
     if let single = root["level"] {
       log.report(.wrongType("a file has either `level` or `levels`", at: single.place))
     }
     let entries = levels.entries("levels by id")
+    if entries.isEmpty {
+      log.report(.wrongType("`levels` has no level, so nothing of the file is read", at: levels.place))
+    }
     guard entries.count <= HandwrittenFile.mostRepeatedLevels else {
       log.report(
         .inputLimit(
@@ -23,32 +28,51 @@ extension HandwrittenFile {
           at: levels.place))
       return
     }
-    for entry in entries {
-      repeatedLevels.append(entry.key)
-      guard drafts.count < HandwrittenFile.mostRepeatedFeatures else {
+    let known = Set(TextKeys.all(of: .level)).subtracting(["level", "levels"])
+    let base = (root.node.entries ?? []).filter { known.contains($0.key) }
+    let (size, filling) = (base.reduce(0) { $0 + $1.value.size }, Filling(log: log, file: root.file))
+    for (number, entry) in entries.enumerated() {
+      guard (number + 1) * size <= HandwrittenFile.mostRepeatedValues,
+        filling.addedBytes <= HandwrittenFile.mostFilledBytes
+      else {
         log.report(
           .inputLimit(
-            "\(root.file) makes more than \(HandwrittenFile.mostRepeatedFeatures) features; level \(entry.key) and those after it are not read",
+            "\(root.file) makes too much: level \(entry.key) and those after it are not read (limit: \(HandwrittenFile.mostRepeatedValues) values, \(HandwrittenFile.mostFilledBytes >> 20) MB of filled text)",
             at: entry.keyPlace))
         return
       }
-      readLevel(entry, of: root)
+      repeatedLevels.append(entry.key)
+      readLevel(entry, of: root, base, known, filling)
     }
   }
 
-  private mutating func readLevel(_ entry: CursorEntry, of root: NodeCursor) {
-    entry.value.refuseUnknownKeys(
-      TextKeys.all(of: .level).filter { !["level", "levels"].contains($0) } + ["values"], in: "level \(entry.key)")
-    let base = (root.node.entries ?? []).filter { !["level", "levels"].contains($0.key) }
-    let changes = (entry.value.entries("a map of what is different on this level").map(\.entry))
-      .filter { $0.key != "values" }
-    let merged = LevelChanges(log: log, file: root.file, level: entry.key).applied(changes, to: base)
-    let placeholders = Placeholders(of: entry, in: merged, language: facts.defaultLanguage)
+  private mutating func readLevel(
+    _ entry: CursorEntry, of root: NodeCursor, _ base: [SourceEntry], _ known: Set<String>, _ filling: Filling
+  ) {
+    entry.value.refuseUnknownKeys(known.sorted() + ["values"], in: "level \(entry.key)")
+    let changes = entry.value.entries("a map of what is different on this level").map(\.entry)
+      .filter { known.contains($0.key) }
+    let placeholders = Placeholders(of: entry, changes, base, language: facts.defaultLanguage, filling)
+    let merged = LevelChanges(log: log, file: root.file, level: entry.key).applied(
+      placeholders.filled(changes), to: placeholders.filled(base))
+    self.placeholders = placeholders
+    defer { self.placeholders = nil }
     let own = HandwrittenFile.ids(in: merged, templates: facts.templatesByID)
-    let node = placeholders.filled(SourceNode(.mapping(merged), root.node.range), log: log, file: root.file)
     readLevel(
-      NodeCursor(node, file: root.file, log: log), id: entry.key, at: entry.keyPlace,
-      as: CursorEntry(key: entry.key, keyRange: entry.keyRange, value: entry.value),
-      template: TemplatePlacement(offset: (0, 0), prefix: entry.key + "-", ids: own))
+      NodeCursor(SourceNode(.mapping(merged), root.node.range), file: root.file, log: log), id: entry.key,
+      at: entry.keyPlace, as: CursorEntry(key: entry.key, keyRange: entry.keyRange, value: entry.value),
+      template: TemplatePlacement(
+        offset: (0, 0), prefix: entry.key + "-", ids: own.subtracting(placeholders.completeIDs)))
+  }
+}
+
+extension SourceNode {
+  /// Number of values in it, itself included.
+  fileprivate var size: Int {
+    switch content {
+    case .sequence(let elements): elements.reduce(1) { $0 + $1.size }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
+    case .null, .scalar, .json: 1
+    }
   }
 }

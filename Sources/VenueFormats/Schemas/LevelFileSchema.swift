@@ -48,7 +48,7 @@ enum LevelFileSchema {
       ]
     guard case .object(let members) = SchemaNode.map(keys) else { return [] }
     let single: SchemaNode = ["required": .words(["level"] + FeatureObjects.asked(Level.self) + ["outline"])]
-    return members + [("oneOf", .array([single, .required("levels")]))] + [
+    return members + [("oneOf", .array([single, .required("levels").with("not", .required("level"))]))] + [
       ("allOf", .array(FeatureObjects.exclusive(Level.self) + constraints))
     ]
   }

@@ -20,6 +20,8 @@ struct Report {
     var page: RulePage
     var featureIDs: [String]
     var path: String
+    /// Of a rule; empty for a finding of a reader.
+    var features: [FeatureRef] = []
     /// Places of visitors that it concerns, those of its consequences included.
     var weight = 0
   }
@@ -59,6 +61,14 @@ struct Report {
       shown[position] = nil
     }
     var all = shown.compactMap { $0 }.sorted { Report.precedes($0.diagnostic, $1.diagnostic) }
+    let repeated = RepeatedFindings(context)
+    if !repeated.isEmpty {
+      for position in all.indices where !all[position].features.isEmpty {
+        all[position].featureIDs = all[position].features.map { repeated.writtenID(of: $0) ?? venue.id(of: $0) }
+          .sorted()
+      }
+      all = repeated.joined(all)
+    }
     // The numbers of equal ones follow their places, so that they are the same if another finding becomes more severe.
     var counts: [String: Int] = [:]
     for position in all.indices {
@@ -73,7 +83,6 @@ struct Report {
       if number > 0 { hash.combine(String(number)) }
       all[position].diagnostic.fingerprint = hash.text
     }
-    all = RepeatedFindings(of: source).joined(all)
     return all.indices.sorted { a, b in
       let (first, second) = ((all[a].diagnostic.severity, all[a].weight), (all[b].diagnostic.severity, all[b].weight))
       return first == second ? a < b : first > second
@@ -131,7 +140,7 @@ struct Report {
     }
     return ReportedFinding(
       diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),
-      path: finding.path)
+      path: finding.path, features: finding.features)
   }
 
   /// The place of a property of the venue, or of the nearest written key around it: a key that is missing has none.

@@ -27,7 +27,7 @@ struct RepeatedLevelsTests {
     outline: {rect: [0, 0, 60, 30]}
     defaults: {openings: {category: pedestrian, width: 1.20}}
     units:
-      hall: {category: walkway, rect: [0, 10, 60, 10], name: "{name}, {{hall}}"}
+      hall: {category: walkway, rect: [0, 10, 60, 10], name: "{name}, {hall a}"}
       room-05:
         category: room
         rect: [0, 0, 12, 10]
@@ -94,7 +94,7 @@ struct RepeatedLevelsTests {
     let venue = try read().venue
     func name(_ id: ID<VenueUnit>) -> String? { venue.units.kept.first { $0.id == id }?.name["en"] }
     #expect(name("floor-1-room-05") == "Room 105" && name("floor-3-room-05") == "Room 305")
-    #expect(name("floor-2-hall") == "Second floor, {{hall}}")
+    #expect(name("floor-2-hall") == "Second floor, {hall a}")
     #expect(
       venue.occupants.kept.map { $0.name["en"] ?? "" }.filter { $0.hasPrefix("Desk") } == [
         "Desk 1", "Desk 2", "Desk 3",
@@ -166,5 +166,55 @@ struct RepeatedLevelsTests {
     let source = try read("level: typical\n" + RepeatedLevelsTests.typical)
     #expect(source.diagnostics.map(\.message) == ["a file has either `level` or `levels`"])
     #expect(source.venue.levels.kept.count == 4)
+  }
+
+  @Test("formats: an entry may name a feature by the id that the level makes", .review("AT-91"))
+  func madeIDs() throws {
+    let source = try read(
+      RepeatedLevelsTests.typical.replacing("room-06: null", with: "lift-a.floor-2: {rect: [40, 20, 4, 4]}")
+        .replacing("  room-06: {", with: "  room-{ordinal}06: {"))
+    #expect(units(source, "floor-2") == ["floor-2-hall", "floor-2-room-05", "lift-a.floor-2", "room-206"])
+    #expect(source.diagnostics.isEmpty, "\(source.findings)")
+  }
+
+  @Test("formats: a feature that only an entry has and does not draw is probably misspelt")
+  func misspelt() throws {
+    let source = try read(
+      RepeatedLevelsTests.typical.replacing("room-06: null", with: "rom-06: {name: Archive}"))
+    let found = source.diagnostics.filter { $0.message.contains("rom-06") && $0.code == "SRC008" }
+    #expect(
+      found.map(\.message) == [
+        "level floor-2 changes units/rom-06, which the file does not have; did you mean \"room-06\"?"
+      ], "\(source.findings)")
+  }
+
+  @Test("formats: names of levels fill names, and templates are filled on each level")
+  func fillingNames() throws {
+    let text = RepeatedLevelsTests.typical.replacing(
+      "floor-1: {ordinal: 1, short_name: \"1\", name: Floor 1}", with: "floor-1: {ordinal: 1, short_name: \"1\"}"
+    )
+    .replacing("outline:", with: "name: \"Storey {ordinal}\"\noutline:")
+    let venue = try read(text).venue
+    #expect(venue.levels.kept.first { $0.id == "floor-1" }?.name["en"] == "Storey 1")
+    #expect(venue.units.kept.first { $0.id == "floor-1-hall" }?.name["en"] == "Storey 1, {hall a}")
+  }
+
+  @Test("formats: short files do not make long texts or many values", .shows("SRC017.1"))
+  func budgets() throws {
+    let levels = (0..<400).map {
+      "  f\($0): {ordinal: \($0), short_name: \"\($0)\", name: F, values: {w: \(String(repeating: "w", count: 200))}}"
+    }
+    let words = String(repeating: "{w}", count: 2000)
+    let long = try read(
+      "levels:\n\(levels.joined(separator: "\n"))\noutline: {rect: [0, 0, 9, 9]}\nunits: {a: {category: room, rect: [0, 0, 9, 9], alt_name: \"\(words)\"}}"
+    )
+    #expect(long.diagnostics.contains { $0.code == "SRC017" && $0.message.contains("MB of filled text") })
+    #expect(long.venue.levels.kept.count < 100)
+    let points = (0..<6000).map { "[\($0), \($0 % 7)]" }.joined(separator: ", ")
+    let many = try read(
+      "levels:\n\(levels.joined(separator: "\n"))\noutline: {rect: [0, 0, 9, 9]}\nx-note: \"{unknown}\"\ndetails: {d: {line: [\(points)]}}"
+    )
+    #expect(many.diagnostics.contains { $0.code == "SRC017" && $0.message.contains("2000000 values") })
+    #expect(!many.diagnostics.contains { $0.message.contains("unknown") })
   }
 }
