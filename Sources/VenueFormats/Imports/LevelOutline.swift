@@ -14,9 +14,8 @@ enum LevelOutline {
     let geos = GEOSContext()
     let valid = rooms.filter { (try? geos.isValid([$0])) == true }
     guard let whole = try? geos.union(valid) else { return [] }
-    guard whole.reduce(0, { $0 + $1.shell.count }) <= mostCorners else {
-      return whole.compactMap { PlanePolygon(shell: $0.shell) }
-    }
+    let corners = valid.reduce(0) { count, room in count + room.rings.reduce(0) { $0 + $1.count } }
+    guard corners <= mostCorners else { return whole.compactMap { PlanePolygon(shell: $0.shell) } }
     guard let grown = try? geos.grown(whole, by: wallReach),
       let outline = try? geos.grown(geos.union(grown), by: -wallReach)
     else { return [] }
