@@ -34,6 +34,7 @@ struct VenueInputs {
         return Input(path: path, reading: .venue(try compiler.read(path)))
       } catch {
         Terminal.complain(error)
+        if isAlone, !error.proposal.isEmpty { Terminal.say("\n" + error.proposal.joined(separator: "\n")) }
         return Input(path: path, reading: .unreadable(error))
       }
     }

@@ -93,7 +93,7 @@ public enum VenueReader {
   ) throws(InputError) -> VenueSource {
     if let stageCache = run.stageCache { TextNotes.take(tree, stageCache) }
     guard let (format, files) = VenueFormat.of(tree) else {
-      throw InputError(path: name, reason: tree.refusal)
+      throw InputError(path: name, reason: tree.refusal, proposal: tree.proposal)
     }
     guard run.building == nil || format.readsOneBuilding else {
       throw InputError(

@@ -1,5 +1,6 @@
 import Testing
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -103,6 +104,41 @@ struct ConformanceTests {
     var expected = written
     for index in expected.occupants.positions { expected.occupants[index].validity = nil }
     expectSame(source.venue, expected)
+  }
+
+  @Test("formats: as IndoorGML, rooms, doors and lifts of a venue are the same")
+  func indoorGML() throws {
+    let written = try TinyVenue.read().venue
+    let plane = LocalPlane(origin: Coordinate(longitude: 24.956, latitude: 60.161), bearing: 18)
+    let text = CellText(venue: written, plane: plane).text
+    let source = try VenueReader.read(
+      InputTree([
+        "venue.yaml":
+          "schema: 1\nid: quay\nlanguages: [en]\nframe: {origin: [24.95600, 60.16100], bearing: 18}\nimports: {plan: {file: quay.gml}}\n",
+        "quay.gml": text,
+      ]))
+    let found = source.venue
+    #expect(found.units.kept.map(\.id) == written.units.kept.map(\.id))
+    #expect(found.units.kept.map(\.category) == written.units.kept.map(\.category))
+    #expect(Set(found.levels.kept.map(\.ordinal)) == Set(written.levels.kept.map(\.ordinal)))
+    func metres(_ line: [Coordinate]) -> Set<String> {
+      Set(line.map { plane.metres(at: $0) }.map { "\(Int(($0.x * 100).rounded())) \(Int(($0.y * 100).rounded()))" })
+    }
+    for (unit, other) in zip(found.units.kept, written.units.kept) {
+      #expect(metres(unit.geometry[0].shell) == metres(other.geometry[0].shell), "\(unit.id)")
+      #expect(unit.name["en"] == other.name.entries.first?.text, "\(unit.id)")
+    }
+    // A transition through a boundary has the id of the transition.
+    let doors = Dictionary(
+      uniqueKeysWithValues: found.openings.kept.map { (String($0.id.text.dropFirst(2)), $0) })
+    #expect(doors.count == written.openings.kept.count)
+    for opening in written.openings.kept {
+      let door = doors[opening.id.text]
+      #expect(door.map { metres($0.geometry) } == metres(opening.geometry), "\(opening.id)")
+      #expect(door?.joins == opening.joins, "\(opening.id)")
+    }
+    #expect(found.connectors.kept.map(\.category) == ["elevator"])
+    #expect(found.connectors[0].landings.map(\.unit) == written.connectors[0].landings.map(\.unit))
   }
 
   /// Type by type, so that a difference is small enough to read; features in any order.

@@ -7,6 +7,7 @@ extension RulePage {
     .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty, .valueAssumed,
     .elementRepeated, .levelWithoutRooms, .severalBuildings, .tagNotUsed,
     .linkUnresolved, .placeAssumed, .layerNotRead, .transitionNotPlaced,
+    .mapAssumed,
     .manifestMissing,
     .manifestInvalid, .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid,
     .unexpectedProperty, .absentValueAsText, .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe,
@@ -209,6 +210,21 @@ extension RulePage {
       "Correct the geometry of the two cells, or draw the door as a boundary or a ConnectionSpace, and stairs and lifts as a TransitionSpace on each storey.",
     basis: "OGC 19-011r4 (IndoorGML 1.1); project default",
     thresholds: ["cells that are at most 1 m apart can have a door", "stairs in a room have 0.5 m² or more"])
+  public static let mapAssumed = RulePage(
+    "SRC029", "map-assumed", .info,
+    summary: "A GIS file without a venue.yaml is read by usual names of properties and values.",
+    why: """
+      The file does not say what its properties mean. Features with other words are not in the map, and a word can have \
+      another meaning than usual.
+      """,
+    repair: """
+      Nothing is required if the result is right. Otherwise save the proposed venue.yaml beside the file, edit it, and run \
+      venuemap on the folder; or make a folder with `venuemap import`.
+      """,
+    basis: "project default",
+    thresholds: [
+      "read if positions are degrees within one degree, some areas are rooms, and half of the features have a known type"
+    ])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
     summary: "An IMDF archive has no manifest.json.",

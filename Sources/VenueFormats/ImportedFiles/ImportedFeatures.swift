@@ -25,7 +25,27 @@ struct ImportedFeatures {
       if draft.type == .level { outline = outline ?? drafts.count }
       drafts.append(draft)
     }
+    if outline == nil, let assumed = self.outline(around: drafts) { drafts.append(assumed) }
     return drafts
+  }
+
+  /// Without a feature for it, the outline of the level is that of the rooms, with the walls between them.
+  private func outline(around drafts: [FeatureDraft]) -> FeatureDraft? {
+    let rooms = drafts.filter { $0.type == .unit }
+    let polygons = rooms.flatMap { room -> [GeoPolygon] in
+      if case .polygons(let polygons) = room.geometry?.shape { polygons } else { [] }
+    }
+    guard let first = rooms.first, let origin = polygons.first?.shell.first, origin.isOnMap else { return nil }
+    let plane = LocalPlane(origin: origin)
+    let outline = LevelOutline.around(polygons.compactMap { plane.polygon($0) }).map { shape in
+      GeoPolygon(shell: (shape.shell + shape.shell.prefix(1)).map { plane.coordinate(of: $0) })
+    }
+    guard !outline.isEmpty else { return nil }
+    var draft = FeatureDraft(type: .level, id: level.id, place: first.place, idPlace: first.place)
+    draft.geometry = DraftGeometry(shape: .polygons(outline), place: first.place)
+    draft.geometry?.isAssumed = true
+    draft.implied.derivesLeftOut = true
+    return draft
   }
 
   private func id(of record: ImportedRecord, _ number: Int, _ format: ImportedFormat) -> String {

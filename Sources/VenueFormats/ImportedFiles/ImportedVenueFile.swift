@@ -6,11 +6,15 @@ import VenueModel
 /// What the author writes about a feature of it, by its id, is before what the file says.
 enum ImportedVenueFile {
   static func read(_ file: OpenFile, _ plan: ImportPlan) -> FileContent {
-    guard IndoorVenueReader.isIndoorGML(FileHead(Array(file.bytes.prefix(InputTree.File.headSize)))) else {
+    let head = FileHead(Array(file.bytes.prefix(InputTree.File.headSize)))
+    if head.isJSON(with: "type", "FeatureCollection") {
+      return FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts())
+    }
+    guard IndoorVenueReader.isIndoorGML(head) else {
       file.log.lose(file.path, code: RulePage.unparsableDocument.code)
       file.log.report(
         .unparsable(
-          "\(file.path) cannot be imported as a whole: only IndoorGML has levels of its own",
+          "\(file.path) cannot be imported as a whole: only IndoorGML, and GeoJSON with `feature_type`, have levels of their own",
           at: SourcePlace(file: file.path, range: 0..<0),
           help: ["name it as the `file` of each level under `levels`"]))
       return FileContent()

@@ -3,6 +3,8 @@ struct GMLLinks {
   private var faces: [String: GMLShape.Face] = [:]
   /// Faces of one shape beyond those that are its own; a short file can name one face many times.
   private static let most = 1000
+  /// Corners of faces that are named, in the whole file.
+  private var budget = 1_000_000
 
   init(_ elements: [IndoorElement]) {
     for face in elements.lazy.flatMap(\.shape.faces) {
@@ -11,9 +13,17 @@ struct GMLLinks {
   }
 
   /// - Returns: its own faces and those that it names, and the first name that no face has.
-  func faces(of shape: GMLShape) -> (all: [GMLShape.Face], missing: String?) {
-    guard !shape.links.isEmpty else { return (shape.faces, nil) }
-    let named = shape.links.prefix(GMLLinks.most)
-    return (shape.faces + named.compactMap { faces[$0] }, named.first { faces[$0] == nil })
+  mutating func faces(of shape: GMLShape) -> (all: [GMLShape.Face], missing: String?) {
+    var all = shape.faces
+    var missing: String?
+    for link in shape.links.prefix(GMLLinks.most) where budget > 0 {
+      if let face = faces[link] {
+        budget -= face.rings.reduce(0) { $0 + $1.count }
+        all.append(face)
+      } else {
+        missing = missing ?? link
+      }
+    }
+    return (all, missing)
   }
 }

@@ -61,6 +61,10 @@ struct IndoorDoorLine: Sendable {
   /// A boundary with corners farther off its line is an area, in millimetres.
   private static let deepest = 500.0
 
+  init(whole wall: SharedWall) {
+    self.init(Spot(wall.start.x, wall.start.y), Spot(wall.end.x, wall.end.y))
+  }
+
   /// The part of a common wall where a path crosses it: the whole of a short one, otherwise a door of usual width.
   init(on wall: SharedWall, near spot: Spot?) {
     let (start, end) = (Spot(wall.start.x, wall.start.y), Spot(wall.end.x, wall.end.y))

@@ -2,18 +2,6 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 
-/// A door of the plan, with the spaces on both sides.
-struct IndoorDoor: Sendable {
-  /// The transition, the cell or the boundary that it comes from.
-  let element: IndoorElement
-  let id: String
-  let storey: Int
-  let line: IndoorDoorLine
-  /// One or two spaces; empty if the file does not say which.
-  let spaces: [Int]
-  let isEntrance: Bool
-}
-
 /// Finds the doors: cells that are doors, boundaries that are crossed, and common walls of cells that a transition joins.
 struct IndoorDoors {
   private let plan: IndoorPlan
@@ -21,8 +9,10 @@ struct IndoorDoors {
   private(set) var all: [IndoorDoor] = []
   /// Storeys with doors whose place or width the file does not say: number of doors, and the first.
   private(set) var assumed: [Int: (count: Int, first: IndoorElement)] = [:]
-  /// Transitions that join spaces of two storeys.
+  /// Between two storeys.
   private(set) var vertical: [IndoorPassage] = []
+  /// Spaces that are inside another space to which a transition leads, such as a shaft in a hall.
+  private(set) var nested: Set<Int> = []
   private var places: [Place: [IndoorDoorLine.Spot]] = [:]
   private var work = 0
 
@@ -37,6 +27,8 @@ struct IndoorDoors {
   private static let gaps = [SharedWall.drawnGap, IndoorDoorLine.thickest * 1000]
   /// Two doors of the same rooms with less between their middles are one, in millimetres.
   private static let oneDoor = 300.0
+  /// Doors between the same two rooms; further transitions count as one of them.
+  private static let mostDoors = 500
   /// Pairs of edges that are compared for all doors of a file.
   private static let mostWork = 200_000_000
 
@@ -73,8 +65,18 @@ struct IndoorDoors {
     all.append(
       IndoorDoor(
         element: door.cell, id: door.cell.id, storey: storey,
-        line: IndoorDoorLine(door.footprint.polygons[0], plan.placing.plane), spaces: spaces.count > 2 ? [] : spaces,
+        line: line(of: door, beside: spaces.first), spaces: spaces.count > 2 ? [] : spaces,
         isEntrance: door.category.role == .entrance))
+  }
+
+  /// The side of a door cell on the wall of its first room, otherwise its middle line.
+  private func line(of door: IndoorSpace, beside space: Int?) -> IndoorDoorLine {
+    let middle = IndoorDoorLine(door.footprint.polygons[0], plan.placing.plane)
+    guard let space else { return middle }
+    let rings = plan.spaces[space].footprint.polygons.flatMap(\.rings)
+    let sides = SharedWall.all(of: door.footprint.polygons, with: rings, gap: SharedWall.drawnGap)
+    guard let side = sides.max(by: { $0.length < $1.length }), side.length > middle.length / 2 else { return middle }
+    return IndoorDoorLine(whole: side)
   }
 
   // MARK: Doors as transitions
@@ -93,7 +95,9 @@ struct IndoorDoors {
     for storey in storeys {
       let place = Place(first: min(first, second), second: max(first, second), storey: storey)
       let known = places[place] ?? []
-      guard !known.contains(where: { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor }) else {
+      guard known.count < IndoorDoors.mostDoors,
+        !known.contains(where: { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor })
+      else {
         log.noteForeign(
           passage.transition.id, type: "a transition through a door of another transition",
           at: passage.transition.place)
@@ -113,7 +117,7 @@ struct IndoorDoors {
 
   /// - Returns: nil without a place for it, which is reported.
   private mutating func line(of passage: IndoorPassage) -> (IndoorDoorLine, isAssumed: Bool)? {
-    if let boundary = passage.boundary, let line = standing(boundary) { return (line, false) }
+    if let boundary = passage.boundary, let line = plan.line(standing: boundary) { return (line, false) }
     let sides = [passage.spaces.0, passage.spaces.1].map { plan.spaces[$0].footprint.polygons }
     let corners = sides.map { $0.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } } }
     work += corners[0] * corners[1]
@@ -126,6 +130,9 @@ struct IndoorDoors {
       return nil
     }
     let path = plan.path(passage)
+    if let wall = innerWall(passage.spaces, sides) {
+      return (IndoorDoorLine(on: wall, near: IndoorDoorLine.nearest(wall, to: path)?.spot), true)
+    }
     let rings = sides[1].flatMap(\.rings)
     for gap in IndoorDoors.gaps {
       let walls = SharedWall.all(of: sides[0], with: rings, gap: gap)
@@ -138,12 +145,6 @@ struct IndoorDoors {
       let line = IndoorDoorLine(on: walls[best], near: near[best]?.spot)
       return (line, walls[best].length > IndoorDoorLine.widestReveal || path.isEmpty)
     }
-    // A shaft in a hall has a wall of its own.
-    if let wall = SharedWall.longest(of: sides[0], inside: sides[1], side: nil)
-      ?? SharedWall.longest(of: sides[1], inside: sides[0], side: nil)
-    {
-      return (IndoorDoorLine(on: wall, near: IndoorDoorLine.nearest(wall, to: path)?.spot), true)
-    }
     log.tally(
       "indoorgml/wall",
       Diagnostic(
@@ -155,10 +156,18 @@ struct IndoorDoors {
     return nil
   }
 
-  private func standing(_ boundary: IndoorElement) -> IndoorDoorLine? {
-    let written = boundary.shape.faces.flatMap { $0.rings.joined() } + boundary.shape.lines.joined()
-    let points = written.compactMap(plan.placing.point)
-    return points.count == written.count ? IndoorDoorLine(standingOn: points) : nil
+  /// The longest wall of a space inside the other one, which is then noted.
+  private mutating func innerWall(_ spaces: (Int, Int), _ sides: [[PlanePolygon]]) -> SharedWall? {
+    for (inner, outer, shape, around) in [
+      (spaces.0, spaces.1, sides[0], sides[1]), (spaces.1, spaces.0, sides[1], sides[0]),
+    ] {
+      guard let box = plan.spaces[inner].footprint.bounds, let other = plan.spaces[outer].footprint.bounds,
+        other.union(box) == other, let wall = SharedWall.longest(of: shape, inside: around, side: nil)
+      else { continue }
+      nested.insert(inner)
+      return wall
+    }
+    return nil
   }
 
   // MARK: Doors as boundaries
@@ -172,7 +181,7 @@ struct IndoorDoors {
       return
     }
     let inside = spaces.filter { !plan.spaces[$0].isDoor }
-    guard let line = standing(boundary), let storey = inside.first.map({ plan.spaces[$0].storeys[0] }) else {
+    guard let line = plan.line(standing: boundary), let storey = inside.first.map({ plan.spaces[$0].storeys[0] }) else {
       log.noteForeign(boundary.id, type: "a door on no wall of a cell", at: boundary.place)
       return
     }

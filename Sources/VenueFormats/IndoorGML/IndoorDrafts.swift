@@ -52,19 +52,9 @@ struct IndoorDrafts {
     draft.add("category", space.category.category, from: space.category.source.flatMap { space.cell.text($0) })
     draft.add("level_id", plan.storeys.all[storey].id)
     if let name = space.name { draft.add("name", name.value, from: name) }
-    if storey != space.storeys[0] || space.storeys.count > 1, isInside(index, on: storey) { draft.addFlag("nested") }
+    if doors.nested.contains(index) { draft.addFlag("nested") }
     draft.shape(.polygons(space.footprint.polygons.map(geographic)))
     return draft.draft
-  }
-
-  /// True if a shaft is drawn inside a room of a storey to which it leads.
-  private func isInside(_ index: Int, on storey: Int) -> Bool {
-    let corners = plan.spaces[index].footprint.polygons.flatMap(\.shell)
-    return plan.passagesOfSpaces[index].contains { number in
-      let other = plan.spaces[plan.passages[number].other(than: index)]
-      guard other.storeys.contains(storey), !other.isDoor else { return false }
-      return corners.allSatisfy { corner in other.footprint.polygons.contains { $0.contains(corner) } }
-    }
   }
 
   /// Stairs inside rooms, with a way in.

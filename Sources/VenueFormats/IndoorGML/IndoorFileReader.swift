@@ -21,7 +21,7 @@ final class IndoorFileReader: XMLTextReceiver {
 
   private static let xlink = "http://www.w3.org/1999/xlink"
   /// Positions of a file. Project default: a large airport has some hundred thousand.
-  static let mostPositions = 5_000_000
+  static let mostPositions = 2_000_000
   private static let members: [String: IndoorElement.Role] = [
     "cellSpaceMember": .cell, "cellSpaceBoundaryMember": .boundary, "stateMember": .state,
     "transitionMember": .transition,

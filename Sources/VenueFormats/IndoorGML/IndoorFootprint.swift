@@ -23,10 +23,12 @@ struct IndoorFootprint: Sendable {
   private(set) var isRemote = false
 
   /// Pairs of faces of two cells that are compared; the cells of a building have some dozen.
-  private static let mostPairs = 10_000
+  private static let mostPairs = 400
   /// Steps inside a room, in metres.
   private static let step = 0.15
 
+  /// Corners of its faces.
+  var size: Int { faces.reduce(0) { $0 + $1.polygon.rings.reduce(0) { $0 + $1.count } } }
   var area: Double { polygons.reduce(0) { $0 + $1.area } }
   /// nil without ground.
   var bounds: PlaneBounds? {

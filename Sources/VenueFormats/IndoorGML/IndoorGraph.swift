@@ -81,8 +81,10 @@ struct IndoorGraph {
       guard let first = ends.first, let last = ends.last, first != last, layers.contains(first) else { continue }
       layers.remove(last)
     }
+    var counts: [Int: Int] = [:]
+    for state in document.elements where state.role == .state { counts[state.layer ?? -1, default: 0] += 1 }
     for (position, layer) in document.layers.enumerated() where !layers.contains(position) {
-      let states = document.elements.filter { $0.role == .state && $0.layer == position }.count
+      let states = counts[position] ?? 0
       log.report(
         Diagnostic(
           .layerNotRead,

@@ -4,33 +4,6 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// A cell of the map, with everything that its feature needs.
-struct IndoorSpace: Sendable {
-  let cell: IndoorElement
-  let state: IndoorElement?
-  let category: IndoorCategory
-  let footprint: IndoorFootprint
-  /// Positions of its storeys: one, or several for a shaft of stairs or a lift.
-  var storeys: [Int] = []
-
-  var isConnector: Bool { category.role == .unit && Walkability(of: Category(category.category)) == .connector }
-  var isDoor: Bool { category.role != .unit }
-  var name: IndoorText? { cell.text("name") ?? state?.text("name") }
-
-  /// The end of its path that is in it, as written.
-  var middle: GMLPosition? { state?.shape.points.first }
-}
-
-/// A passage between two spaces, by their positions in the plan.
-struct IndoorPassage: Sendable {
-  let transition: IndoorElement
-  let spaces: (Int, Int)
-  let boundary: IndoorElement?
-  let path: [GMLPosition]
-
-  func other(than space: Int) -> Int { spaces.0 == space ? spaces.1 : spaces.0 }
-}
-
 /// The document with everything that drafts need: spaces with their ground and storeys, and the passages between them.
 struct IndoorPlan {
   let document: IndoorDocument
@@ -78,7 +51,7 @@ struct IndoorPlan {
   /// - Returns: the positions of spaces by those of their cells.
   private mutating func findSpaces(_ graph: IndoorGraph) -> [Int: Int] {
     let geos = GEOSContext()
-    let linked = GMLLinks(document.elements)
+    var linked = GMLLinks(document.elements)
     let joined = Set(graph.passages.flatMap { [$0.cells.0, $0.cells.1] })
     let isNavigation = graph.cells.contains { IndoorPlan.navigation.contains(document.elements[$0].kind) }
     var places: [Int: Int] = [:]
@@ -144,8 +117,7 @@ struct IndoorPlan {
   ]
 
   private func refuse(_ cell: IndoorElement, _ finding: Diagnostic) {
-    log.tally(
-      "indoorgml/refused/\(finding.code)/\(finding.message.hasPrefix("the cell") ? "" : finding.message)", finding)
+    log.tally("indoorgml/refused/\(finding.code)", finding)
     log.withdraw(cell.id, type: "unit", finding.rule, place: cell.place)
   }
 
@@ -165,6 +137,9 @@ struct IndoorPlan {
 
   // MARK: Storeys
 
+  /// Storeys of one shaft; the highest building has 163.
+  private static let mostStoreys = 200
+
   private mutating func findStoreys() {
     storeys = IndoorStoreys(
       floors: spaces.map(\.footprint.floor),
@@ -179,7 +154,7 @@ struct IndoorPlan {
         let other = passage.other(than: index)
         if !spaces[other].isConnector { reached.formUnion(spaces[other].storeys.prefix(1)) }
       }
-      spaces[index].storeys = reached.sorted()
+      spaces[index].storeys = Array(reached.sorted().prefix(IndoorPlan.mostStoreys))
     }
   }
 
@@ -190,6 +165,13 @@ struct IndoorPlan {
   func unitID(_ space: Int, on storey: Int) -> String {
     let id = spaces[space].cell.id
     return spaces[space].storeys.count == 1 ? id : "\(id)@\(storeys.all[storey].label)"
+  }
+
+  /// The line on which an upright boundary stands; nil for one that is an area, or not on the map.
+  func line(standing boundary: IndoorElement) -> IndoorDoorLine? {
+    let written = boundary.shape.faces.flatMap { $0.rings.joined() } + boundary.shape.lines.joined()
+    let points = written.compactMap(placing.point)
+    return points.count == written.count ? IndoorDoorLine(standingOn: points) : nil
   }
 
   /// The path of a passage in millimetres of the plane; empty without a path, or if it is not on the map.

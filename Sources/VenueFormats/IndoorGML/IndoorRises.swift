@@ -12,6 +12,9 @@ struct IndoorRises {
   /// Transitions between rooms; stairs are assumed for them.
   private(set) var assumed: [IndoorElement] = []
 
+  private var work = 0
+  /// Corners of rooms that are compared for all stairs of a file.
+  private static let mostWork = 5_000_000
   /// Side of stairs whose place is not drawn, in millimetres.
   private static let side = 1500.0
   /// Part of a room that stairs can cover; a common ceiling is not the opening for stairs.
@@ -75,7 +78,8 @@ struct IndoorRises {
           at: passage.transition.place)
         continue
       }
-      guard let ground = ground(of: passage) else {
+      work += [first, second].reduce(0) { $0 + plan.spaces[$1].footprint.size }
+      guard work <= IndoorRises.mostWork, let ground = ground(of: passage) else {
         log.noteForeign(
           passage.transition.id, type: "a transition without a place for stairs", at: passage.transition.place)
         log.tally(

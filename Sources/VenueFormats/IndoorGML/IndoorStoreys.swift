@@ -50,8 +50,18 @@ struct IndoorStoreys: Sendable {
     }
     if all.isEmpty { all = [Storey(label: "", ordinal: 0)] }
     let heights = all.map { $0.height ?? 0 }
-    ofCells = floors.map { floor in floor.map { height in max(0, (heights.lastIndex { $0 <= height } ?? 0)) } ?? 0 }
+    ofCells = floors.map { floor in floor.map { IndoorStoreys.below($0, heights) } ?? 0 }
     for storey in ofCells { all[storey].cells += 1 }
+  }
+
+  /// The last of ascending heights that is not above a height; 0 if all are above it.
+  private static func below(_ height: Double, _ heights: [Double]) -> Int {
+    var (low, high) = (0, heights.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if heights[middle] <= height { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// By what the file writes; cells without it are on the storey with the nearest height.
@@ -70,10 +80,15 @@ struct IndoorStoreys: Sendable {
     }
     all = order.map { all[$0] }
     for (position, storey) in all.enumerated() { labels[storey.label] = position }
+    // Heights that are not in the order of the storeys say nothing.
+    let heights = all.map { $0.height ?? 0 }
+    let areOrdered = zip(heights, heights.dropFirst()).allSatisfy(<)
     ofCells = zip(written, floors).map { label, floor in
       if let label { return labels[label] ?? 0 }
-      return all.indices.min { abs((all[$0].height ?? 0) - (floor ?? 0)) < abs((all[$1].height ?? 0) - (floor ?? 0)) }
-        ?? 0
+      guard let floor, areOrdered else { return 0 }
+      let below = IndoorStoreys.below(floor, heights)
+      let isNearAbove = below + 1 < heights.count && heights[below + 1] - floor < floor - heights[below]
+      return isNearAbove ? below + 1 : below
     }
     for storey in ofCells { all[storey].cells += 1 }
   }

@@ -126,10 +126,13 @@ struct PieceTaker {
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var reason: String
+  /// Lines of a `venue.yaml` with which it can be read; empty for most errors.
+  public var proposal: [String]
 
-  public init(path: String, reason: String) {
+  public init(path: String, reason: String, proposal: [String] = []) {
     self.path = path
     self.reason = reason
+    self.proposal = proposal
   }
 
   public var description: String { "\(path): \(reason)" }

@@ -8,7 +8,12 @@ extension InputTree {
       let head = file.head
       if head.isEmpty { return "the file is empty" }
       if IMDFArchive.featureType(of: file.path) != nil { return ForeignFormat.archiveFile.reason }
-      return ForeignFormat.of(FileHead(head))?.reason
+      let foreign = ForeignFormat.of(FileHead(head))
+      if let foreign, LoneFile.map(of: self) != nil {
+        return
+          "it is \(foreign.name) that does not say by itself which features are rooms and where they are. Save the venue.yaml that `validate` prints beside it, edit it (docs/source-format.md, imports), and run venuemap on the folder"
+      }
+      return foreign?.reason
         ?? "it is not a venue: its content is of no known format. Formats that are read: \(VenueFormat.names)"
     }
     for file in files.prefix(InputTree.sampled) where !file.path.lowercased().hasSuffix(".md") {
@@ -17,6 +22,12 @@ extension InputTree {
       return "it is not a venue. \(file.path) is \(foreign.name), which is not read; \(foreign.advice)"
     }
     return "it is not a venue: it has no files of \(VenueFormat.names)"
+  }
+
+  /// Lines of a `venue.yaml` for one file that is no venue by itself; empty if no import reads it.
+  var proposal: [String] {
+    guard isSingleFile, let map = LoneFile.map(of: self) else { return [] }
+    return map.split(separator: "\n").map(String.init)
   }
 
   /// Largest number of files that are looked at to recognise a format.

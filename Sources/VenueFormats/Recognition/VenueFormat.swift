@@ -6,6 +6,8 @@ struct VenueFormat: Sendable {
   let format: SourceFormat
   /// True if one file can be a venue.
   var readsSingleFile = false
+  /// True if a folder can be a venue.
+  var readsFolder = true
   /// True if one of several buildings can be chosen.
   var readsOneBuilding = false
   /// The files of the venue, seen from its own root; nil if the files are of another format.
@@ -32,11 +34,17 @@ struct VenueFormat: Sendable {
       (tree, run) throws(InputError) in
       IndoorVenueReader.read(tree, run)
     },
+    VenueFormat(
+      format: .mappedFile, readsSingleFile: true, readsFolder: false, recognise: { LoneFile.recognise($0) }
+    ) {
+      (tree, run) throws(InputError) in
+      try LoneFile.read(tree, run)
+    },
   ]
 
   /// For messages: `"venue.yaml or IMDF"`.
   static var names: String {
-    let names = all.map(\.format.name)
+    let names = all.filter(\.readsFolder).map(\.format.name)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 

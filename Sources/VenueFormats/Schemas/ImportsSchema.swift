@@ -10,7 +10,7 @@ enum ImportsSchema {
         (
           "file",
           text(
-            "A file that is a whole venue (IndoorGML): its levels, rooms, doors and stairs. `levels` then has properties of its levels, by their id."
+            "A file that is a whole venue (IndoorGML, or GeoJSON with feature_type): its levels, rooms, doors and stairs. `levels` then has properties of its levels, by their id."
           )
         ),
         (

@@ -69,6 +69,9 @@ extension SourceFormat {
   /// An extract of OpenStreetMap with Simple Indoor Tagging.
   public static let openStreetMap = SourceFormat(
     name: "OpenStreetMap", words: .tags, derivesDoors: true, isCorrectable: false)
+  /// A GIS file without a `venue.yaml`, read by usual names of its properties.
+  public static let mappedFile = SourceFormat(
+    name: "a GIS file", words: .properties, derivesDoors: true, isCorrectable: false)
   /// A file of IndoorGML: cells and the graph between them.
   public static let indoorGML = SourceFormat(
     name: "IndoorGML", words: .elements, derivesDoors: true, isCorrectable: false)

@@ -15,7 +15,7 @@ extension RequiredPropertyMissing {
   func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
     let isDrawn = one.feature.type == .venue && one.keys.allSatisfy { ["category", "address_id"].contains($0) }
     // Large places often have no address, and extracts of a few rooms do not say what the place is: of a mapper, or imported from one.
-    if isDrawn, context.source.format.words != .properties, !context.source.format.isWrittenForUs {
+    if isDrawn, !context.source.format.hasFileForEachType, !context.source.format.isWrittenForUs {
       finding.severity = .info
     }
     if isDrawn, context.source.format.words == .tags {

@@ -1,0 +1,79 @@
+import VenueDiagnostics
+import VenueModel
+
+/// One file of another program without a `venue.yaml`: it is read by a map that follows from its usual names, or refused with a map to edit.
+enum LoneFile {
+  /// The file as a venue of its own; nil if what is in it is not clear, or not on the Earth.
+  static func recognise(_ tree: InputTree) -> InputTree? {
+    guard tree.isSingleFile, let file = tree.files.first else { return nil }
+    return hasFeatureTypes(file) || suggestion(file)?.isComplete == true ? tree : nil
+  }
+
+  static func read(_ tree: InputTree, _ run: ReadingRun) throws(InputError) -> VenueSource {
+    guard let file = tree.files.first else { throw InputError(path: "", reason: "there is no file") }
+    guard !hasFeatureTypes(file) else {
+      return try read(
+        file,
+        (ImportSuggestion.head(file.path) + ["    file: \(YAMLScalar().written(file.path))", ""]).joined(
+          separator: "\n"), run)
+    }
+    guard let suggestion = suggestion(file) else {
+      throw InputError(path: file.path, reason: "it cannot be read again")
+    }
+    var source = try read(file, suggestion.yaml, run)
+    source.diagnostics.insert(
+      Diagnostic(
+        .mapAssumed,
+        "\(file.path) is read by usual names, because there is no venue.yaml: `\(suggestion.type ?? "")` says what a feature is, for \(suggestion.known) of \(suggestion.all) features",
+        place: SourcePlace(file: file.path, range: 0..<0),
+        help: [
+          "`venuemap import \(file.path) -o FOLDER` makes a venue to edit",
+          "or save these lines as venue.yaml beside the file, edit them, and run venuemap on the folder:",
+        ] + suggestion.yaml.split(separator: "\n").map(String.init)), at: 0)
+    return source
+  }
+
+  private static func read(_ file: InputTree.File, _ yaml: String, _ run: ReadingRun) throws(InputError) -> VenueSource
+  {
+    let text = Array(yaml.utf8)
+    let venue = InputTree.File(path: "venue.yaml", size: text.count) { () throws(InputError) in text }
+    var source = try HandwrittenVenue.read(InputTree([file, venue]), jobs: run.jobs, reusing: run.stageCache)
+    source.format = .mappedFile
+    return source
+  }
+
+  /// True for GeoJSON whose features say their type as IMDF does, with levels and units in one file.
+  private static func hasFeatureTypes(_ file: InputTree.File) -> Bool {
+    guard FileHead(file.head).isJSON(with: "type", "FeatureCollection"), let bytes = try? file.bytes(),
+      let root = OpenFile(path: file.path, bytes: bytes, log: ReadingLog()).json()
+    else { return false }
+    let types = Set((root["features"]?.node.elements ?? []).compactMap { $0["feature_type"]?.text })
+    return types.isSuperset(of: ["level", "unit"])
+  }
+
+  /// The map to edit, for a file that is not clear; nil for a file that no import reads.
+  static func map(of tree: InputTree) -> String? {
+    guard let file = tree.files.first else { return nil }
+    if DXFMark.isText(FileHead(file.head)), let bytes = try? file.bytes() {
+      return DrawingSuggestion(DXFReader.read(bytes), file: file.path).yaml
+    }
+    return suggestion(file)?.yaml
+  }
+
+  /// For GeoJSON and GeoPackages.
+  private static func suggestion(_ file: InputTree.File) -> ImportSuggestion? {
+    let head = FileHead(file.head)
+    let isPackage = head.begins(with: "SQLite format 3\0")
+    guard isPackage || head.isJSON(with: "type", "FeatureCollection"), !ForeignFormat.archiveFile.recognises(head),
+      let bytes = try? file.bytes()
+    else { return nil }
+    let open = OpenFile(path: file.path, bytes: bytes, log: ReadingLog())
+    let level = ImportPlan.Level(id: "ground", file: file.path)
+    let records =
+      isPackage
+      ? GeoPackageRecords(file: open, plan: ImportPlan(), level: level).records()
+      : GeoJSONRecords(file: open, plan: ImportPlan(), level: level).records()
+    let survey = FileSurvey(records)
+    return survey.shapes.count == 0 ? nil : ImportSuggestion(survey, file: file.path)
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueFormats
+
+/// One file of another program without a `venue.yaml`.
+@Suite struct LoneFileTests {
+  /// Features with properties on a grid of ten metres, as one GeoJSON file.
+  private func collection(_ features: [(properties: String, shape: String)]) -> String {
+    let list = features.map { #"{"type": "Feature", "properties": {\#($0.properties)}, "geometry": \#($0.shape)}"# }
+    return #"{"type": "FeatureCollection", "features": [\#(list.joined(separator: ",\n"))]}"#
+  }
+
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, scale: Double = 0.0001) -> String {
+    let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)]
+    let (west, south) = scale < 1 ? (24.956, 60.161) : (0, 0)
+    return
+      #"{"type": "Polygon", "coordinates": [[\#(corners.map { "[\(west + $0.0 * scale), \(south + $0.1 * scale)]" }.joined(separator: ", "))]]}"#
+  }
+
+  private func line(_ x: Double, _ y: Double, _ width: Double) -> String {
+    #"{"type": "LineString", "coordinates": [[\#(24.956 + x * 0.0001), \#(60.161 + y * 0.0001)], [\#(24.956 + (x + width) * 0.0001), \#(60.161 + y * 0.0001)]]}"#
+  }
+
+  private func rooms(scale: Double = 0.0001) -> String {
+    collection([
+      (#""ref": 1, "kind": "outline", "floor": 0"#, box(0, 0, 4, 3, scale: scale)),
+      (#""ref": 2, "kind": "Office", "floor": 0, "label": "101""#, box(0, 1, 2, 2, scale: scale)),
+      (#""ref": 3, "kind": "corridor", "floor": 0"#, box(0, 0, 4, 1, scale: scale)),
+      (#""ref": 4, "kind": "door", "floor": 0"#, line(0.5, 1, 0.2)),
+      (#""ref": 5, "kind": "WC", "floor": 1, "label": "201""#, box(0, 1, 2, 2, scale: scale)),
+      (#""ref": 6, "kind": "tree", "floor": 0"#, #"{"type": "Point", "coordinates": [24.956, 60.161]}"#),
+    ])
+  }
+
+  private func read(_ text: String, _ name: String = "rooms.geojson") throws -> VenueSource {
+    try VenueReader.read(lone(text, name), named: name)
+  }
+
+  private func lone(_ text: String, _ name: String) -> InputTree {
+    var tree = InputTree([name: text])
+    tree.isSingleFile = true
+    return tree
+  }
+
+  @Test("formats: a lone GeoJSON file with usual names is a venue; a finding has its map")
+  func geoJSON() throws {
+    let source = try read(rooms())
+    #expect(source.format == .mappedFile)
+    #expect(source.venue.units.kept.map { $0.category?.text } == ["office", "walkway", "restroom"])
+    #expect(source.venue.units.kept.map { $0.name["und"] } == ["101", nil, "201"])
+    #expect(source.venue.levels.kept.map { $0.ordinal } == [0, 1])
+    #expect(source.venue.openings.kept.count == 1)
+    let found = try #require(source.diagnostics.first { $0.code == "SRC029" })
+    #expect(found.message.contains("`kind` says what a feature is, for 5 of 6 features"))
+    #expect(found.help.contains { $0.contains("tree: skip") && $0.contains("# 1 point; not known") })
+  }
+
+  @Test("formats: the proposed map reads the file with the same result")
+  func proposal() throws {
+    let map = try #require(LoneFile.map(of: lone(rooms(), "rooms.geojson")))
+    let written = try VenueReader.read(InputTree(["venue.yaml": map, "rooms.geojson": rooms()]))
+    #expect(written.errors == [])
+    let alone = try read(rooms())
+    #expect(Array(written.venue.units.kept) == Array(alone.venue.units.kept) && written.venue.id == alone.venue.id)
+  }
+
+  @Test("formats: a lone GIS file that is not clear is refused with its map to edit")
+  func unclear() {
+    let metres = rooms(scale: 1000)
+    #expect(throws: InputError.self) { try read(metres) }
+    let tree = lone(metres, "rooms.geojson")
+    let lines = tree.proposal.joined(separator: "\n")
+    #expect(tree.refusal.contains("a GeoJSON file") && lines.contains("position: [LONGITUDE, LATITUDE]"))
+    #expect(lines.contains("Office: unit.office"))
+    let words = lone(collection([(#""art": "Zimmer""#, box(0, 0, 1, 1))]), "a.geojson").proposal
+    #expect(words.contains { $0.contains("types: {}") })
+  }
+
+  @Test("formats: a lone drawing is refused with its layers and blocks")
+  func drawing() throws {
+    var drawing = DrawingText()
+    drawing.room("A-ROOM", 0, 0, 4000, 3000)
+    drawing.text("A-TEXT", 1000, 1000, "101")
+    let reason = lone(drawing.text, "plan.dxf").proposal.joined(separator: "\n")
+    #expect(reason.contains("A-ROOM: unit.room") && reason.contains("# 1 closed line"))
+    #expect(reason.contains("A-TEXT: text") && reason.contains("drawing: [4000, 3000]"))
+  }
+
+  @Test("formats: a lone GeoJSON file with feature types of IMDF is read as it is")
+  func featureTypes() throws {
+    let text = collection([]).replacing(
+      #""features": []"#,
+      with:
+        #""features": [{"type": "Feature", "id": "l", "feature_type": "level", "geometry": \#(box(0, 0, 4, 3)), "properties": {"ordinal": 0, "name": {"en": "G"}, "short_name": {"en": "G"}, "category": "unspecified", "outdoor": false}}, {"type": "Feature", "id": "u", "feature_type": "unit", "geometry": \#(box(0, 0, 2, 2)), "properties": {"category": "office", "level_id": "l"}}]"#
+    )
+    let source = try read(text)
+    #expect(source.venue.units.kept.map(\.id.text) == ["u"] && source.venue.levels.kept.map(\.id.text) == ["l"])
+  }
+
+  @Test(
+    "formats: hostile lone files end in a message",
+    arguments: [
+      #"{"type": "FeatureCollection", "features": [{"properties": {"type\n: x": "a\nb", "type": "room"}, "geometry": {"type": "Polygon", "coordinates": [[[1e999, 0], [1, 1], [0, 1]]]}}]}"#,
+      #"{"type": "FeatureCollection", "features": ["#, #"{"type": "FeatureCollection"}"#,
+      #"{"type": "FeatureCollection", "features": [null, 1, [], {}]}"#,
+    ])
+  func hostile(_ text: String) {
+    #expect(throws: InputError.self) { try read(text) }
+  }
+}
