@@ -44,7 +44,8 @@ public struct RuleEntry: Sendable {
 
 /// Examples of rules that have only a page: the checks are in readers, of venues and of styles.
 private let pageExamples: [[(RulePage, [RuleExample])]] = [
-  readerExamples, mapExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples, feedExamples,
+  readerExamples, mapExamples, modelExamples, inputExamples, venueFileExamples, shapeExamples, archiveExamples,
+  feedExamples,
   iconExamples, styleExamples,
 ]
 

@@ -24,7 +24,7 @@ package struct MarkedVenue {
   package var files: [String: String] = [:]
 
   package init(_ example: RuleExample) throws {
-    let roots = ["venue.yaml", "manifest.json", "venue.geojson", "building.osm"]
+    let roots = ["venue.yaml", "manifest.json", "venue.geojson", "building.osm", "rooms.geojson"]
     if !example.files.contains(where: { roots.contains($0.name) }) {
       files["venue.yaml"] = RuleExample.venue
     }
@@ -43,7 +43,9 @@ package struct MarkedVenue {
     if let whole = example.whole { marks.append(Mark(file: whole, offset: 0)) }
     marks.sort()
     for file in MarkedVenue.beside { files[file] = nil }
-    source = try VenueReader.read(InputTree(files))
+    var tree = InputTree(files)
+    tree.isSingleFile = files.keys.contains("rooms.geojson") && files.count == 1
+    source = try VenueReader.read(tree, named: tree.isSingleFile ? "rooms.geojson" : "")
   }
 
   package func words(_ mark: Mark) -> String {

@@ -62,7 +62,7 @@ public struct InputTree: Sendable {
 
   public private(set) var files: [File]
   /// True for one file that was named itself.
-  var isSingleFile = false
+  package var isSingleFile = false
   /// Files skipped during listing, with the reason.
   public var diagnostics: [Diagnostic] = []
 

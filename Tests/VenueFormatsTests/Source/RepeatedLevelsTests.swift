@@ -147,7 +147,7 @@ struct RepeatedLevelsTests {
     #expect(joins("floor-1-arch") == Joins(unit: "floor-1-a-corridor", other: "floor-1-room-06"))
   }
 
-  @Test("formats: too many repeated levels and long values are refused", .shows("SRC017.1"))
+  @Test("formats: too many repeated levels and long values are refused", .review("AT-91"))
   func limits() throws {
     let many = (0...500).map { "  floor-\($0): {ordinal: \($0), short_name: \"\($0)\", name: F}" }
     let tail = RepeatedLevelsTests.typical.split(separator: "\n").drop { !$0.hasPrefix("outline") }.joined(
@@ -199,7 +199,7 @@ struct RepeatedLevelsTests {
     #expect(venue.units.kept.first { $0.id == "floor-1-hall" }?.name["en"] == "Storey 1, {hall a}")
   }
 
-  @Test("formats: short files do not make long texts or many values", .shows("SRC017.1"))
+  @Test("formats: short files do not make long texts or many values", .review("AT-91"))
   func budgets() throws {
     let levels = (0..<400).map {
       "  f\($0): {ordinal: \($0), short_name: \"\($0)\", name: F, values: {w: \(String(repeating: "w", count: 200))}}"
