@@ -18,9 +18,9 @@ import VenueTestSupport
     init(_ entry: RuleEntry, _ example: RuleExample) throws {
       let venue = try MarkedVenue(example)
       let compiler = VenueCompiler(options: ExampleTrial.options(venue, example, entry.page))
-      let tree = InputTree(venue.files)
-      before = compiler.validate(try VenueReader.read(tree)).diagnostics
-      run = try FixRun(tree, named: "", isEditable: { _ in true }, allowsUnsafe: true, check: compiler.validate)
+      let tree = venue.tree
+      before = compiler.validate(try VenueReader.read(tree, named: venue.name)).diagnostics
+      run = try FixRun(tree, named: venue.name, isEditable: { _ in true }, allowsUnsafe: true, check: compiler.validate)
     }
   }
 

@@ -1,5 +1,5 @@
 package import VenueDiagnostics
-import VenueFormats
+package import VenueFormats
 package import VenueModel
 package import VenueRules
 
@@ -22,6 +22,9 @@ package struct MarkedVenue {
   package var texts: [String: SourceText] = [:]
   /// Texts of the venue without marks, by name.
   package var files: [String: String] = [:]
+  /// The same without files beside the venue, and the name of a single file.
+  package var tree: InputTree
+  package var name: String
 
   package init(_ example: RuleExample) throws {
     let roots = ["venue.yaml", "manifest.json", "venue.geojson", "building.osm", "rooms.geojson"]
@@ -43,9 +46,10 @@ package struct MarkedVenue {
     if let whole = example.whole { marks.append(Mark(file: whole, offset: 0)) }
     marks.sort()
     for file in MarkedVenue.beside { files[file] = nil }
-    var tree = InputTree(files)
+    tree = InputTree(files)
     tree.isSingleFile = files.keys.contains("rooms.geojson") && files.count == 1
-    source = try VenueReader.read(tree, named: tree.isSingleFile ? "rooms.geojson" : "")
+    name = tree.isSingleFile ? "rooms.geojson" : ""
+    source = try VenueReader.read(tree, named: name)
   }
 
   package func words(_ mark: Mark) -> String {

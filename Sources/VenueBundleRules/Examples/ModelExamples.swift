@@ -56,9 +56,8 @@ let modelExamples: [(RulePage, [RuleExample])] = [
 
 /// An example in which nothing leads outside, and in which a missing door is no mistake of the example.
 private func example(_ title: String, _ files: KeyValuePairs<String, String>) -> RuleExample {
-  var example = RuleExample(title, files)
-  example.also = ["NET002", "TOP008"]
-  return example
+  let pages = registry.map { type(of: $0).page }.filter { $0.id == "unit-unreachable" }
+  return RuleExample(title, files, also: pages + [.roomWithoutOpening])
 }
 
 private func venue(frame: String = "frame: {origin: [24.956, 60.161]}\n", imports: String = "{plan: {file: house.gml}}")
