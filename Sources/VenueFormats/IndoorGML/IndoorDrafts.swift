@@ -52,7 +52,7 @@ struct IndoorDrafts {
     draft.add("category", space.category.category, from: space.category.source.flatMap { space.cell.text($0) })
     draft.add("level_id", plan.storeys.all[storey].id)
     if let name = space.name { draft.add("name", name.value, from: name) }
-    if doors.nested.contains(index) { draft.addFlag("nested") }
+    if doors.nested.contains(index) { draft.add("nested", flag: true) }
     draft.shape(.polygons(space.footprint.polygons.map(geographic)))
     return draft.draft
   }
@@ -65,7 +65,7 @@ struct IndoorDrafts {
         var unit = IndoorDraft(.unit, of: rise.element, id: landing.unit)
         unit.add("category", rise.category)
         unit.add("level_id", level)
-        unit.addFlag("nested")
+        unit.add("nested", flag: true)
         unit.shape(.polygons(landing.ground.map(geographic)))
         guard let line = landing.door else { return [unit.draft] }
         var door = IndoorDraft(.opening, of: rise.element, id: landing.unit + "/door")

@@ -3,36 +3,15 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Makes the draft of a feature from an element: each property has the place of the tag that it comes from.
-struct OSMDraft {
-  private(set) var draft: FeatureDraft
-  private let element: OSMElement
+typealias OSMDraft = ElementDraft<OSMElement>
 
-  /// - Parameter id: nil for the id of the element.
-  init(_ type: FeatureType, of element: OSMElement, id: String? = nil) {
-    self.element = element
-    draft = FeatureDraft(type: type, id: id ?? element.id, place: element.place, idPlace: element.place)
-    draft.implied.derivesLeftOut = true
-  }
+extension OSMElement: SourceElement { typealias Text = OSMTag }
+extension OSMTag: ElementText {}
 
-  mutating func add(_ key: String, _ text: String?, from tag: OSMTag? = nil) {
-    guard let text else { return }
-    add(key, .scalar(text, .quoted), from: tag)
-  }
-
-  mutating func add(_ key: String, _ texts: [String], from tag: OSMTag? = nil) {
-    guard !texts.isEmpty else { return }
-    let range = tag?.range ?? element.range
-    add(key, .sequence(texts.map { SourceNode(.scalar($0, .quoted), range) }), from: tag)
-  }
-
+extension OSMDraft {
   mutating func add(_ key: String, number: Double?, from tag: OSMTag? = nil) {
-    guard let number else { return }
-    add(key, .scalar(number == number.rounded() ? "\(Int(number))" : "\(number)", .plain), from: tag)
-  }
-
-  mutating func add(_ key: String, flag: Bool, from tag: OSMTag? = nil) {
-    add(key, .scalar(flag ? "true" : "false", .plain), from: tag)
+    guard let number, number.isFinite else { return }
+    add(key, content: .scalar(Int(exactly: number).map { "\($0)" } ?? "\(number)", .plain), from: tag)
   }
 
   /// Names by language: `name` in the venue's language, `name:xx` in theirs.
@@ -43,7 +22,7 @@ struct OSMDraft {
         key: label.language, keyRange: label.tag.range,
         value: SourceNode(.scalar(label.tag.value, .quoted), label.tag.range))
     }
-    add(key, .mapping(entries), from: first.tag)
+    add(key, content: .mapping(entries), from: first.tag)
   }
 
   /// The leaf of a door.
@@ -51,29 +30,11 @@ struct OSMDraft {
     guard let first = map.first else { return }
     add(
       key,
-      .mapping(
+      content: .mapping(
         map.map { SourceEntry(key: $0.key, keyRange: $0.tag.range, value: SourceNode($0.content, $0.tag.range)) }),
       from: first.tag)
   }
 
-  private mutating func add(_ key: String, _ content: SourceNode.Content, from tag: OSMTag?) {
-    let value = SourceValue(
-      SourceNode(content, tag?.range ?? element.range), file: element.file,
-      pointer: "/" + element.id + (tag.map { "/" + $0.key } ?? ""))
-    draft.properties.append(DraftProperty(key: key, value: value, name: nil))
-  }
-
-  mutating func shape(_ shape: DraftGeometry.Shape) {
-    draft.geometry = DraftGeometry(shape: shape, place: element.place)
-  }
-
-  /// The level whose units contain it.
-  mutating func isOn(_ level: String) { draft.implied.level = ID(level) }
-
-  mutating func isIn(unit: String) { draft.implied.unit = unit }
-}
-
-extension OSMDraft {
   /// A number as the wiki writes it, `+49 351 4630`, in the form of E.164: without blanks and hyphens.
   private static func phone(_ text: String) -> String {
     let bare = text.filter { !" -/().".contains($0) && !$0.isWhitespace }
