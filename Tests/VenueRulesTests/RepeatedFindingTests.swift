@@ -112,4 +112,22 @@ struct RepeatedFindingTests {
     let gaps = try findings(floors: 0...3, changed: ", units: {shop: null}").filter { $0.code == "TOP005" }
     #expect(gaps.map(\.features.count).sorted() == [0, 3])
   }
+
+  @Test("findings: a fault between two repeated levels does not name its own level again", .review("AT-91"))
+  func betweenLevels() throws {
+    let levels = ["a": 0, "b": 1, "c": 1, "d": 1].sorted { $0.key < $1.key }
+    let found = try findings(
+      """
+      levels:
+      \(levels.map { "  \($0.key): {ordinal: \($0.value), short_name: \($0.key), name: F}" }.joined(separator: "\n"))
+      outline: {rect: [0, 0, 30, 20]}
+      units: {hall: {category: walkway, rect: [0, 0, 30, 20], openings: {out: {to: outside, wall: north, width: 2}}}}
+      """
+    ).filter { $0.code == "FLR004" }
+    #expect(!found.isEmpty)
+    for finding in found {
+      let own = try #require(finding.feature?.id)
+      #expect(!finding.note.hasSuffix("the same on \(own)") && !finding.note.contains(" \(own) and"), "\(finding.note)")
+    }
+  }
 }

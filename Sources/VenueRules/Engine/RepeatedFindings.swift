@@ -64,9 +64,13 @@ struct RepeatedFindings {
     }
     return result.map { group in
       let ordered = group.others.sorted { $0.order < $1.order }
-      guard ordered.count > 1, var first = ordered.first?.finding else { return group.first }
+      guard ordered.count > 1, let own = ordered.first?.level, var first = ordered.first?.finding else {
+        return group.first
+      }
       for other in ordered.dropFirst() { first.take(repeated: other.finding) }
-      let names = ordered.dropFirst().map(\.level)
+      // A fault between two levels is on one of them several times.
+      let names = grouped(ordered.map(\.level), by: \.self).map(\.0).filter { $0 != own }
+      guard !names.isEmpty else { return first }
       let words = Text.list(names.count > 4 ? names.prefix(3) + ["\(names.count - 3) other levels"] : names)
       first.diagnostic.note += (first.diagnostic.note.isEmpty ? "" : "; ") + "the same on \(words)"
       return first
