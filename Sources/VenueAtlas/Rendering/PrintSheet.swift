@@ -1,4 +1,4 @@
-/// A sheet of paper on which a floor is printed at an exact scale.
+/// A sheet of paper on which a floor is printed at a scale that people measure in, within 0.4 %.
 public struct PrintSheet: Hashable, Sendable {
   /// A size of paper, in millimetres, the short side first.
   public struct Paper: Hashable, Sendable {

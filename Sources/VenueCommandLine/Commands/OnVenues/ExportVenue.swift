@@ -18,7 +18,7 @@ package struct ExportVenue: VenueCommand {
       osm-xml, from a venue: a file of OpenStreetMap in Simple Indoor Tagging, to look at it in an editor such as JOSM. It is \
       not for upload.
 
-      svg-print, from a bundle: a sheet of paper for each floor, at one exact scale.
+      svg-print, from a bundle: a sheet of paper for each floor, at one scale.
 
       The report lists what is omitted, changed or missing. `validate` says more about the venue itself. The same venue \
       and options give the same bytes.
