@@ -123,7 +123,7 @@ let commandLine: [Target] = [
 
 let rim: [Target] = [
   .systemLibrary(name: "CSwap"),
-  .systemLibrary(name: "CMalloc"),
+  .systemLibrary(name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
   // Rules of what is planned.
   layer(
     "VenueBundleRules",
@@ -174,7 +174,7 @@ let rim: [Target] = [
     "VenueVocabulary",
     "VenueModel",
     "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
-    "VenueReports", "VenueExport", "VenueOutages", "VenueAtlas", "VenueRouting", "VenueParts", "CMalloc",
+    "VenueReports", "VenueExport", "VenueOutages", "VenueAtlas", "VenueRouting", "VenueParts", "CJemalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]

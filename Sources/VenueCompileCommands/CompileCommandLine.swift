@@ -6,7 +6,6 @@ package import VenueCommandLine
 public enum CompileCommandLine {
   /// Runs the command line and ends the process with its exit code.
   public static func start() -> Never {
-    LargeArrays.keepPagesOfTheirOwn()
     VenueMap.start { command in
       if let command = command as? any VenueWork { return try command.work() }
       // All commands on venues have their work here (a test checks this); otherwise they would be forwarded without end.

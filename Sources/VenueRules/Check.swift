@@ -1,13 +1,17 @@
 public import VenueDiagnostics
 public import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// The result of a check: the remaining venue, all findings, and skipped checks.
 public struct CheckOutcome: Sendable {
   public let checked: CheckedVenue
   /// The reader's findings, the rules' and those of planning that were added, with the profile's severities; sorted by file,
-  /// position and code.
-  public private(set) var diagnostics: [Diagnostic]
+  /// position and code. Described when they are first asked for.
+  public var diagnostics: [Diagnostic] { listed ?? described.value(Name.all) { collector.diagnostics() } }
+  /// Those of them that are still listed; nil for all.
+  private var listed: [Diagnostic]?
+  private let described = Memo()
   /// In the order of the source's features.
   public let skipped: [SkippedChecks]
   /// Findings that the source suppresses; they are not in ``diagnostics``.
@@ -19,9 +23,10 @@ public struct CheckOutcome: Sendable {
 
   public var counts: SeverityCounts { SeverityCounts(diagnostics) }
 
-  init(checked: CheckedVenue, diagnostics: [Diagnostic], skipped: [SkippedChecks], collector: FindingCollector) {
+  private enum Name: Hashable { case all }
+
+  init(checked: CheckedVenue, skipped: [SkippedChecks], collector: FindingCollector) {
     self.checked = checked
-    self.diagnostics = diagnostics
     self.skipped = skipped
     self.collector = collector
   }
@@ -57,7 +62,7 @@ public struct CheckOutcome: Sendable {
       return finding
     }
     // The order of the others is kept: it depends on the places that each concerns.
-    outcome.diagnostics = Severity.allCases.reversed().flatMap { severity in
+    outcome.listed = Severity.allCases.reversed().flatMap { severity in
       shown.filter { $0.severity == severity }
         + added.filter { $0.severity == severity }.sorted(by: Report.precedes)
     }
@@ -104,7 +109,7 @@ public func check(
 
   return CheckOutcome(
     checked: CheckedVenue(index: index, withdrawn: kept.withdrawals, floors: left.floors, access: left.access),
-    diagnostics: collector.diagnostics(written), skipped: collector.skipped(kept.withdrawals, written),
+    skipped: collector.skipped(kept.withdrawals, written),
     collector: collector)
 }
 
@@ -119,7 +124,7 @@ private func refused(_ source: VenueSource, _ profile: Profile, _ options: Check
       withdrawn: source.venue.featureIDs.map {
         Withdrawal($0.ref, id: $0.id, code: RulePage.inputLimitExceeded.code, reason: "the venue has too many levels")
       }),
-    diagnostics: collector.diagnostics(), skipped: [], collector: collector)
+    skipped: [], collector: collector)
 }
 
 /// The reader's findings, in their order.

@@ -54,17 +54,17 @@ struct FindingCollector: Sendable {
   }
 
   /// All findings in their reported form.
-  func diagnostics(_ context: RuleContext? = nil) -> [Diagnostic] { report(context).diagnostics(of: told) }
+  func diagnostics() -> [Diagnostic] {
+    report(RuleContext(source: source, index: written, options: options)).diagnostics(of: told)
+  }
 
   /// Checks that were skipped because a feature had been withdrawn.
   func skipped(_ withdrawn: [Withdrawal], _ context: RuleContext) -> [SkippedChecks] {
     report(context).skipped(withdrawn)
   }
 
-  private func report(_ context: RuleContext?) -> Report {
-    Report(
-      context: context ?? RuleContext(source: source, index: written, options: options),
-      profile: profile, dependents: dependents)
+  private func report(_ context: RuleContext) -> Report {
+    Report(context: context, profile: profile, dependents: dependents)
   }
 }
 

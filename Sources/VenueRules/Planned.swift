@@ -15,7 +15,6 @@ extension CheckOutcome {
       }
       collector.takePlanned(listed, in: checked.index)
     }
-    return CheckOutcome(
-      checked: checked, diagnostics: collector.diagnostics(), skipped: skipped, collector: collector)
+    return CheckOutcome(checked: checked, skipped: skipped, collector: collector)
   }
 }

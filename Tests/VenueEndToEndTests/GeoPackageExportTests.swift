@@ -44,6 +44,34 @@ struct GeoPackageExportTests {
     #expect(zip.status == 2, "\(zip.talk)")
   }
 
+  @Test("command line: levels that went through a GeoPackage are the same map")
+  func andBack() throws {
+    let scratch = try Scratch()
+    for name in ["corner-mall", "harbor-airport"] {
+      let (venue, folder) = (Program.venue(name), scratch.path(name))
+      let run = try Program.run(["export", venue, "--as", "gpkg", "-o", folder])
+      #expect(run.status == 0, "\(run.talk)")
+      // All but the files with features.
+      for file in try FileManager.default.contentsOfDirectory(atPath: venue)
+      where !["levels", "features", "occupants.csv"].contains(file) {
+        try FileManager.default.copyItem(atPath: "\(venue)/\(file)", toPath: "\(folder)/\(file)")
+      }
+      let head = URL(filePath: "\(folder)/venue.yaml")
+      let lines = try String(contentsOf: head, encoding: .utf8).split(separator: "\n").filter {
+        !$0.hasPrefix("levels: ")
+      }
+      try Data((lines + ["imports: {plan: {file: venue.gpkg}}", ""]).joined(separator: "\n").utf8).write(to: head)
+      let (before, after) = (scratch.path("\(name)-before"), scratch.path("\(name)-after"))
+      #expect(try Program.run(["compile", venue, "-o", before, "--quiet"]).status == 0)
+      let again = try Program.run(["compile", folder, "-o", after])
+      #expect(again.status == 0, "\(again.talk)")
+      for file in ["tiles.pmtiles", "network.bin", "network/0.bin", "network/1.bin", "search.json", "places.json"] {
+        let same = FileManager.default.contentsEqual(atPath: "\(before)/\(file)", andPath: "\(after)/\(file)")
+        #expect(same, "\(name): \(file)")
+      }
+    }
+  }
+
   private func layers(of folder: String) throws -> Content {
     let run = try PythonReader.run("read_geopackage.py", [folder])
     try #require(run.status == 0, "\(run.talk)")

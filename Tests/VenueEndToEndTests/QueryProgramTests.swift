@@ -38,6 +38,15 @@ struct QueryProgramTests {
     #expect(try Program.run([compile], of: "ldd").output.contains("libgeos"))
   }
 
+  @Test("command line: the compile program allocates by jemalloc")
+  func allocator() throws {
+    let compile = Program.executable.deletingLastPathComponent().appendingPathComponent("venuemap-compile")
+    // Its own switch: what the allocator of a process says when it ends.
+    let run = try Program.run(compile, ["--version"], environment: ["MALLOC_CONF": "stats_print:true"])
+    #expect(run.status == 0)
+    #expect(run.talk.contains("jemalloc statistics"))
+  }
+
   @Test("command line: bundle commands work without the compile program, others report it", .review("FL-S6"))
   func alone() throws {
     let scratch = try Scratch()

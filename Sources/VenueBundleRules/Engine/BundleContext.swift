@@ -15,6 +15,8 @@ public struct BundleContext: Sendable {
   package var stageCache: StageCache?
   /// Threads to work on; findings and their order do not depend on it.
   public var jobs = 1
+  /// Results that several rules use and that are computed once.
+  private let memo = Memo()
 
   public init(source: VenueSource, checked: CheckedVenue, plan: VenuePlan, network: NetworkPlan) {
     self.source = source
@@ -26,6 +28,11 @@ public struct BundleContext: Sendable {
   public var venue: Venue { checked.venue }
   /// Values of planning that no part carries.
   var facts: PlanFacts { plan.facts }
+
+  /// The value of a key, computed on first use, by one thread for all.
+  ///
+  /// - Parameter key: its type is not used for any other value.
+  func once<Value: Sendable>(_ key: some Hashable & Sendable, _ make: () -> Value) -> Value { memo.value(key, make) }
 
   /// Findings of every rule of the bundle, by positions of the checked venue, in the order of ``bundleRegistry``.
   public var findings: [RuledFinding] {

@@ -9,20 +9,30 @@ extension VenuePlan {
   package func tileOptions(layers: [String] = []) -> TileOptions {
     TileOptions(minimumZoom: tileZooms.lowerBound, maximumZoom: tileZooms.upperBound, layers: layers)
   }
+}
+
+extension BundleContext {
+  private enum Name: Hashable { case tileLosses }
 
   /// Features that the tiles show nowhere, or only as a dot, in the order of the tiers; a feature that is drawn on one of several floors is
   /// not one of them.
   var tileLosses: [(feature: FeatureRef, reason: TileFeatureLoss.Reason)] {
-    let survey = TileSurvey(options: tileOptions())
+    once(Name.tileLosses) { foundTileLosses }
+  }
+
+  private var foundTileLosses: [(feature: FeatureRef, reason: TileFeatureLoss.Reason)] {
+    let survey = TileSurvey(options: plan.tileOptions())
     var losses: [FeatureRef: TileFeatureLoss.Reason] = [:]
     var isDrawn: Set<FeatureRef> = []
     var order: [FeatureRef] = []
-    for feature in tiers.features {
-      guard let loss = survey.loss(of: feature.geometry) else {
-        isDrawn.insert(feature.ref)
+    let features = plan.tiers.features
+    for place in features.indices {
+      let ref = features[place].ref
+      guard let loss = survey.loss(of: features[place].geometry) else {
+        isDrawn.insert(ref)
         continue
       }
-      if losses.updateValue(loss, forKey: feature.ref) == nil { order.append(feature.ref) }
+      if losses.updateValue(loss, forKey: ref) == nil { order.append(ref) }
     }
     return order.filter { !isDrawn.contains($0) }.compactMap { ref in losses[ref].map { (ref, $0) } }
   }

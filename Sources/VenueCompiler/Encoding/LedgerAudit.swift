@@ -87,11 +87,12 @@ struct LedgerAudit: Sendable {
       guard let first = ids.first else { return "\(name.words) is drawn and has no number in the tiles" }
       for id in ids {
         guard id > 0, id <= tiers.count else { return "\(name.words) has the number \(id), which no shape has" }
-        let shape = tiers[Int(id) - 1]
-        guard owners[Int(id) - 1] == nil, shape.id == entry.bundleID, shape.ref.type.rawValue == entry.type else {
-          return "\(name.words) has the number \(id), which is that of \(shape.ref.type.rawValue) \(shape.id)"
+        let place = Int(id) - 1
+        guard owners[place] == nil, tiers[place].id == entry.bundleID, tiers[place].ref.type.rawValue == entry.type
+        else {
+          return "\(name.words) has the number \(id), which is that of \(self.name(of: tiers[place]).words)"
         }
-        owners[Int(id) - 1] = name
+        owners[place] = name
       }
       let shape = tiers[Int(first) - 1]
       guard shape.layer == layer, shape.tier == tier else {
@@ -107,7 +108,7 @@ struct LedgerAudit: Sendable {
   /// Checks that tiles and tiers have the same number of features per layer; tiles list features without a position separately.
   private var layerFault: String? {
     var told: [String: Int] = [:]
-    for feature in tiers { told[feature.layer.rawValue, default: 0] += 1 }
+    for place in tiers.indices { told[tiers[place].layer.rawValue, default: 0] += 1 }
     var cut = Dictionary(statistics.layers.map { ($0.name, $0.featureCount) }) { first, _ in first }
     for loss in statistics.vanished where loss.zoom == nil { cut[loss.layer, default: 0] += 1 }
     for layer in TileLayer.allCases where layer != .cluster {
@@ -151,8 +152,8 @@ struct LedgerAudit: Sendable {
       }
     }
     // Annotations are not features: the ledger does not list them.
-    for entry in search.entries where entry.feature.type != "annotation" {
-      let name = Name(type: entry.feature.type, id: entry.feature.id)
+    for feature in search.entries.lazy.map(\.feature) where feature.type != "annotation" {
+      let name = Name(type: feature.type, id: feature.id)
       guard present.contains(name) else { return "\(name.words) is found by search, and the ledger leaves it out" }
     }
     return nil

@@ -15,6 +15,9 @@ enum GISFeatures {
     for feature in venue.surroundings {
       report.note(.omitted, "surrounding", feature.id, "surroundings are not written: a GIS has maps of its own")
     }
+    for level in venue.levels.kept where level.survey != nil {
+      report.note(.omitted, FeatureType.level.rawValue, level.id.text, "who surveyed it, and when, is not written")
+    }
     report.noteSettings(of: venue, in: format)
   }
 }

@@ -19,6 +19,8 @@ final class GeoPackageFile {
   private var handle: OpaquePointer?
   private let image: UnsafeMutablePointer<UInt8>
 
+  /// How every SQLite file begins.
+  static let beginning = "SQLite format 3\0"
   /// Bytes of one text or geometry.
   static let largestValue: Int32 = 64 << 20
   /// Steps of SQLite's machine, a few seconds of work.

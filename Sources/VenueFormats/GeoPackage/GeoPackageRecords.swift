@@ -7,6 +7,8 @@ struct GeoPackageRecords {
   let file: OpenFile
   let plan: ImportPlan
   let level: ImportPlan.Level
+  /// Tables without geometries that are read too: others belong to the GIS, as those of its styles.
+  var attributeTables: Set<String> = []
 
   private var log: ReadingLog { file.log }
   private var top: SourcePlace { SourcePlace(file: file.path, range: 0..<0) }
@@ -14,10 +16,10 @@ struct GeoPackageRecords {
   /// Rows of one file.
   private static let mostRows = 2_000_000
 
-  /// A table with geometries.
   private struct Table {
     var name: String
-    var geometry: String
+    /// The column with the geometries; nil for a table without.
+    var geometry: String?
     var system: Int
   }
 
@@ -52,11 +54,12 @@ struct GeoPackageRecords {
     var tables: [Table] = []
     try package.rows(
       """
-      SELECT c.table_name, g.column_name, g.srs_id FROM gpkg_contents c JOIN gpkg_geometry_columns g \
-      ON g.table_name = c.table_name WHERE c.data_type = 'features' ORDER BY c.rowid
+      SELECT c.table_name, g.column_name, g.srs_id FROM gpkg_contents c LEFT JOIN gpkg_geometry_columns g \
+      ON g.table_name = c.table_name WHERE c.data_type IN ('features', 'attributes') ORDER BY c.rowid
       """
     ) { row throws(GeoPackageFile.Failure) in
-      guard let name = row.text(0), let geometry = row.text(1) else { return }
+      let geometry = row.text(1)
+      guard let name = row.text(0), geometry != nil || attributeTables.contains(name) else { return }
       if real.contains(name) {
         tables.append(Table(name: name, geometry: geometry, system: row.whole(2) ?? 0))
       } else {
@@ -83,7 +86,7 @@ struct GeoPackageRecords {
   private func read(
     _ table: Table, of package: GeoPackageFile, into records: inout [ImportedRecord]
   ) throws(GeoPackageFile.Failure) {
-    guard let system = try system(of: table, package) else { return }
+    guard let system = table.geometry == nil ? .system(.degrees) : try system(of: table, package) else { return }
     var found: [ImportedRecord] = []
     let before = records.count
     var isCut = false

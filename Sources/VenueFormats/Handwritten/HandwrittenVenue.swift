@@ -199,6 +199,8 @@ struct HandwrittenVenue {
         if draft.id == venueDraft.id { venueDraft.join(draft, log: assembly.log) }
         continue
       }
+      // What the author writes about a connector of an import is instead of what the file says.
+      if draft.type == .connector, head.connectors.contains(where: { $0.id == draft.id }) { continue }
       guard draft.type == .unit, let defaults = landings[draft.id] else {
         assembly.decode(draft)
         continue

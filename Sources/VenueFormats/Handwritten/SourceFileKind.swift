@@ -64,7 +64,9 @@ struct SourceFileKind: Sendable {
 
   /// A file of another program that is a whole venue.
   static func importedWhole(_ plan: ImportPlan, _ path: String) -> SourceFileKind {
-    SourceFileKind(folder: "", endings: [path], isOneFile: true) { file, _ in ImportedVenueFile.read(file, plan) }
+    SourceFileKind(folder: "", endings: [path], isOneFile: true) { file, facts in
+      ImportedVenueFile.read(file, plan, language: facts.defaultLanguage)
+    }
   }
 
   /// True for levels: `venue.yaml` may select their files and order.

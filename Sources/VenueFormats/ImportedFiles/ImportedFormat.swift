@@ -24,7 +24,7 @@ struct ImportedFormat: Sendable {
       recognises: { head, _ in head.opens(with: "{") },
       records: { GeoJSONRecords(file: $0, plan: $1, level: $2).records() }),
     ImportedFormat(
-      hasLines: false, recognises: { head, _ in head.begins(with: "SQLite format 3\0") },
+      hasLines: false, recognises: { head, _ in head.begins(with: GeoPackageFile.beginning) },
       records: { GeoPackageRecords(file: $0, plan: $1, level: $2).records() }),
     // A table has no mark of its own, so that its name decides.
     ImportedFormat(

@@ -5,16 +5,21 @@ import VenueModel
 ///
 /// What the author writes about a feature of it, by its id, is before what the file says.
 enum ImportedVenueFile {
-  static func read(_ file: OpenFile, _ plan: ImportPlan) -> FileContent {
+  /// - Parameter language: of names without one.
+  static func read(_ file: OpenFile, _ plan: ImportPlan, language: String) -> FileContent {
     let head = FileHead(Array(file.bytes.prefix(InputTree.File.headSize)))
     if head.isJSON(with: "type", "FeatureCollection") {
-      return FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts())
+      return FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts().map(asDefaults))
+    }
+    if GeoPackageFeatures.isVenue(head, { file.bytes }) {
+      file.isQuoted = false
+      return FileContent(drafts: GeoPackageFeatures(file: file, language: language).drafts().map(asDefaults))
     }
     guard IndoorVenueReader.isIndoorGML(head) else {
       file.log.lose(file.path, code: RulePage.unparsableDocument.code)
       file.log.report(
         .unparsable(
-          "\(file.path) cannot be imported as a whole: only IndoorGML, and GeoJSON with `feature_type`, have levels of their own",
+          "\(file.path) cannot be imported as a whole: only IndoorGML, GeoJSON with `feature_type`, and GeoPackages with a table for each feature type have levels of their own",
           at: SourcePlace(file: file.path, range: 0..<0),
           help: ["name it as the `file` of each level under `levels`"]))
       return FileContent()

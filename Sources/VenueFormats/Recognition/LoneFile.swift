@@ -12,10 +12,10 @@ enum LoneFile {
   static func read(_ tree: InputTree, _ run: ReadingRun) throws(InputError) -> VenueSource {
     guard let file = tree.files.first else { throw InputError(path: "", reason: "there is no file") }
     guard !hasFeatureTypes(file) else {
+      let own = isVenueTables(file) ? GeoPackageHead(file)?.lines : nil
+      let head = own ?? ImportSuggestion.head(file.path)
       return try read(
-        file,
-        (ImportSuggestion.head(file.path) + ["    file: \(YAMLScalar().written(file.path))", ""]).joined(
-          separator: "\n"), run)
+        file, (head + ["    file: \(YAMLScalar().written(file.path))", ""]).joined(separator: "\n"), run)
     }
     guard let suggestion = suggestion(file) else {
       throw InputError(path: file.path, reason: "it cannot be read again")
@@ -42,8 +42,14 @@ enum LoneFile {
     return source
   }
 
-  /// True for GeoJSON whose features say their type as IMDF does, with levels and units in one file.
+  /// True for a GeoPackage with a table for each feature type.
+  private static func isVenueTables(_ file: InputTree.File) -> Bool {
+    GeoPackageFeatures.isVenue(FileHead(file.head)) { try? file.bytes() }
+  }
+
+  /// True for files whose features say their type as IMDF does, with levels and units in one file.
   private static func hasFeatureTypes(_ file: InputTree.File) -> Bool {
+    if isVenueTables(file) { return true }
     guard FileHead(file.head).isJSON(with: "type", "FeatureCollection"), let bytes = try? file.bytes(),
       let root = OpenFile(path: file.path, bytes: bytes, log: ReadingLog()).json()
     else { return false }
@@ -63,7 +69,7 @@ enum LoneFile {
   /// For GeoJSON and GeoPackages.
   private static func suggestion(_ file: InputTree.File) -> ImportSuggestion? {
     let head = FileHead(file.head)
-    let isPackage = head.begins(with: "SQLite format 3\0")
+    let isPackage = head.begins(with: GeoPackageFile.beginning)
     guard isPackage || head.isJSON(with: "type", "FeatureCollection"), !ForeignFormat.archiveFile.recognises(head),
       let bytes = try? file.bytes()
     else { return nil }

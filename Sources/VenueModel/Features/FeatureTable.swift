@@ -32,8 +32,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
 
   /// One value per position: computed for each included feature, and `withdrawn` for the others.
   @inlinable public func tabulated<Value>(withdrawn: Value, _ value: (F) throws -> Value) rethrows -> [Value] {
-    guard !isWithdrawn.isEmpty else { return try features.map(value) }
-    return try features.indices.map { isWithdrawn[$0] ? withdrawn : try value(features[$0]) }
+    try features.indices.map { isIncluded($0) ? try value(features[$0]) : withdrawn }
   }
 
   /// The same value for each position.

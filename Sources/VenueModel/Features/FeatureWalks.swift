@@ -1,9 +1,12 @@
 public import VenueVocabulary
 
 extension Feature {
+  public static func id(at position: Int, in venue: Venue) -> String { venue[keyPath: table][position].id.text }
+
   /// Empty for types without names.
   public static func name(at position: Int, in venue: Venue) -> Labels {
-    schema.name.map { venue[keyPath: table][position][keyPath: $0] } ?? Labels()
+    guard let name = schema.name else { return Labels() }
+    return venue[keyPath: table][position][keyPath: name]
   }
 
   /// Calls `visit` with every feature and its id.
@@ -11,6 +14,16 @@ extension Feature {
     let features = venue[keyPath: table]
     for position in 0..<features.positionCount where features.isIncluded(position) {
       visit(FeatureRef(type, position), features[position].id.text)
+    }
+  }
+
+  /// Calls `visit` with every feature that has a name, and the name.
+  public static func forEachName(in venue: Venue, _ visit: (FeatureRef, Labels) -> Void) {
+    guard let name = schema.name else { return }
+    let features = venue[keyPath: table]
+    for position in 0..<features.positionCount where features.isIncluded(position) {
+      let labels = features[position][keyPath: name]
+      if !labels.isEmpty { visit(FeatureRef(type, position), labels) }
     }
   }
 

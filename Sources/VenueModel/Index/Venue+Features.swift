@@ -19,21 +19,12 @@ extension Venue {
 
   /// Calls `visit` with each of the ``names``.
   public func forEachName(_ visit: (FeatureRef, Labels) -> Void) {
-    func visitNames<F: Feature>(of type: F.Type) {
-      guard let name = F.schema.name else { return }
-      let table = self[keyPath: F.table]
-      for position in table.positions {
-        let labels = table[position][keyPath: name]
-        if !labels.isEmpty { visit(FeatureRef(F.type, position), labels) }
-      }
-    }
-    for type in Venue.featureTypes { visitNames(of: type) }
+    for type in Venue.featureTypes { type.forEachName(in: self, visit) }
   }
 
   /// - Precondition: `ref` was made for this venue.
   public func id(of ref: FeatureRef) -> String {
-    func id<F: Feature>(_ type: F.Type) -> String { self[keyPath: F.table][ref.index].id.text }
-    return Venue.type(of: ref).map { id($0) } ?? self.id
+    Venue.type(of: ref)?.id(at: ref.index, in: self) ?? id
   }
 
   /// The id of a feature in maps, searches, routes and the ledger: for an occupant in several rooms, its id in the source.

@@ -53,8 +53,11 @@ public struct TierFeature: Hashable, Sendable {
 
   /// The text of a property; nil if the key is absent or its value is not text.
   public func text(_ key: String) -> String? {
-    guard case .string(let text)? = properties.first(where: { $0.key == key })?.value else { return nil }
-    return text
+    for place in properties.indices where properties[place].key == key {
+      if case .string(let text) = properties[place].value { return text }
+      return nil
+    }
+    return nil
   }
 
   /// The same feature with a first zoom, with more properties, and at another point if one is given.

@@ -27,11 +27,6 @@ package struct LabelDensity {
     var end: HalfZoom?
   }
 
-  private struct Cell: Hashable {
-    var column: Int
-    var row: Int
-  }
-
   /// - Returns: one for each tier that has a label, in their order.
   static func peaks(_ labels: [Counted], last: HalfZoom) -> [Peak] {
     let arrivals = Set(labels.map(\.first)).sorted()
@@ -50,32 +45,28 @@ package struct LabelDensity {
     return peaks
   }
 
+  /// The square with the most places; of equal ones the first by row and column.
   private static func fullest(_ places: [WorldPlace], at step: HalfZoom) -> (count: Int, middle: WorldPlace)? {
     let half = side / 2 / step.zoom.worldSize
-    var counts: [Cell: Int] = [:]
+    // The squares that contain each place, by row and column: each begins at the place's cell, or at one of the three before it.
+    var squares: [UInt64] = []
+    squares.reserveCapacity(4 * places.count)
     for place in places {
-      let cell = Cell(column: Int((place.x / half).rounded(.down)), row: Int((place.y / half).rounded(.down)))
-      counts[cell, default: 0] += 1
-    }
-    var best: (count: Int, cell: Cell)?
-    for cell in counts.keys {
-      // A square that contains a label begins at the label's cell, or at one of the three cells before it.
-      for (column, row) in [(0, 0), (-1, 0), (0, -1), (-1, -1)] {
-        let corner = Cell(column: cell.column + column, row: cell.row + row)
-        var count = 0
-        for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-          count += counts[Cell(column: corner.column + right, row: corner.row + down)] ?? 0
-        }
-        if count > best?.count ?? 0 || (count == best?.count && best.map { isBefore(corner, $0.cell) } == true) {
-          best = (count, corner)
-        }
+      let column = UInt64(max(0, (place.x / half).rounded(.down)) + 1)
+      let row = UInt64(max(0, (place.y / half).rounded(.down)) + 1)
+      for (left, up) in [(0, 0), (1, 0), (0, 1), (1, 1)] as [(UInt64, UInt64)] {
+        squares.append((row - up) << 32 | (column - left))
       }
     }
+    squares.sort()
+    var best: (count: Int, square: UInt64)?
+    var start = 0
+    for place in squares.indices where place + 1 == squares.count || squares[place + 1] != squares[place] {
+      if place + 1 - start > best?.count ?? 0 { best = (place + 1 - start, squares[place]) }
+      start = place + 1
+    }
     return best.map {
-      ($0.count, WorldPlace(x: Double($0.cell.column + 1) * half, y: Double($0.cell.row + 1) * half))
+      ($0.count, WorldPlace(x: Double($0.square & 0xFFFF_FFFF) * half, y: Double($0.square >> 32) * half))
     }
   }
-
-  /// Selects the same square in any order of a dictionary.
-  private static func isBefore(_ a: Cell, _ b: Cell) -> Bool { (a.row, a.column) < (b.row, b.column) }
 }

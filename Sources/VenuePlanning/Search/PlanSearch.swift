@@ -15,7 +15,7 @@ extension VenuePlanner {
     let levels = searchLevels()
     let maker = SearchEntryMaker(planner: self, candidates: candidates, levels: levels.positions)
     var part = SearchPart(languages: venue.languages, levels: levels.all)
-    let made = places.compactMap(maker.entry)
+    let made = places.compactMap { maker.entry($0) }
     part.entries = made.map(\.entry)
     let surroundings = SearchSurroundings(self, candidates, places)
     for (number, group) in places.enumerated() { part.entries[number].within = surroundings.within(number, group) }

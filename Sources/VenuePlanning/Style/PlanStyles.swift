@@ -126,9 +126,9 @@ extension TierSet {
 
   private func halfZooms(of zooms: (TierFeature, Double) -> [Double]?) -> [TileLayer: [Double]] {
     var halves: [TileLayer: Set<Double>] = [:]
-    for feature in features {
-      guard let first = feature.firstZoom?.value, let zooms = zooms(feature, first) else { continue }
-      halves[feature.layer, default: []].formUnion(zooms.filter { $0 != $0.rounded(.down) })
+    for place in features.indices {
+      guard let first = features[place].firstZoom?.value, let zooms = zooms(features[place], first) else { continue }
+      halves[features[place].layer, default: []].formUnion(zooms.filter { $0 != $0.rounded(.down) })
     }
     return halves.mapValues { $0.sorted() }
   }

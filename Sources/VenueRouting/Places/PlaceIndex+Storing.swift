@@ -4,23 +4,17 @@ import VenueVocabulary
 extension PlaceIndex {
   /// Adds the lookup tables for places.
   static func store(_ places: [PlannedPlace], in encoder: inout NetworkEncoder) {
-    let ids = places.indices.sorted { a, b in
-      let (first, second) = (places[a].id.utf8, places[b].id.utf8)
-      return first.elementsEqual(second) ? a < b : first.lexicographicallyPrecedes(second)
-    }
-    encoder.add("ids", ids.map { Int32($0) })
+    let ids = places.indices.map { ByteOrdered(text: places[$0].id, place: $0) }.sorted()
+    encoder.add("ids", ids.map { Int32($0.place) })
 
-    var names: [(folded: String, place: Int)] = []
+    var names: [ByteOrdered] = []
     for (position, place) in places.enumerated() {
       for folded in Set(place.name.map { FoldedText($0.text).text }) where !folded.isEmpty {
-        names.append((folded, position))
+        names.append(ByteOrdered(text: folded, place: position))
       }
     }
-    names.sort { a, b in
-      a.folded.utf8.elementsEqual(b.folded.utf8)
-        ? a.place < b.place : a.folded.utf8.lexicographicallyPrecedes(b.folded.utf8)
-    }
-    encoder.add("names", names.flatMap { [encoder.text($0.folded), Int32($0.place)] }, columns: 2)
+    names.sort()
+    encoder.add("names", names.flatMap { [encoder.text($0.text), Int32($0.place)] }, columns: 2)
 
     var byCategory: [String: [Int32]] = [:]
     for (position, place) in places.enumerated()
@@ -35,5 +29,31 @@ extension PlaceIndex {
     }
     encoder.add("kinds", runs, columns: 3)
     encoder.add("kindplac", found)
+  }
+}
+
+/// A text of a place, ordered by its bytes in UTF-8, then by place.
+private struct ByteOrdered: Comparable {
+  let text: String
+  let place: Int
+  /// The first eight bytes as a number, which decides almost always.
+  private let start: UInt64
+
+  init(text: String, place: Int) {
+    self.text = text
+    self.place = place
+    var start: UInt64 = 0
+    var free = 8
+    for byte in text.utf8.prefix(8) {
+      start = start << 8 | UInt64(byte)
+      free -= 1
+    }
+    self.start = free == 8 ? 0 : start << UInt64(8 * free)
+  }
+
+  static func < (a: ByteOrdered, b: ByteOrdered) -> Bool {
+    if a.start != b.start { return a.start < b.start }
+    let (first, second) = (a.text.utf8, b.text.utf8)
+    return first.elementsEqual(second) ? a.place < b.place : first.lexicographicallyPrecedes(second)
   }
 }

@@ -33,7 +33,7 @@ struct FeatureNotInTiles: Rule {
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let plan = context.plan
     let zoom = plan.tileZooms.upperBound
-    for (feature, reason) in plan.tileLosses where reason != .tooSmall {
+    for (feature, reason) in context.tileLosses where reason != .tooSmall {
       var finding = Finding(
         feature, "geometry",
         "\(feature.type.rawValue) \(context.venue.id(of: feature)) is in no tile: \(reason.words(atZoom: zoom))")

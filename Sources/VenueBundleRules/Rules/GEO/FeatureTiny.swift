@@ -26,7 +26,7 @@ struct FeatureTiny: Rule {
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let zoom = context.plan.tileZooms.upperBound
-    for (feature, reason) in context.plan.tileLosses where reason == .tooSmall {
+    for (feature, reason) in context.tileLosses where reason == .tooSmall {
       var finding = Finding(
         feature, "geometry",
         "\(feature.type.rawValue) \(context.venue.id(of: feature)) is drawn as a dot: \(reason.words(atZoom: zoom))")

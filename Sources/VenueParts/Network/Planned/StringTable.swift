@@ -4,30 +4,46 @@ struct StringTable {
   private(set) var ids: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
   private(set) var bytes: [UInt8] = []
-  /// Keyed by bytes: Swift compares two spellings of one accented letter as equal, other readers do not.
+  /// ASCII texts, which are equal if their bytes are: most texts, and no array is made to look one up.
+  private var plainNumbers: [String: Int32] = [:]
+  /// The others by bytes: Swift compares two spellings of one accented letter as equal, other readers do not.
   private var numbers: [[UInt8]: Int32] = [:]
+
+  private var count: Int { plainNumbers.count + numbers.count }
 
   init() {}
 
   /// - Parameter ids: those in the form of a UUID are numbered before all other texts, in their order.
   init(ids: some Sequence<String>) {
     for id in ids {
-      let utf8 = Array(id.utf8)
-      guard let bytes = TextID.bytes(utf8), numbers[utf8] == nil else { continue }
-      numbers[utf8] = Int32(numbers.count)
+      // The form of a UUID is ASCII.
+      guard let bytes = TextID.bytes(Array(id.utf8)), plainNumbers[id] == nil else { continue }
+      plainNumbers[id] = Int32(count)
       self.ids += bytes
     }
   }
 
   subscript(text: String) -> Int32 {
     mutating get {
-      let utf8 = Array(text.utf8)
-      if let known = numbers[utf8] { return known }
-      let number = Int32(numbers.count)
-      bytes += utf8
-      offsets.append(UInt32(bytes.count))
-      numbers[utf8] = number
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return number(ofBytes: Array(text.utf8)) }
+      if let known = plainNumbers[text] { return known }
+      let number = Int32(count)
+      append(text.utf8)
+      plainNumbers[text] = number
       return number
     }
+  }
+
+  private mutating func number(ofBytes utf8: [UInt8]) -> Int32 {
+    if let known = numbers[utf8] { return known }
+    let number = Int32(count)
+    append(utf8)
+    numbers[utf8] = number
+    return number
+  }
+
+  private mutating func append(_ text: some Sequence<UInt8>) {
+    bytes += text
+    offsets.append(UInt32(bytes.count))
   }
 }

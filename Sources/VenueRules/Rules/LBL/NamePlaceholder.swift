@@ -39,6 +39,9 @@ struct NamePlaceholder: Rule {
     "lorem ipsum", "placeholder", "xxx", "asdf",
   ]
 
+  /// First letters of the words.
+  private static let starts = Set(placeholders.compactMap(\.utf8.first))
+
   private struct Use: Hashable {
     var type: FeatureType
     var text: String
@@ -46,10 +49,13 @@ struct NamePlaceholder: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     var uses: [(use: Use, feature: FeatureRef, path: String)] = []
-    for (ref, name) in context.venue.names {
-      for entry in name.entries where isPlaceholder(entry.text) {
+    var unfinished: [(feature: FeatureRef, path: String, text: String)] = []
+    context.venue.forEachName { ref, name in
+      if let entry = name.entries.first(where: { isPlaceholder($0.text) }) {
         uses.append((Use(type: ref.type, text: entry.text), ref, "name/\(entry.language)"))
-        break
+      }
+      if let entry = name.entries.first(where: { isUnfinished($0.text) }) {
+        unfinished.append((ref, "name/\(entry.language)", entry.text))
       }
     }
     for (use, group) in grouped(uses, by: \.use) {
@@ -64,17 +70,14 @@ struct NamePlaceholder: Rule {
       finding.help = ["write the real name, or remove it"]
       report(finding)
     }
-    reportUnfinished(context, report)
+    reportUnfinished(unfinished, context, report)
   }
 
   /// A form joins the parts of a name, of which one was empty.
-  private func reportUnfinished(_ context: RuleContext, _ report: (Finding) -> Void) {
-    var found: [(feature: FeatureRef, path: String, text: String)] = []
-    for (ref, name) in context.venue.names {
-      guard let entry = name.entries.first(where: { isUnfinished($0.text) }) else { continue }
-      found.append((ref, "name/\(entry.language)", entry.text))
-    }
-    for (type, group) in grouped(found, by: \.feature.type) {
+  private func reportUnfinished(
+    _ names: [(feature: FeatureRef, path: String, text: String)], _ context: RuleContext, _ report: (Finding) -> Void
+  ) {
+    for (type, group) in grouped(names, by: \.feature.type) {
       let first = group[0]
       var finding = Finding(
         group.map(\.feature), first.path,
@@ -93,6 +96,10 @@ struct NamePlaceholder: Rule {
 
   /// True if a separator is first or last, or brackets are empty.
   private func isUnfinished(_ text: String) -> Bool {
+    // Most names begin and end with letters or digits.
+    guard let start = text.utf8.first, let end = text.utf8.last, !start.isLetterOrDigit || !end.isLetterOrDigit else {
+      return false
+    }
     let words = text.split(whereSeparator: \.isWhitespace)
     guard !isPlaceholder(text), let first = words.first, let last = words.last else { return false }
     let isAlone = words.count > 1 && [first, last].contains { $0.allSatisfy(Self.separators.contains) }
@@ -101,6 +108,7 @@ struct NamePlaceholder: Rule {
 
   /// One of the words, or only symbols.
   private func isPlaceholder(_ text: String) -> Bool {
+    if let start = text.utf8.first, start.isLetterOrDigit, !Self.starts.contains(start | 0x20) { return false }
     let plain = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // Editors count them: "Untitled 2".
     let uncounted =
@@ -108,5 +116,17 @@ struct NamePlaceholder: Rule {
       ? plain.split(separator: " ").dropLast().joined(separator: " ") : plain
     return NamePlaceholder.placeholders.contains(plain) || NamePlaceholder.placeholders.contains(uncounted)
       || !plain.isEmpty && plain.allSatisfy { $0.isPunctuation || $0.isWhitespace }
+  }
+}
+
+extension UInt8 {
+  /// An ASCII letter or digit.
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// Reports display points near a wall although their area has room.
@@ -35,6 +36,14 @@ struct DisplayPointEccentric: Rule {
   private static let share = 0.3
   private static let least = 1.0
 
+  /// A point near the border of its area.
+  private struct Near {
+    var feature: FeatureRef
+    var coordinate: Coordinate
+    var room: Double
+    var area: PlanePolygon
+  }
+
   private struct Point {
     var feature: FeatureRef
     var coordinate: Coordinate
@@ -44,19 +53,19 @@ struct DisplayPointEccentric: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (venue, index) = (context.venue, context.index)
-    var found: [Point] = []
+    var near: [Near] = []
     func examine(_ feature: FeatureRef, _ point: Coordinate?, _ shape: [PlanePolygon]) {
       guard let point, let place = index.plane.point(at: point), let largest = shape.max(by: { $0.area < $1.area }),
         // A point outside is TOP010; one in another part is intended.
         largest.contains(place)
       else { return }
       let room = LabelPoint.squaredRoom(around: place, in: largest).squareRoot() / 1000
-      // No disc in the area is larger than the area itself.
-      guard room < Self.share * (largest.area / Double.pi).squareRoot() else { return }
-      let best = LabelPoint.inside(largest)
-      let possible = LabelPoint.squaredRoom(around: best, in: largest).squareRoot() / 1000
-      guard possible >= Self.least, room < Self.share * possible else { return }
-      found.append(Point(feature: feature, coordinate: point, room: room, possible: possible))
+      // No disc in the area is larger than the area, or wider than its box.
+      let box = largest.bounds
+      let widest = min(Int64(box.maxX) - Int64(box.minX), Int64(box.maxY) - Int64(box.minY))
+      let most = min((largest.area / Double.pi).squareRoot(), Double(widest) / 2000)
+      guard room < Self.share * most else { return }
+      near.append(Near(feature: feature, coordinate: point, room: room, area: largest))
     }
     for (place, unit) in venue.units.indexed where unit.displayPoint != nil {
       examine(FeatureRef(.unit, place), unit.displayPoint, index.unitShapes[place])
@@ -66,6 +75,14 @@ struct DisplayPointEccentric: Rule {
     }
     for (place, section) in venue.sections.indexed where section.displayPoint != nil {
       examine(FeatureRef(.section, place), section.displayPoint, index.sectionShapes[place])
+    }
+    let areas = near.map(\.area)
+    let possible = context.stageCache.values("room for a display point", of: areas, count: areas.count) { places in
+      places.map { LabelPoint.squaredRoom(around: LabelPoint.inside(areas[$0]), in: areas[$0]).squareRoot() / 1000 }
+    }
+    let found = zip(near, possible).compactMap { point, possible -> Point? in
+      guard possible >= Self.least, point.room < Self.share * possible else { return nil }
+      return Point(feature: point.feature, coordinate: point.coordinate, room: point.room, possible: possible)
     }
     for (_, group) in grouped(found, by: \.feature.type) {
       let features = group.map(\.feature)
