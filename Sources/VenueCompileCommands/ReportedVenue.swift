@@ -26,9 +26,10 @@ extension RunReport.Venue {
     let location = RepositoryLocation(of: VenueCompiler.root(of: path))
     let first =
       location.isFolder ? ["venue.yaml", "manifest.json", "venue.geojson"].first { source.texts[$0] != nil } : nil
-    let mainFile = [location.path, first ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+    let folder = [location.path, source.folder].filter { !$0.isEmpty }.joined(separator: "/")
+    let mainFile = [folder, first ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
     self.init(
-      path: location.path, id: source.venue.id, mainFile: mainFile, findings: report,
+      path: folder, id: source.venue.id, mainFile: mainFile, findings: report,
       rules: rulePages.filter { page in
         profile.severity(of: page, proposed: page.severity) != nil
           && (page.stage != .planned || outcome.checked.hasFloor)

@@ -153,6 +153,6 @@ extension FindingsReport {
       known: known, from: minimum, texts: source.texts,
       scope:
         "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",
-      root: VenueCompiler.folderOfNames(in: path))
+      root: VenueCompiler.folderOfNames(of: source, at: path))
   }
 }

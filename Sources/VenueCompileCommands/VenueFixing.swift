@@ -44,7 +44,7 @@ struct VenueFixing {
       let run = try FixRun(
         tree, named: path, jobs: options.jobs, isEditable: { tree.diskPath(of: $0) != nil },
         allowsUnsafe: command.unsafe, from: minimum, check: check)
-      return (run, command.diff ? show(run) : write(run, tree))
+      return (run, command.diff ? show(run, source) : write(run, tree, source))
     } catch {
       Terminal.complain(error)
       return nil
@@ -54,15 +54,15 @@ struct VenueFixing {
   private var root: String { VenueCompiler.root(of: path) }
 
   /// Prints the difference of all files.
-  private func show(_ run: FixRun) -> ExitStatus {
+  private func show(_ run: FixRun, _ source: VenueSource) -> ExitStatus {
     for (file, text) in run.texts.sorted(by: { $0.key < $1.key }) {
-      Terminal.answer(UnifiedDiff(text, name: String(address(of: file).drop { $0 == "/" })).bytes)
+      Terminal.answer(UnifiedDiff(text, name: String(address(of: file, source).drop { $0 == "/" })).bytes)
     }
     return .fine
   }
 
   /// Replaces the files, and lists the corrections.
-  private func write(_ run: FixRun, _ tree: InputTree) -> ExitStatus {
+  private func write(_ run: FixRun, _ tree: InputTree, _ source: VenueSource) -> ExitStatus {
     var status = ExitStatus.fine
     var failed: Set<String> = []
     for (file, text) in run.texts.sorted(by: { $0.key < $1.key }) where text.isChanged {
@@ -71,7 +71,7 @@ struct VenueFixing {
         try ReplacedFile(target, in: root).write(text.bytes, over: text.original)
       } catch {
         failed.insert(file)
-        Terminal.complain("\(address(of: file)) is not corrected: \(error)")
+        Terminal.complain("\(address(of: file, source)) is not corrected: \(error)")
         status = .unwritableOutput
       }
     }
@@ -82,7 +82,8 @@ struct VenueFixing {
       let finding = correction.finding
       let file = finding.place?.file ?? finding.fix?.edits.first?.file ?? ""
       Terminal.say(
-        "fixed \(finding.code) \(finding.id)  \(address(of: file)):\(correction.line)  \(finding.fix?.title ?? "")")
+        "fixed \(finding.code) \(finding.id)  \(address(of: file, source)):\(correction.line)  \(finding.fix?.title ?? "")"
+      )
     }
     let files = Set(made.flatMap { $0.finding.fix?.edits.map(\.file) ?? [] }).count
     Terminal.say(
@@ -92,12 +93,14 @@ struct VenueFixing {
     case .limit: Terminal.complain("\(path): stopped after \(FixRun.mostRounds) rounds; run it again for the rest")
     case .unreadable(let file):
       Terminal.complain(
-        "\(address(of: file)): the last corrections were not made, because the file would be unreadable")
+        "\(address(of: file, source)): the last corrections were not made, because the file would be unreadable")
     }
     return status
   }
 
-  private func address(of file: String) -> String {
-    root == "." ? file : (root.hasSuffix("/") ? root : root + "/") + file
+  /// The path of a file, as findings name it.
+  private func address(of file: String, _ source: VenueSource) -> String {
+    let folder = VenueCompiler.folderOfNames(of: source, at: path)
+    return folder == "." ? file : (folder.hasSuffix("/") ? folder : folder + "/") + file
   }
 }

@@ -56,9 +56,15 @@ public struct VenueCompiler: Sendable {
     return folder.isEmpty ? "." : String(folder)
   }
 
-  /// The folder from which findings name the files of an input: an archive itself, and the folder around one file.
-  public static func folderOfNames(in path: String) -> String {
-    guard VenueReader.isSingleFile(path) else { return root(of: path) }
+  /// The folder from which findings name the files of a venue: an archive itself or a folder in it, and the folder around one file.
+  ///
+  /// - Parameter path: the venue as it was named.
+  public static func folderOfNames(of source: VenueSource, at path: String) -> String {
+    guard VenueReader.isSingleFile(path) else {
+      let root = root(of: path)
+      guard !source.folder.isEmpty else { return root }
+      return root.hasSuffix("/") ? root + source.folder : "\(root)/\(source.folder)"
+    }
     return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 

@@ -100,7 +100,9 @@ public enum VenueReader {
         path: name,
         reason: "its format is \(format.format.name), which has no choice of buildings: leave out --building")
     }
-    return limited(try format.read(files, run))
+    var source = limited(try format.read(files, run))
+    source.folder = String(files.folder.dropLast())
+    return source
   }
 
   /// Adds a finding if it has more levels than a network can contain.

@@ -7,7 +7,7 @@ public let registry: [any Rule<RuleContext>] = [
   CategoryDefault(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), VertexRepeated(), VertexSpike(), PolygonTiny(), LineDegenerate(), VertexDensityHigh(),
-  CoordinatePrecision(), VenueExtentImplausible(), FeatureFarAway(),
+  CoordinatePrecision(), VenueExtentImplausible(), FeatureFarAway(), VenueSwapped(),
   UnitOutsideLevel(), LevelOutsideVenue(), UnitsOverlap(), UnitsSliverGap(), LevelCoverage(), OpeningOffBoundary(),
   OpeningNeighbours(),
   RoomWithoutOpening(),

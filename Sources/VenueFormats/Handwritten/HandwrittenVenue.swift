@@ -58,6 +58,7 @@ struct HandwrittenVenue {
     for draft in head.drafts { drafts.add(draft, log: assembly.log) }
 
     let (files, facts, stageCache) = (files(head), head.facts, stageCache)
+    var copies = CopiedLevels(files.map(\.file.path))
     ParallelWork.inOrder(count: files.count, jobs: jobs) { index in
       let (file, kind) = files[index]
       return FileReading.recalled(file, part: kind.part, told: facts.told, context: text, stageCache) {
@@ -66,10 +67,14 @@ struct HandwrittenVenue {
     } consume: { reading in
       guard let content = reading.content, content.addsFeatures else { return around.append(reading) }
       assembly.take(reading)
-      for draft in content.drafts { drafts.add(draft, log: assembly.log) }
+      for draft in copies.take(content.drafts, of: reading.file, log: assembly.log) {
+        drafts.add(draft, log: assembly.log)
+      }
       if !content.repeatedLevels.isEmpty { assembly.source.repeatedLevels[reading.file] = content.repeatedLevels }
       connectors += content.connectors
     }
+
+    for draft in copies.rest(log: assembly.log) { drafts.add(draft, log: assembly.log) }
 
     decode(drafts, head)
     for connector in connectors { assembly.append(connector.feature, from: connector.draft) }

@@ -148,6 +148,7 @@ extension HandwrittenFile {
     let coordinate = Coordinate(longitude: numbers[0], latitude: numbers[1])
     head.venue.frame = Frame(origin: coordinate, bearing: bearing)
     head.places["frame"] = frame.place
+    head.places["frame/origin"] = origin.place
     facts.plane = LocalPlane(origin: coordinate, bearing: bearing)
   }
 

@@ -63,6 +63,8 @@ public struct InputTree: Sendable {
   public private(set) var files: [File]
   /// True for one file that was named itself.
   package var isSingleFile = false
+  /// The folder of the input that paths begin at, `"IMDFData/"`; empty for the input itself.
+  private(set) var folder = ""
   /// Files skipped during listing, with the reason.
   public var diagnostics: [Diagnostic] = []
 
@@ -104,16 +106,19 @@ public struct InputTree: Sendable {
   func keeping(_ paths: Set<String>) -> InputTree {
     var tree = InputTree(files.filter { paths.contains($0.path) }, diagnostics: diagnostics)
     tree.isSingleFile = isSingleFile
+    tree.folder = self.folder
     return tree
   }
 
   /// The same files relative to an inner folder; other files are removed.
   func rooted(at folder: String) -> InputTree {
     guard !folder.isEmpty else { return self }
-    return InputTree(
+    var tree = InputTree(
       files.filter { $0.path.hasPrefix(folder) }.map { file in
         file.named(String(file.path.dropFirst(folder.count)))
       }, diagnostics: diagnostics)
+    tree.folder = self.folder + folder
+    return tree
   }
 }
 

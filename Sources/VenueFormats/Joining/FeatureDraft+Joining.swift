@@ -9,8 +9,18 @@ extension FeatureDraft {
     if let level = implied.level, let another = other.implied.level, level != another { return false }
     // A door is written under one room.
     if type == .opening, let unit = implied.unit, let another = other.implied.unit, unit != another { return false }
+    if type == .occupant, isOtherBusiness(than: other) { return false }
     guard let own = geometry, let shape = other.geometry, !own.isAssumed, !shape.isAssumed else { return true }
     return own.shape == shape.shape
+  }
+
+  /// In another room, with another name and another category: of two shops with one id, one was copied.
+  private func isOtherBusiness(than other: FeatureDraft) -> Bool {
+    guard let home, let another = other.home, home != another else { return false }
+    return ["name", "category"].allSatisfy { key in
+      guard let own = saying(key), let second = other.saying(key) else { return false }
+      return !own.value.node.saysTheSame(as: second.value.node)
+    }
   }
 
   /// A drawn shape replaces an assumed one; assumed ones are parts of one shape.
@@ -46,7 +56,11 @@ extension FeatureDraft {
             "\(type.rawValue) \(id) has \"\(property.key)\" two times with different values: "
               + "\(first.value.node.description) and \(property.value.node.description)", place: property.value.place,
             feature: FeatureMention(id: id, type: type.rawValue),
-            related: [RelatedPlace(first.value.place, "the first one is here")], help: ["keep one of the two"]))
+            related: [RelatedPlace(first.value.place, "the first one is here")],
+            help: [
+              type == .occupant
+                ? "keep one of the two; if they are two businesses, give one of them another id" : "keep one of the two"
+            ]))
       }
     }
     if type == .occupant { addHomes(of: other) }

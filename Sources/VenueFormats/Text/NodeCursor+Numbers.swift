@@ -16,7 +16,10 @@ extension NodeCursor {
   func integer(_ quantity: Quantity) -> Int? {
     if isNull { return nil }
     guard let number = node.number, number == number.rounded() else {
-      reportWrongType("a whole number")
+      let quoted = node.text.flatMap(PlainScalarReading.number).flatMap { $0 == $0.rounded() ? node.text : nil }
+      reportWrongType(
+        "a whole number", help: quoted == nil ? nil : "remove the quotes",
+        fix: quoted.map { .bytes($0, at: place, "write \($0)") })
       return nil
     }
     if let integer = quantity.whole(number) { return integer }
@@ -69,8 +72,16 @@ extension NodeCursor {
     if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
       return Array(numbers)
     }
-    guard let elements = node.elements, counts.contains(elements.count) else {
+    guard let elements = node.elements else {
       reportWrongType(expected)
+      return nil
+    }
+    guard counts.contains(elements.count) else {
+      let (least, most) = (counts.lowerBound, counts.upperBound)
+      log.report(
+        .wrongType(
+          "\(label) must be \(expected), but has \(elements.count) value\(elements.count == 1 ? "" : "s")", at: place,
+          help: ["write \(least == most ? "\(least)" : "\(least) to \(most)") numbers"]))
       return nil
     }
     let values = elements.enumerated().compactMap { index, element in

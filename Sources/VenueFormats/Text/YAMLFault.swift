@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// Explains the most common causes of a YAML syntax error: a tab, a wrong indent, or a colour without quotes.
+/// Explains the most common causes of a YAML syntax error: a tab, a wrong indent, a missing colon, or a colour without quotes.
 ///
 /// libyaml reports the token that its grammar expected at the stop; the actual cause is in the white space of that line.
 struct YAMLFault {
@@ -12,12 +12,12 @@ struct YAMLFault {
   /// - Parameters:
   ///   - offset: the position at which the parser stopped.
   ///   - opened: the outermost open brace or bracket; nil if there is none.
-  /// - Returns: nil if neither a colour nor white space is the cause.
+  /// - Returns: nil if none of these is the cause.
   static func explain(_ bytes: [UInt8], at offset: Int, in opened: Int?) -> YAMLFault? {
     if let opened, let fault = colour(bytes, opened..<max(opened, offset)) { return fault }
     let lines = IndentedLine.all(in: bytes, through: offset)
     guard let last = lines.last else { return nil }
-    return tab(last, lines, bytes) ?? indent(last, lines)
+    return tab(last, lines, bytes) ?? indent(last, lines, bytes) ?? YAMLFlowFault.explain(bytes, at: offset, in: opened)
   }
 
   /// A colour without quotes, which makes the rest of its line a comment: `{fill: #e3efe9, stroke: …}`.
@@ -52,12 +52,18 @@ struct YAMLFault {
     guard line.tab != nil || lines.suffix(3).contains(where: { $0.tab != nil }) else { return nil }
     return YAMLFault(
       range: tab..<tab + 1, message: "this line is indented with a tab; YAML allows only spaces",
-      help: ["replace all tabs by spaces; most editors can do this for a whole file"])
+      help: ["replace each tab by the spaces of one step, usually 2; most editors can do this for a whole file"])
   }
 
-  private static func indent(_ line: IndentedLine, _ lines: [IndentedLine]) -> YAMLFault? {
+  private static func indent(_ line: IndentedLine, _ lines: [IndentedLine], _ bytes: [UInt8]) -> YAMLFault? {
     guard let before = lines.dropLast().last else { return nil }
     let range = line.start..<line.start + max(line.indent, 1)
+    if line.indent > before.indent, line.isKey, let word = before.wordWithoutColon {
+      let text = String(decoding: bytes[word], as: UTF8.self)
+      return YAMLFault(
+        range: word, message: "there is no colon after `\(text)`, and the lines below belong to it",
+        help: ["write a colon after it: `\(text):`"])
+    }
     if line.indent > before.indent, before.hasValue, line.isKey {
       return YAMLFault(
         range: range,
@@ -91,6 +97,19 @@ private struct IndentedLine {
   var isKey: Bool
   /// True if a value follows the colon.
   var hasValue: Bool
+  /// The first word, if the line is only this word, or if a brace follows it without a colon.
+  var wordWithoutColon: Range<Int>?
+
+  private static func word(_ line: ArraySlice<UInt8>) -> Range<Int>? {
+    let isPart = { (byte: UInt8) in
+      byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        || UnicodeScalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
+    }
+    guard let first = line.first, first != UInt8(ascii: "-"), isPart(first) else { return nil }
+    let end = line.firstIndex { !isPart($0) } ?? line.endIndex
+    let rest = line[end...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    return rest == nil || rest == UInt8(ascii: "{") || rest == UInt8(ascii: "#") ? line.startIndex..<end : nil
+  }
 
   /// Lines up to the one `offset` is on, blank ones and comments aside.
   ///
@@ -113,7 +132,8 @@ private struct IndentedLine {
         lines.append(
           IndentedLine(
             start: start, indent: index - start, tab: tab, isKey: colon != nil,
-            hasValue: value.map { ![UInt8(ascii: "#"), UInt8(ascii: "|"), UInt8(ascii: ">")].contains($0) } ?? false))
+            hasValue: value.map { ![UInt8(ascii: "#"), UInt8(ascii: "|"), UInt8(ascii: ">")].contains($0) } ?? false,
+            wordWithoutColon: word(bytes[index..<end])))
       }
       start = end + 1
     }

@@ -5,6 +5,8 @@ public import VenueVocabulary
 public struct VenueSource: Sendable {
   public var venue: Venue
   public var places = PlaceTable()
+  /// The folder of the input that contains its files, `"IMDFData"`; empty for the input itself. Names of files begin below it.
+  public var folder = ""
   /// Every file that was read as text, by name; findings print their lines from here. Large files are not kept.
   public var texts: [String: SourceText] = [:]
   /// The comments of every YAML file, by its name, as ranges of its bytes: each from its `#` to the end of its line.

@@ -22,7 +22,9 @@ extension VenuePlanner {
         if buildingsOnLevels.contains(venue.buildings[ref.index].id) {
           return .kept(.carried(file: BundlePart.floors.file))
         }
-        return .leftOut(publication[ref] == .named ? .levelless : .restricted)
+        // Without a name it would be on no map either if everybody could see it.
+        let isNameless = venue.buildings[ref.index].name.isEmpty
+        return .leftOut(publication[ref] == .named || isNameless ? .levelless : .restricted)
       default: return self.fate(of: ref, drawnBy[ref])
       }
     }

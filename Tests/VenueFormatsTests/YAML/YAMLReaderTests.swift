@@ -94,7 +94,7 @@ struct YAMLReaderTests {
 
   @Test("yaml: a syntax error names its place and skips the file")
   func syntaxErrors() {
-    expectFinding("SRC001", in: "a: [1, 2\nb«1»: 3\n")
+    expectFinding("SRC001", in: "a: «1»[1, 2\nb: 3\n", saying: "`[` is not closed")
     expectFinding("SRC001", in: "name: ää\n«1»\tb: 1\n")
     expectFinding("SRC001", in: "a: 1\n«1»---\nb: 2\n", saying: "second document")
     #expect(read("a: [1").root == nil)

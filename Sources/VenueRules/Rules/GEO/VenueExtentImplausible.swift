@@ -44,6 +44,8 @@ struct VenueExtentImplausible: Rule {
   /// The origin of a drawing without a position on the earth.
   private func reportOrigin(_ context: RuleContext, _ report: (Finding) -> Void) {
     let venue = context.source.venue
+    // SRC026 has the reason.
+    if context.source.diagnostics.contains(where: { $0.isOf(.placeAssumed) }) { return }
     let corners = venue.levels.kept.lazy.compactMap { $0.geometry.first?.shell.first }
     guard let corner = corners.first ?? venue.properties?.geometry.first?.shell.first,
       abs(corner.longitude) < Self.nowhere, abs(corner.latitude) < Self.nowhere

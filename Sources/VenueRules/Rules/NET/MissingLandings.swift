@@ -97,7 +97,10 @@ struct MissingLandings {
     for connector in connectors {
       let connector = written.connectors[connector]
       for landing in connector.landings where landing.level.text == level {
-        for unit in drawn[landing.unit.text] ?? [] { misplace(unit, &finding) }
+        for unit in drawn[landing.unit.text] ?? [] {
+          misplace(unit, &finding)
+          if let own = written.units[unit].levelID?.text, !meant.contains(own) { meant.insert(own, at: 0) }
+        }
       }
       for unit in strays.units(of: connector) {
         misplace(unit, &finding)
@@ -105,10 +108,13 @@ struct MissingLandings {
       }
       stops(of: connector, &finding)
     }
+    let isTwoWay = connectors.allSatisfy { written.connectors[$0].direction == .both }
     finding.help = [
       names.help(for: level)
         ?? (meant.isEmpty
-          ? "write one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"
+          ? isTwoWay
+            ? "draw level \(level), or remove it from the `levels` of \(Text.list(ids))"
+            : "write one of \(Text.list(levels.sorted().prefix(6).map { $0 })) as `from` or `to`, or draw level \(level)"
           : "did you mean \(meant[0])? Then correct it there, or give that level the id \(level)")
     ]
     return finding

@@ -77,7 +77,8 @@ struct StepFreeUnreachable: Rule {
       let claiming = cluster.flatMap { claims[$0] ?? [] }
       var finding = Finding(
         cluster.map { FeatureRef(.unit, $0) }, "",
-        "\(context.words(forCluster: cluster)) cannot be reached by wheelchair")
+        "\(context.words(forCluster: cluster)) cannot be reached by wheelchair"
+          + (onFoot.hasEntrance ? "" : " from the largest part without steps (no entrance is known)"))
       if !claiming.isEmpty {
         let names = claiming.prefix(3).map { context.words(for: $0) }.joined(separator: ", ")
         finding.message +=

@@ -80,6 +80,7 @@ struct RoomWithoutOpening: Rule {
           var finding = Finding(
             ref, "", "\(context.words(withKindOf: ref)) has no door")
           finding.effect = "no route leads into it"
+          finding.archiveHelp = ["add an opening for its door: a line on its border"]
           report(told(finding, level, [unit], at: unit, context))
         }
       }
