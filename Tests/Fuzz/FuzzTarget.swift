@@ -20,6 +20,12 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "yaml") { read(["venue.yaml": $0]) },
     FuzzTarget(name: "level") { read(["venue.yaml": Array(venue.utf8), "levels/ground.yaml": $0]) },
     FuzzTarget(name: "osm") { read(["building.osm": $0]) },
+    FuzzTarget(name: "indoorgml") { read(["house.gml": $0]) },
+    FuzzTarget(name: "dxf") { read(["venue.yaml": Array((venue + drawing).utf8), "plan.dxf": $0]) },
+    FuzzTarget(name: "gpkg") { read(["venue.yaml": Array((venue + package).utf8), "plan.gpkg": $0]) },
+    FuzzTarget(name: "lone") { bytes in
+      withFile(bytes) { path in _ = try? VenueReader.read(path) }
+    },
     FuzzTarget(name: "icon") { read(["venue.yaml": Array(venue.utf8), "icons/x.svg": $0]) },
     FuzzTarget(name: "csv") {
       read(["venue.yaml": Array(venue.utf8), "occupants.csv": $0, "holidays.csv": $0])
@@ -76,6 +82,23 @@ struct FuzzTarget: Sendable {
         name: label
         type: kind
         types: {outline: level, office: unit.office, corridor: unit.walkway, door: opening, tree: skip}
+
+    """
+  private static let drawing = """
+    imports:
+      plan:
+        units: mm
+        levels: {ground: {file: plan.dxf, ordinal: 0, name: Ground, short_name: G}}
+        types: {outl: level, room: unit.room, text: text, door: opening, "*": unit.walkway}
+        blocks: {door: opening, desk: fixture.desk}
+
+    """
+  private static let package = """
+    imports:
+      plan:
+        levels: {ground: {file: plan.gpkg, ordinal: 0, name: Ground, short_name: G}}
+        type: kind
+        types: {outline: level, office: unit.office, corridor: unit.walkway, door: opening}
 
     """
   private static let transit = """
