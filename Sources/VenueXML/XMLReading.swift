@@ -46,7 +46,9 @@ public enum XMLReading {
       return XMLFault(kind: .malformed, message: "there is not enough memory to read it", range: 0..<0)
     }
     defer { xmlFreeParserCtxt(parser) }
-    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
+    // The bytes are UTF-8, whatever alias of it the file declares. With a converter, libxml2 would convert what it holds again for each
+    // question about its place.
+    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
     stream.position = { max(0, Int(xmlByteConsumed(parser))) }
     stream.halt = { xmlStopParser(parser) }
     feed(bytes, to: parser, stream)

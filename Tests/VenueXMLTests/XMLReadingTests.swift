@@ -60,9 +60,11 @@ import VenueTestSupport
     #expect(fault == nil && texts.texts == ["1 < 2 & äü", "<x> &amp;", ""])
   }
 
-  @Test("formats: bytes of XML tags are right across the pieces of a file")
-  func pieces() {
-    let text = "<r>" + (0..<20_000).map { "<n id='\($0)'>\n</n>" }.joined() + "</r>"
+  @Test(
+    "formats: bytes of XML tags are right across the pieces of a file",
+    arguments: ["", "<?xml version='1.0' encoding='us-ascii'?>", "<?xml version='1.0' encoding='utf8'?>"])
+  func pieces(_ declaration: String) {
+    let text = declaration + "<r>" + (0..<20_000).map { "<n id='\($0)'>\n</n>" }.joined() + "</r>"
     let (names, fault) = read(text)
     let bytes = Array(text.utf8)
     #expect(fault == nil && names.starts.count == 20_001)

@@ -19,6 +19,8 @@ struct DXFFlattening {
 
   /// Corners and blocks of one level.
   static let mostPoints = 2_000_000
+  /// What a block that becomes a feature counts: one line of a file can be an array of a billion of them.
+  private static let symbolCost = 20
   private static let deepest = 24
 
   init(drawing: DXFDrawing, plan: ImportPlan, level: ImportPlan.Level, placing: DrawingPlacing) {
@@ -110,6 +112,7 @@ struct DXFFlattening {
       parts.skipped[name, default: 0] += 1
       return
     }
+    budget -= DXFFlattening.symbolCost
     var outline = SymbolOutline()
     trace(block, .identity, placing.map.after(map), into: &outline, depth: depth + 1)
     let outer = placing.map.after(map)

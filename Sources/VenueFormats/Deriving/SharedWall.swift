@@ -27,6 +27,7 @@ struct SharedWall {
     of unit: [PlanePolygon], with rings: [[PlanePoint]], gap: Double, side: Side?
   ) -> SharedWall? {
     var best: SharedWall?
+    let rings = WallBorders(rings, near: unit, gap: gap)
     for ring in unit.flatMap(\.rings) {
       for edge in straightEdges(of: ring) where side == nil || side == edge.side {
         for wall in edge.stretches(along: rings, gap: gap) where wall.length > (best?.length ?? 0) + 0.5 { best = wall }
@@ -37,7 +38,8 @@ struct SharedWall {
 
   /// All common stretches of `unit` and `rings`, in the order of the border of `unit`.
   static func all(of unit: [PlanePolygon], with rings: [[PlanePoint]], gap: Double) -> [SharedWall] {
-    unit.flatMap(\.rings).flatMap { straightEdges(of: $0).flatMap { $0.stretches(along: rings, gap: gap) } }
+    let rings = WallBorders(rings, near: unit, gap: gap)
+    return unit.flatMap(\.rings).flatMap { straightEdges(of: $0).flatMap { $0.stretches(along: rings, gap: gap) } }
   }
 
   /// The longest wall of a unit that is inside another, such as a washroom in a café: the part of its border that the other does not share.
@@ -47,7 +49,7 @@ struct SharedWall {
   static func longest(of inner: [PlanePolygon], inside outer: [PlanePolygon], side: Side?) -> SharedWall? {
     let corners = inner.flatMap(\.shell)
     guard !corners.isEmpty, corners.allSatisfy({ corner in outer.contains { $0.contains(corner) } }) else { return nil }
-    let border = outer.flatMap(\.rings)
+    let border = WallBorders(outer.flatMap(\.rings), near: inner, gap: drawnGap)
     var best: SharedWall?
     for edge in inner.flatMap({ straightEdges(of: $0.shell) }) where side == nil || side == edge.side {
       for wall in edge.stretches(apartFrom: border) where wall.length > (best?.length ?? 0) + 0.5 { best = wall }
@@ -91,103 +93,17 @@ struct SharedWall {
   }
 
   /// The edges of the ring without the vertices inside a straight wall, so that a wall is one piece.
-  private static func straightEdges(of ring: [PlanePoint]) -> [WallEdge] {
+  private static func straightEdges(of ring: [PlanePoint]) -> [StraightWall] {
     let corners = ring.indices.filter { index in
       let before = ring[index == 0 ? ring.count - 1 : index - 1]
       let after = ring[index + 1 == ring.count ? 0 : index + 1]
       // Off the straight line by more than a millimetre.
       return Predicates.squaredDistance(from: ring[index], toSegment: before, after) > 1
     }
-    guard corners.count >= 3 else { return sides(of: ring).compactMap { WallEdge(from: $0, to: $1) } }
+    guard corners.count >= 3 else { return sides(of: ring).compactMap { StraightWall(from: $0, to: $1) } }
     return corners.indices.compactMap { index in
-      WallEdge(from: ring[corners[index]], to: ring[corners[index + 1 == corners.count ? 0 : index + 1]])
+      StraightWall(from: ring[corners[index]], to: ring[corners[index + 1 == corners.count ? 0 : index + 1]])
     }
-  }
-}
-
-/// One straight wall of a unit, directed with the unit on its left.
-private struct WallEdge {
-  let start: PlanePoint
-  let length: Double
-  private let dx: Double
-  private let dy: Double
-
-  init?(from a: PlanePoint, to b: PlanePoint) {
-    start = a
-    length = a.distance(to: b)
-    guard length > 0 else { return nil }
-    dx = (Double(b.x) - Double(a.x)) / length
-    dy = (Double(b.y) - Double(a.y)) / length
-  }
-
-  /// The unit is on the left, so the wall faces right: (dy, −dx).
-  var side: SharedWall.Side {
-    if abs(dy) > abs(dx) { return dy > 0 ? .east : .west }
-    return dx > 0 ? .south : .north
-  }
-
-  func point(at distance: Double) -> (x: Double, y: Double) {
-    (Double(start.x) + dx * distance, Double(start.y) + dy * distance)
-  }
-
-  /// Stretches where other rings run along this wall within the gap; adjacent stretches are joined.
-  func stretches(along rings: [[PlanePoint]], gap: Double) -> [SharedWall] {
-    intervals(along: rings, gap: gap).map { SharedWall(start: point(at: $0.0), end: point(at: $0.1)) }
-  }
-
-  /// Stretches where no other ring runs along this wall.
-  func stretches(apartFrom rings: [[PlanePoint]]) -> [SharedWall] {
-    var result: [SharedWall] = []
-    var from = 0.0
-    for interval in intervals(along: rings, gap: SharedWall.drawnGap) + [(length, length)] {
-      if interval.0 - from > 1 { result.append(SharedWall(start: point(at: from), end: point(at: interval.0))) }
-      from = max(from, interval.1)
-    }
-    return result
-  }
-
-  private func intervals(along rings: [[PlanePoint]], gap: Double) -> [(Double, Double)] {
-    var intervals: [(Double, Double)] = []
-    for ring in rings {
-      for index in ring.indices {
-        let a = local(ring[index])
-        let b = local(ring[index + 1 == ring.count ? 0 : index + 1])
-        if let interval = overlap(a, b, gap: gap) { intervals.append(interval) }
-      }
-    }
-    intervals.sort { $0 < $1 }
-    var merged: [(Double, Double)] = []
-    for interval in intervals {
-      if let last = merged.last, interval.0 <= last.1 + 1 {
-        merged[merged.count - 1].1 = max(last.1, interval.1)
-      } else {
-        merged.append(interval)
-      }
-    }
-    return merged
-  }
-
-  /// Along and off the wall.
-  private func local(_ p: PlanePoint) -> (along: Double, off: Double) {
-    let x = Double(p.x) - Double(start.x)
-    let y = Double(p.y) - Double(start.y)
-    return (x * dx + y * dy, y * dx - x * dy)
-  }
-
-  private func overlap(
-    _ a: (along: Double, off: Double), _ b: (along: Double, off: Double), gap: Double
-  ) -> (Double, Double)? {
-    let (first, last) = a.along < b.along ? (a, b) : (b, a)
-    let lower = max(0, first.along)
-    let upper = min(length, last.along)
-    // A wall shorter than 5 cm is a corner touched in passing.
-    guard upper - lower > 50 else { return nil }
-    let slope = (last.off - first.off) / (last.along - first.along)
-    // More than 1.2° apart is another wall.
-    guard abs(slope) <= 0.02 else { return nil }
-    let atLower = first.off + slope * (lower - first.along)
-    let atUpper = first.off + slope * (upper - first.along)
-    return max(abs(atLower), abs(atUpper)) <= gap ? (lower, upper) : nil
   }
 }
 

@@ -2,9 +2,10 @@
 struct GMLLinks {
   private var faces: [String: GMLShape.Face] = [:]
   /// Faces of one shape beyond those that are its own; a short file can name one face many times.
-  private static let most = 1000
+  static let most = 1000
   /// Corners of faces that are named, in the whole file.
-  private var budget = 1_000_000
+  private var budget = GMLLinks.mostCorners
+  static let mostCorners = 200_000
 
   init(_ elements: [IndoorElement]) {
     for face in elements.lazy.flatMap(\.shape.faces) {
@@ -12,11 +13,12 @@ struct GMLLinks {
     }
   }
 
-  /// - Returns: its own faces and those that it names, and the first name that no face has.
-  mutating func faces(of shape: GMLShape) -> (all: [GMLShape.Face], missing: String?) {
+  /// - Returns: its own faces and those that it names, the first name that no face has, and whether a limit left names out.
+  mutating func faces(of shape: GMLShape) -> (all: [GMLShape.Face], missing: String?, isCut: Bool) {
     var all = shape.faces
     var missing: String?
-    for link in shape.links.prefix(GMLLinks.most) where budget > 0 {
+    for link in shape.links.prefix(GMLLinks.most) {
+      guard budget > 0 else { return (all, missing, true) }
       if let face = faces[link] {
         budget -= face.rings.reduce(0) { $0 + $1.count }
         all.append(face)
@@ -24,6 +26,6 @@ struct GMLLinks {
         missing = missing ?? link
       }
     }
-    return (all, missing)
+    return (all, missing, shape.links.count > GMLLinks.most)
   }
 }

@@ -22,7 +22,7 @@ struct GMLShape: Sendable {
   var size = 0
 
   /// Project default: the solid of a station hall has some thousand.
-  static let mostPositions = 50_000
+  static let mostPositions = 20_000
   /// True if it has so many positions that it is not read.
   var isTooLarge: Bool { size > GMLShape.mostPositions }
 }

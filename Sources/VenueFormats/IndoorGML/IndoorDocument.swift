@@ -40,19 +40,31 @@ struct IndoorElement: Sendable {
     SourcePlace(file: file, range: text.range, pointer: "/\(id)/\(text.key)")
   }
 
-  /// `key=value` pairs of the description, as editors write them: `storey="F1":type="stairs":`, `level=1;desc=;`.
+  /// `key=value` pairs of the description, as editors write them: `storey="F1":type="stairs":`, `level=1;desc=;`. The first ones of a
+  /// long description.
   var described: [(key: String, value: String)] {
     guard let description = text("description") else { return [] }
-    return description.value.split { $0 == ":" || $0 == ";" || $0.isNewline }.compactMap { part in
-      let pair = part.split(separator: "=", maxSplits: 1)
-      guard pair.count == 2 else { return nil }
-      let value = IndoorElement.trimmed(String(pair[1].filter { $0 != "\"" && $0 != "'" }))
-      return value.isEmpty ? nil : (IndoorElement.trimmed(String(pair[0])).lowercased(), value)
+    let parts = description.value.utf8.split(maxSplits: IndoorElement.mostPairs) {
+      $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";")
+    }
+    return parts.prefix(IndoorElement.mostPairs).compactMap { part in
+      let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { String(Substring($0)) }
+      guard pair.count == 2, pair[0].utf8.count <= IndoorElement.longestKey else { return nil }
+      let value = IndoorElement.trimmed(pair[1].replacing("\"", with: "").replacing("'", with: ""))
+      return value.isEmpty ? nil : (IndoorElement.trimmed(pair[0]).lowercased(), value)
     }
   }
 
+  /// Pairs of a description; editors write some five.
+  private static let mostPairs = 64
+  /// Bytes of the key of a pair.
+  private static let longestKey = 64
+
+  /// Without blanks at its ends, and with one between words.
   static func trimmed(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.unicodeScalars.split { scalar in
+      scalar.isASCII ? scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+    }.map { String(Substring($0)) }.joined(separator: " ")
   }
 }
 

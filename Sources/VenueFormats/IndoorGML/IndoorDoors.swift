@@ -14,7 +14,7 @@ struct IndoorDoors {
   /// Spaces that are inside another space to which a transition leads, such as a shaft in a hall.
   private(set) var nested: Set<Int> = []
   private var places: [Place: [IndoorDoorLine.Spot]] = [:]
-  private var work = 0
+  private var work: IndoorDoorWork
 
   /// The pair of spaces and the storey of a door.
   private struct Place: Hashable {
@@ -29,12 +29,11 @@ struct IndoorDoors {
   private static let oneDoor = 300.0
   /// Doors between the same two rooms; further transitions count as one of them.
   private static let mostDoors = 500
-  /// Pairs of edges that are compared for all doors of a file.
-  private static let mostWork = 200_000_000
 
   init(_ plan: IndoorPlan, log: ReadingLog) {
     self.plan = plan
     self.log = log
+    work = IndoorDoorWork(log: log)
     for index in plan.spaces.indices where plan.spaces[index].isDoor { addCell(index) }
     for passage in plan.passages
     where !plan.spaces[passage.spaces.0].isDoor && !plan.spaces[passage.spaces.1].isDoor { add(passage) }
@@ -47,9 +46,10 @@ struct IndoorDoors {
     let door = plan.spaces[index]
     let storey = door.storeys[0]
     let sides = plan.passagesOfSpaces[index].map { plan.passages[$0].other(than: index) }
-      .filter { !plan.spaces[$0].isDoor && plan.spaces[$0].storeys.contains(storey) }
-    var spaces: [Int] = []
-    for side in sides where !spaces.contains(side) { spaces.append(side) }
+    var known: Set<Int> = []
+    let spaces = sides.filter { side in
+      known.insert(side).inserted && !plan.spaces[side].isDoor && plan.spaces[side].storeys.contains(storey)
+    }
     for passage in plan.passagesOfSpaces[index].map({ plan.passages[$0] }) {
       log.noteForeign(passage.transition.id, type: "a transition into a door", at: passage.transition.place)
     }
@@ -70,9 +70,9 @@ struct IndoorDoors {
   }
 
   /// The side of a door cell on the wall of its first room, otherwise its middle line.
-  private func line(of door: IndoorSpace, beside space: Int?) -> IndoorDoorLine {
+  private mutating func line(of door: IndoorSpace, beside space: Int?) -> IndoorDoorLine {
     let middle = IndoorDoorLine(door.footprint.polygons[0], plan.placing.plane)
-    guard let space else { return middle }
+    guard let space, work.spend(on: door.footprint, plan.spaces[space].footprint, door.cell) else { return middle }
     let rings = plan.spaces[space].footprint.polygons.flatMap(\.rings)
     let sides = SharedWall.all(of: door.footprint.polygons, with: rings, gap: SharedWall.drawnGap)
     guard let side = sides.max(by: { $0.length < $1.length }), side.length > middle.length / 2 else { return middle }
@@ -88,22 +88,21 @@ struct IndoorDoors {
       vertical.append(passage)
       return
     }
-    guard let (line, isAssumed) = line(of: passage) else {
+    guard work.spend(storeys.count * IndoorDoorWork.storey, passage.transition),
+      let (line, isAssumed) = line(of: passage)
+    else {
       log.noteForeign(passage.transition.id, type: "a transition without a common wall", at: passage.transition.place)
       return
     }
+    var isNew = false
     for storey in storeys {
       let place = Place(first: min(first, second), second: max(first, second), storey: storey)
-      let known = places[place] ?? []
-      guard known.count < IndoorDoors.mostDoors,
-        !known.contains(where: { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor })
-      else {
-        log.noteForeign(
-          passage.transition.id, type: "a transition through a door of another transition",
-          at: passage.transition.place)
+      let known = places[place]?.count ?? 0
+      guard known < IndoorDoors.mostDoors, work.spend(known, passage.transition), !isDrawn(line, at: place) else {
         continue
       }
-      places[place] = known + [line.middle]
+      isNew = true
+      places[place, default: []].append(line.middle)
       if isAssumed {
         assumed[storey] = ((assumed[storey]?.count ?? 0) + 1, assumed[storey]?.first ?? passage.transition)
       }
@@ -113,22 +112,22 @@ struct IndoorDoors {
           element: passage.transition, id: storeys.count == 1 ? id : "\(id)@\(plan.storeys.all[storey].label)",
           storey: storey, line: line, spaces: [first, second], isEntrance: false))
     }
+    if !isNew {
+      log.noteForeign(
+        passage.transition.id, type: "a transition through a door of another transition", at: passage.transition.place)
+    }
+  }
+
+  private func isDrawn(_ line: IndoorDoorLine, at place: Place) -> Bool {
+    (places[place] ?? []).contains { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor }
   }
 
   /// - Returns: nil without a place for it, which is reported.
   private mutating func line(of passage: IndoorPassage) -> (IndoorDoorLine, isAssumed: Bool)? {
     if let boundary = passage.boundary, let line = plan.line(standing: boundary) { return (line, false) }
     let sides = [passage.spaces.0, passage.spaces.1].map { plan.spaces[$0].footprint.polygons }
-    let corners = sides.map { $0.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } } }
-    work += corners[0] * corners[1]
-    guard work <= IndoorDoors.mostWork else {
-      log.tally(
-        "indoorgml/work",
-        .inputLimit(
-          "the walls of the rooms have too many corners to look for all doors; the transition \(passage.transition.id) has none",
-          at: passage.transition.place))
-      return nil
-    }
+    let (first, second) = (plan.spaces[passage.spaces.0].footprint, plan.spaces[passage.spaces.1].footprint)
+    guard work.spend(on: first, second, passage.transition) else { return nil }
     let path = plan.path(passage)
     if let wall = innerWall(passage.spaces, sides) {
       return (IndoorDoorLine(on: wall, near: IndoorDoorLine.nearest(wall, to: path)?.spot), true)
@@ -162,7 +161,8 @@ struct IndoorDoors {
       (spaces.0, spaces.1, sides[0], sides[1]), (spaces.1, spaces.0, sides[1], sides[0]),
     ] {
       guard let box = plan.spaces[inner].footprint.bounds, let other = plan.spaces[outer].footprint.bounds,
-        other.union(box) == other, let wall = SharedWall.longest(of: shape, inside: around, side: nil)
+        other.union(box) == other, work.isInside(shape, around, plan.spaces[inner].cell),
+        let wall = SharedWall.longest(of: shape, inside: around, side: nil)
       else { continue }
       nested.insert(inner)
       return wall
@@ -188,8 +188,7 @@ struct IndoorDoors {
     let sides = Array(inside.prefix(2))
     let place = Place(first: sides.min() ?? 0, second: sides.max() ?? 0, storey: storey)
     // Editors write a boundary once for each side.
-    guard !(places[place] ?? []).contains(where: { IndoorDoorLine.length($0 - line.middle) < IndoorDoors.oneDoor })
-    else {
+    guard work.spend(places[place]?.count ?? 0, boundary), !isDrawn(line, at: place) else {
       log.noteForeign(boundary.id, type: "the other side of a door", at: boundary.place)
       return
     }

@@ -29,6 +29,8 @@ struct IndoorFootprint: Sendable {
 
   /// Corners of its faces.
   var size: Int { faces.reduce(0) { $0 + $1.polygon.rings.reduce(0) { $0 + $1.count } } }
+  /// Corners of its ground.
+  var corners: Int { IndoorFootprint.corners(of: polygons) }
   var area: Double { polygons.reduce(0) { $0 + $1.area } }
   /// nil without ground.
   var bounds: PlaneBounds? {
@@ -77,6 +79,21 @@ struct IndoorFootprint: Sendable {
     let valid = shapes.filter { (try? geos.isValid([$0])) == true }
     guard !valid.isEmpty else { return Array(shapes.prefix(1)) }
     return (try? geos.union(valid)) ?? []
+  }
+
+  static func corners(of shapes: [PlanePolygon]) -> Int {
+    shapes.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } }
+  }
+
+  /// Sides of its ground that can be a common wall with a space in a box.
+  func sides(near box: PlaneBounds) -> Int {
+    let reach = IndoorDoorLine.thickest * 1000 + 1
+    return polygons.lazy.flatMap(\.rings).reduce(0) { count, ring in
+      count
+        + ring.indices.count { index in
+          box.isNear(ring[index], ring[index + 1 == ring.count ? 0 : index + 1], within: reach)
+        }
+    }
   }
 
   /// The areas that are level faces of both cells at one height, such as the opening for stairs between two storeys.

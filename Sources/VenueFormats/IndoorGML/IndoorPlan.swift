@@ -73,7 +73,14 @@ struct IndoorPlan {
             "\(cell.shape.faults) \(cell.shape.faults == 1 ? "face" : "faces") of the cell \(cell.id) have a position that is not two or three finite numbers, and are not read",
             severity: .warning, place: cell.place, help: ["correct the numbers of `pos` and `posList`"]))
       }
-      let (faces, missing) = linked.faces(of: cell.shape)
+      let (faces, missing, isCut) = linked.faces(of: cell.shape)
+      if isCut {
+        log.tally(
+          "indoorgml/links",
+          .inputLimit(
+            "the cell \(cell.id) does not get all faces that it names (limits: \(GMLLinks.most) for a cell, \(GMLLinks.mostCorners) corners for all cells)",
+            at: cell.place))
+      }
       if let missing {
         log.tally(
           "indoorgml/surface",
@@ -139,6 +146,11 @@ struct IndoorPlan {
 
   /// Storeys of one shaft; the highest building has 163.
   private static let mostStoreys = 200
+  /// Corners of shafts on their further storeys, in the whole file: a shaft is drawn once for all of them. A tower of 160 storeys with
+  /// 60 lifts has 200,000.
+  private static let mostCopies = 500_000
+  /// What a further storey counts at least.
+  private static let leastCopy = 20
 
   private mutating func findStoreys() {
     storeys = IndoorStoreys(
@@ -147,6 +159,7 @@ struct IndoorPlan {
       entrances: spaces.indices.filter { spaces[$0].category.role == .entrance })
     for index in spaces.indices { spaces[index].storeys = [storeys.ofCells[index]] }
     // A shaft is on every storey to which a transition leads from it.
+    var copies = 0
     for index in spaces.indices where spaces[index].isConnector {
       let own = spaces[index].storeys[0]
       var reached: Set<Int> = [own]
@@ -154,29 +167,34 @@ struct IndoorPlan {
         let other = passage.other(than: index)
         if !spaces[other].isConnector { reached.formUnion(spaces[other].storeys.prefix(1)) }
       }
-      spaces[index].storeys = Array(reached.sorted().prefix(IndoorPlan.mostStoreys))
+      let reachedStoreys = Array(reached.sorted().prefix(IndoorPlan.mostStoreys))
+      let further = (reachedStoreys.count - 1) * max(spaces[index].footprint.size, IndoorPlan.leastCopy)
+      guard copies + further <= IndoorPlan.mostCopies else {
+        noteTooMany(spaces[index].cell, on: reachedStoreys.count)
+        continue
+      }
+      copies += further
+      spaces[index].storeys = reachedStoreys
     }
   }
 
+  private func noteTooMany(_ cell: IndoorElement, on storeys: Int) {
+    log.tally(
+      "indoorgml/copies",
+      .inputLimit(
+        "\(cell.id) leads to \(storeys) storeys, and all shafts together have more than \(IndoorPlan.mostCopies) corners on their storeys, so it is on its own storey only",
+        at: cell.place))
+  }
+
   /// Storeys that both spaces have.
-  func common(_ a: Int, _ b: Int) -> [Int] { spaces[a].storeys.filter(spaces[b].storeys.contains) }
+  func common(_ a: Int, _ b: Int) -> [Int] {
+    let known = Set(spaces[b].storeys)
+    return spaces[a].storeys.filter(known.contains)
+  }
 
   /// The id of a space on one of its storeys.
   func unitID(_ space: Int, on storey: Int) -> String {
     let id = spaces[space].cell.id
     return spaces[space].storeys.count == 1 ? id : "\(id)@\(storeys.all[storey].label)"
-  }
-
-  /// The line on which an upright boundary stands; nil for one that is an area, or not on the map.
-  func line(standing boundary: IndoorElement) -> IndoorDoorLine? {
-    let written = boundary.shape.faces.flatMap { $0.rings.joined() } + boundary.shape.lines.joined()
-    let points = written.compactMap(placing.point)
-    return points.count == written.count ? IndoorDoorLine(standingOn: points) : nil
-  }
-
-  /// The path of a passage in millimetres of the plane; empty without a path, or if it is not on the map.
-  func path(_ passage: IndoorPassage) -> [PlanePoint] {
-    let points = passage.path.compactMap(placing.point)
-    return points.count == passage.path.count ? points : []
   }
 }

@@ -14,7 +14,7 @@ struct IndoorRises {
 
   private var work = 0
   /// Corners of rooms that are compared for all stairs of a file.
-  private static let mostWork = 5_000_000
+  private static let mostWork = 1_000_000
   /// Side of stairs whose place is not drawn, in millimetres.
   private static let side = 1500.0
   /// Part of a room that stairs can cover; a common ceiling is not the opening for stairs.

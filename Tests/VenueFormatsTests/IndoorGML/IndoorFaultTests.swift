@@ -119,7 +119,7 @@ import VenueVocabulary
         "<Geometry2D><gml:Polygon><gml:exterior><gml:LinearRing><gml:posList srsDimension=\"3\">\(list)</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></Geometry2D>"
     )
     let source = try map.read()
-    #expect(source.messages("the cell large has 50001 positions").count == 1)
+    #expect(source.messages("the cell large has 20001 positions").count == 1)
     #expect(source.unreadableFeatures.map(\.id) == ["large"])
   }
 
