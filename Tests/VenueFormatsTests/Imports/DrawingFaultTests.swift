@@ -50,13 +50,13 @@ import VenueVocabulary
     #expect(try read(drawing).errors.contains { $0.contains("blocks within blocks") })
   }
 
-  @Test("formats: an array of a billion blocks makes some ten thousand features")
+  @Test("formats: an array of a billion blocks ends at a limit")
   func arrays() throws {
     var drawing = DrawingTests.plan()
     drawing.add("INSERT", "FURN", [(2, "DESK"), (10, "0"), (20, "0"), (70, "32767"), (71, "32767")])
     let source = try read(drawing)
     #expect(source.errors.contains { $0.contains("blocks within blocks") })
-    #expect((10_000..<100_000).contains(source.venue.fixtures.positionCount))
+    #expect(source.venue.fixtures.positionCount < 100_000)
   }
 
   @Test("formats: numbers of a drawing that are out of range take no memory and no part")

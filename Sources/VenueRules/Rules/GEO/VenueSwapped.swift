@@ -52,10 +52,8 @@ struct VenueSwapped: Rule {
     let kilometres = Text.number((distance / 1_000_000).rounded() * 1000, decimals: 0)
     var finding = Finding(
       FeatureRef(.venue, 0), venue.frame == nil ? "geometry" : "frame/origin",
-      "the venue is about \(kilometres) km from \(country), the country of its address, and there if longitude and latitude are exchanged"
+      "the venue is about \(kilometres) km from the country of its address (\(country)); with longitude and latitude exchanged it would be there"
     )
-    finding.coordinate = place
-    finding.measured = Measure((distance / 1000).rounded(), "km")
     finding.threshold = Measure(Self.far / 1000, "km")
     finding.effect = "the map is in the wrong place, and its distances are wrong"
     let words = "\(Text.number(exchanged.longitude, decimals: 6)), \(Text.number(exchanged.latitude, decimals: 6))"
