@@ -61,7 +61,7 @@ struct GeoPackageFeatures {
         } else {
           labels.append((key, [text]))
         }
-      } else if schema.geoJSONKeys.contains(entry.key) || !type.isIMDF {
+      } else if FeatureKeys.isKnown(entry.key, of: type) || !type.isIMDF {
         draft.add(entry.key, schema.cell(entry.key, entry.value), log: log)
       } else if entry.key != "level_id" {
         log.noteUnknownProperty(entry.key, of: type, at: record.place)
