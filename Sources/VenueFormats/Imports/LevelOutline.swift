@@ -5,8 +5,10 @@ import VenueOverlay
 enum LevelOutline {
   /// Half of the widest wall between two rooms, in millimetres.
   private static let wallReach = 500.0
-  /// Corners of rooms whose walls are added. Enlarging a comb takes quadratic time; beyond this, the outline is that of the rooms alone.
+  /// Corners of rooms whose walls are added, together and of one ring. Enlarging a comb takes quadratic time, and minutes if its teeth
+  /// are millimetres apart; beyond this, the outline is that of the rooms alone.
   private static let mostCorners = 20_000
+  private static let mostCornersOfARing = 1000
 
   /// - Parameter rooms: those that cross themselves do not count.
   /// - Returns: without holes; empty if there is none.
@@ -14,8 +16,10 @@ enum LevelOutline {
     let geos = GEOSContext()
     let valid = rooms.filter { (try? geos.isValid([$0])) == true }
     guard let whole = try? geos.union(valid) else { return [] }
-    let corners = valid.reduce(0) { count, room in count + room.rings.reduce(0) { $0 + $1.count } }
-    guard corners <= mostCorners else { return whole.compactMap { PlanePolygon(shell: $0.shell) } }
+    let corners = valid.flatMap { $0.rings.map(\.count) }
+    guard corners.reduce(0, +) <= mostCorners, corners.allSatisfy({ $0 <= mostCornersOfARing }) else {
+      return whole.compactMap { PlanePolygon(shell: $0.shell) }
+    }
     guard let grown = try? geos.grown(whole, by: wallReach),
       let outline = try? geos.grown(geos.union(grown), by: -wallReach)
     else { return [] }
