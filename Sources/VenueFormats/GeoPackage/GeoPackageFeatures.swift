@@ -10,6 +10,8 @@ struct GeoPackageFeatures {
   let file: OpenFile
   /// Of columns such as `name`, whose texts have no language.
   let language: String
+  /// The control points of the import, if its owner wrote some.
+  var plan = ImportPlan()
 
   private var log: ReadingLog { file.log }
 
@@ -30,7 +32,7 @@ struct GeoPackageFeatures {
   /// In the order of the tables and of their rows.
   func drafts() -> [FeatureDraft] {
     let level = ImportPlan.Level(id: "", file: file.path)
-    var records = GeoPackageRecords(file: file, plan: ImportPlan(), level: level)
+    var records = GeoPackageRecords(file: file, plan: plan, level: level)
     records.attributeTables = Set(FeatureType.allCases.map(\.rawValue))
     return records.records().compactMap(draft)
   }

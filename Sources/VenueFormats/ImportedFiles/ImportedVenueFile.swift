@@ -13,7 +13,8 @@ enum ImportedVenueFile {
     }
     if GeoPackageFeatures.isVenue(head, { file.bytes }) {
       file.isQuoted = false
-      return FileContent(drafts: GeoPackageFeatures(file: file, language: language).drafts().map(asDefaults))
+      let features = GeoPackageFeatures(file: file, language: language, plan: plan)
+      return FileContent(drafts: features.drafts().map(asDefaults))
     }
     guard IndoorVenueReader.isIndoorGML(head) else {
       file.log.lose(file.path, code: RulePage.unparsableDocument.code)

@@ -1,5 +1,6 @@
 import Testing
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueTestSupport
 import VenueVocabulary
@@ -66,6 +67,18 @@ import VenueVocabulary
       GeoPackageFeaturesTests.venue,
       GeoPackageFeaturesTests.imports + "\nconnectors: {lift: {category: elevator, levels: [g, f], door: 1.2}}")
     #expect(source.errors == [] && source.venue.connectors.kept.map(\.width) == [1.2])
+  }
+
+  @Test("formats: control points of an import place a GeoPackage of a venue")
+  func fit() throws {
+    let places = [(0.0, 0.0), (40, 20)].map { x, y in
+      "{drawing: [\(24.956 + x * 1e-5), \(60.161 + y * 1e-5)], position: [\(25.956 + x * 1e-5), \(60.161 + y * 1e-5)]}"
+    }
+    let source = try read(
+      GeoPackageFeaturesTests.venue,
+      "imports: {plan: {file: a.gpkg, fit: {points: [\(places.joined(separator: ", "))]}}}")
+    let corner = try #require(source.venue.units[0].geometry.first?.shell.first)
+    #expect(abs(corner.longitude - 25.956) < 1e-5 && abs(corner.latitude - 60.161) < 1e-5, "\(corner)")
   }
 
   @Test("formats: a lone GeoPackage of a venue says itself what it is")
