@@ -11,6 +11,13 @@ struct IndoorContent: Sendable {
   ///   - onFrame: where a file without a reference system is; nil if nobody says it.
   init(_ written: IndoorDocument, placing: DrawingPlacing?, onFrame: DrawingPlacing?, log: ReadingLog) {
     let document = IndoorContent.withIDs(written, log)
+    for element in document.elements where element.isDescriptionCut {
+      log.tally(
+        "indoorgml/description",
+        .inputLimit(
+          "only the first \(IndoorElement.mostPairs) pairs in the description of \(element.kind) \(element.id) are read",
+          at: element.place))
+    }
     let graph = IndoorGraph(document, log: log)
     guard let place = IndoorPlacing(document, placing, onFrame: onFrame, log: log) else {
       if !document.elements.isEmpty, log.diagnostics.allSatisfy({ $0.code != RulePage.coordinateInvalid.code }) {

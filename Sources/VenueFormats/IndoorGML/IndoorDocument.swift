@@ -55,8 +55,15 @@ struct IndoorElement: Sendable {
     }
   }
 
+  /// True if its description has more pairs than are read.
+  var isDescriptionCut: Bool {
+    guard let description = text("description") else { return false }
+    return description.value.utf8.count { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }
+      > IndoorElement.mostPairs
+  }
+
   /// Pairs of a description; editors write some five.
-  private static let mostPairs = 64
+  static let mostPairs = 64
   /// Bytes of the key of a pair.
   private static let longestKey = 64
 

@@ -86,6 +86,9 @@ import VenueVocabulary
         texts: [IndoorText(key: "description", value: text, range: 0..<0)])
       return element.described
     }
+    var map = DrawnCells.house()
+    map.box("noted", 30, 0, 4, 4, nil, description: String(repeating: "a=b;", count: 100))
+    #expect(try map.read().messages("only the first 64 pairs in the description of").count == 1)
     #expect(try described(60).last ?? ("", "") == ("storey", "F 2"))
     #expect(try described(200_000).allSatisfy { $0 == ("a", "b") } && described(200_000).count == 64)
   }
