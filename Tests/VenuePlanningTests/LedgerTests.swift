@@ -39,6 +39,21 @@ struct LedgerTests {
     guard case .drawn(.unit, .venue, let ids) = outcome("E.0"), ids.count == 2 else { return #expect(Bool(false)) }
   }
 
+  @Test("ledger: a restricted building without a name and a level is on no map either way")
+  func namelessBuilding() {
+    func rule(_ name: String?) -> String? {
+      var building = Building(id: "shed")
+      building.restriction = .restricted
+      if let name { building.name = ["en": name] }
+      var venue = sampleAirport()
+      venue.buildings.append(building)
+      let entry = planParts(checked: checked(venue)).ledger.entries.first { $0.id == "shed" }
+      guard case .dropped(let rule, _)? = entry?.outcome else { return nil }
+      return rule
+    }
+    #expect(rule(nil) == "no-level" && rule("Shed") == "audience")
+  }
+
   @Test("ledger: excluded features are reported per type and reason", .review("FL-S3"))
   func leftOut() {
     let plan = planParts(checked: checked(sampleAirport()))

@@ -7,7 +7,7 @@ import VenueVocabulary
 /// Such a file is read as the level that has its name, so that one finding says it, and not each room that would be on the other floor.
 struct CopiedLevels {
   /// Names of all level files, without their endings.
-  let files: Set<String>
+  private let files: Set<String>
   /// The level of a file, by its id.
   private var known: [String: FeatureDraft] = [:]
   /// Files whose level has the name of another file, which may come later.

@@ -199,13 +199,14 @@ struct HandwrittenVenue {
   private func decode(_ drafts: DraftCollection, _ head: VenueHead) {
     var venueDraft = head.draft
     let landings = HandwrittenVenue.landingDefaults(of: head.connectors)
+    let ownConnectors = Set(head.connectors.map(\.id))
     for draft in drafts.drafts {
       if draft.type == .venue {
         if draft.id == venueDraft.id { venueDraft.join(draft, log: assembly.log) }
         continue
       }
       // What the author writes about a connector of an import is instead of what the file says.
-      if draft.type == .connector, head.connectors.contains(where: { $0.id == draft.id }) { continue }
+      if draft.type == .connector, ownConnectors.contains(draft.id) { continue }
       guard draft.type == .unit, let defaults = landings[draft.id] else {
         assembly.decode(draft)
         continue

@@ -3,7 +3,7 @@ import VenueParts
 
 /// Largest number of names and icons in one square of a hundred points (H45).
 ///
-/// Squares are on a grid of half their side, so that each label is counted in four. O(labels · half zooms).
+/// Squares are on a grid of half their side, so that each label is counted in four. O(n log n) in the labels for each half zoom.
 package struct LabelDensity {
   static let side = 100.0
   /// More is clutter. Project default, after H45.
