@@ -3,7 +3,8 @@
 
     watch.py PROGRAM VENUE [--edits 4] [--jobs 1]
 
-VENUE is an IMDF folder. Its copy is edited in turn: a unit gets a name, then a corner of one moves by a few centimetres, and so on. CPU
+VENUE is an IMDF folder or a text venue. The copy of a folder is edited in turn: a unit gets a name, then a corner of one moves by a few
+centimetres, and so on. In a text venue, the English name of a place in one level after another gets longer. CPU
 seconds are those of the watching process, from the system's account of it, between two bundles; the wall clock runs from the edit to the
 bundle being in place, with the moment for which the watcher waits to see that files stay as they are. At the end the bundle is
 held byte for byte against one compiled anew.
@@ -12,6 +13,7 @@ import argparse
 import filecmp
 import json
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -40,6 +42,33 @@ def written(process):
             raise RuntimeError(line.decode())
 
 
+def edit(venue, number):
+    """Edits one line of one file; says what was changed."""
+    if os.path.exists(os.path.join(venue, "venue.yaml")):
+        rename(venue, number)
+        return "name"
+    rewrite(os.path.join(venue, "unit.geojson"), number)
+    return "name" if number % 2 == 0 else "shape"
+
+
+def replace(path, text):
+    with open(path + ".new", "w") as f:
+        f.write(text)
+    os.rename(path + ".new", path)
+
+
+def rename(venue, number):
+    """Makes one English name of a text venue longer."""
+    levels = os.path.join(venue, "levels")
+    files = sorted(name for name in os.listdir(levels) if name.endswith(".yaml"))
+    path = os.path.join(levels, files[number % len(files)])
+    with open(path) as f:
+        text = f.read()
+    names = list(re.finditer(r"\ben: [A-Z][a-z]+", text))
+    end = names[number * 7 % len(names)].end()
+    replace(path, text[:end] + " x" + text[end:])
+
+
 def rewrite(path, number):
     """Edits one unit: the name of one, or a corner of another. One line of the file changes."""
     with open(path) as f:
@@ -54,9 +83,7 @@ def rewrite(path, number):
         ring = feature["geometry"]["coordinates"][0]
         ring[1] = [round(ring[1][0] + 3e-7, 8), ring[1][1]]
     lines[place] = json.dumps(feature, separators=(",", ":")) + ("," if comma else "")
-    with open(path + ".new", "w") as f:
-        f.write("\n".join(lines))
-    os.rename(path + ".new", path)
+    replace(path, "\n".join(lines))
 
 
 def same(one, other):
@@ -92,13 +119,13 @@ def main():
             costs = []
             for number in range(arguments.edits):
                 before, start = cpu(process.pid), time.perf_counter()
-                rewrite(os.path.join(venue, "unit.geojson"), number)
+                change = edit(venue, number)
                 edited = time.perf_counter()
                 wall = written(process) - edited
                 time.sleep(1)
                 costs.append((cpu(process.pid) - before, wall))
                 print("edit %d (%s): %.2f s CPU, %.2f s" % (
-                    number, "name" if number % 2 == 0 else "shape", *costs[-1]), flush=True)
+                    number, change, *costs[-1]), flush=True)
         finally:
             process.kill()
         subprocess.run([arguments.program, "compile", venue, "-o", clean, *options],

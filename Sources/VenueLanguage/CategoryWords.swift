@@ -43,13 +43,14 @@ package enum CategoryWords {
   /// In every language.
   package static func spoken(_ category: String) -> [String] {
     var texts: [String] = []
-    for tag in Language.available {
-      guard let language = Language.best(for: [tag]) else { continue }
+    for language in languages {
       texts.append(language.said(ofCategory: noun(category)))
       texts += (language.word(category, in: .sought) ?? "").split(separator: ",").map(String.init)
     }
     return texts.filter { !$0.isEmpty }
   }
+
+  private static let languages = Language.available.compactMap { Language.best(for: [$0]) }
 
   /// The categories of doors describe their users; the search word is the entrance.
   package static func noun(_ category: String) -> String { isCategory(category, "pedestrian") ? "entrance" : category }

@@ -160,21 +160,21 @@ public struct VenuePlan: Sendable {
           PartFile(BundlePart.cameraScript, bytes: Array(ScrollLimitsScript.text.utf8)),
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
-      CompiledPart(.icons, files: [PartFile(BundlePart.icons.file) { icons.json }]),
+      CompiledPart(.icons, files: [PartFile(BundlePart.icons.file, of: icons) { $0.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON(followedBy: clusters?.tileIDs ?? []) }]),
       CompiledPart.map(map),
       CompiledPart(.places, files: [PartFile(BundlePart.places.file, of: places) { $0.json }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file, of: search) { $0.json }]),
       CompiledPart(.sprites, files: sprites),
-      CompiledPart(.themeTable, files: [PartFile(BundlePart.themeTable.file) { ResolvedTheme.json(of: themes) }]),
+      CompiledPart(
+        .themeTable, files: [PartFile(BundlePart.themeTable.file, of: themes) { ResolvedTheme.json(of: $0) }]),
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
     ]
     let files = styles.filter { style in map.styles.contains { $0.theme == style.theme && $0.source == .file } }
     // Styles in map.json do not have their own files.
     let areHeld = map.styles.contains { if case .held = $0.source { true } else { false } }
     if !files.isEmpty || areHeld {
-      parts.append(
-        CompiledPart(.styles, files: files.map { style in PartFile("style/\(style.theme).json") { style.bytes } }))
+      parts.append(CompiledPart(.styles, files: files.map(\.file)))
     }
     if let context = surroundings.geoJSON {
       parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))

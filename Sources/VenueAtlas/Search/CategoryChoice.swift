@@ -1,3 +1,4 @@
+import Synchronization
 import VenueLanguage
 import VenueParts
 import VenueVocabulary
@@ -12,16 +13,22 @@ public enum CategoryChoice: Hashable, Sendable {
 
 /// Finds the categories that a word names: an IMDF category with its subcategories, a group such as `housewares`, or a common word for a category
 /// in any language.
-struct CategoryResolver {
+final class CategoryResolver: Sendable {
   /// Categories of the entries, each once, sorted.
   private let present: [String]
   /// Names of each category and of its broader categories, reduced to letters and digits: the filter "toilet" includes each restroom.
-  private let keys: [Set<String>]
-
-  init(present: [String]) {
-    self.present = present
-    keys = present.prefix(CategoryResolver.most).map(CategoryResolver.keys)
+  /// Computed when a text is no category of the venue or of IMDF.
+  private var keys: [Set<String>] {
+    made.withLock { made in
+      if let made { return made }
+      let keys = present.prefix(CategoryResolver.most).map(CategoryResolver.keys)
+      made = keys
+      return keys
+    }
   }
+  private let made = Mutex<[Set<String>]?>(nil)
+
+  init(present: [String]) { self.present = present }
 
   /// - Complexity: O(*k*) in the categories of the venue; if none matches, in the categories of IMDF.
   func resolve(_ text: String) -> CategoryChoice {

@@ -119,12 +119,12 @@ extension StageCache? {
 
 /// An input of any type; one of another type is another.
 private struct PartInput: Equatable, Sendable {
-  let input: any Hashable & Sendable
+  let input: any Equatable & Sendable
 
-  init(_ input: any Hashable & Sendable) { self.input = input }
+  init(_ input: any Equatable & Sendable) { self.input = input }
 
   static func == (a: PartInput, b: PartInput) -> Bool {
-    func isEqual<Input: Hashable>(_ input: Input) -> Bool { b.input as? Input == input }
+    func isEqual<Input: Equatable>(_ input: Input) -> Bool { b.input as? Input == input }
     return isEqual(a.input)
   }
 }

@@ -35,6 +35,9 @@ extension SVGBuilder {
 
   /// True if a value refers to something outside the file: `url(…)` of anything except an id, `javascript:` and similar.
   static func fetches(_ value: String) -> Bool {
+    // Long outlines have none of the characters that each of these needs.
+    guard value.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") })
+    else { return false }
     let text = value.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" && $0 != "\\" }
     if text.contains("javascript:") || text.contains("@import") || text.contains("expression(") { return true }
     var rest = text[...]

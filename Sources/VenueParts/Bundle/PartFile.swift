@@ -5,7 +5,7 @@ public struct PartFile: Sendable {
   /// Relative to the bundle, with `/`.
   public let path: String
   /// All inputs of its bytes, if comparing them is cheaper than making the bytes; nil if undeclared.
-  public let input: (any Hashable & Sendable)?
+  public let input: (any Equatable & Sendable)?
   private let make: @Sendable () throws -> [UInt8]
 
   /// - Parameter make: the same bytes at each call, on any thread.
@@ -16,7 +16,7 @@ public struct PartFile: Sendable {
   /// - Parameters:
   ///   - input: everything that `make` uses.
   ///   - make: returns the same bytes for an equal input, on any thread.
-  public init<Input: Hashable & Sendable>(
+  public init<Input: Equatable & Sendable>(
     _ path: String, of input: Input, make: @escaping @Sendable (Input) throws -> [UInt8]
   ) {
     (self.path, self.input, self.make) = (path, input, { try make(input) })

@@ -2,6 +2,7 @@ import VenueCamera
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueParallel
 import VenueParts
 import VenueVocabulary
 
@@ -117,12 +118,28 @@ extension VenuePlanner {
     var limits = CameraLimits(
       zooms: zooms,
       scroll: held
-        ?? ScrollLimits(
-          around: shape, on: index.plane, range: zooms, share: written.share ?? ScrollLimits.leastShare))
+        ?? scrollLimits(
+          around: HeldGround(
+            shape: shape, plane: index.plane, zooms: zooms, share: written.share ?? ScrollLimits.leastShare)))
     let (low, high) = (written.lowerTilt ?? limits.lowerTilt, written.upperTilt ?? limits.tilt)
     if 0 <= low, low <= high, high <= 65 {
       (limits.lowerTilt, limits.tilt) = (low, high)
     }
     return limits
   }
+
+  private func scrollLimits(around ground: HeldGround) -> ScrollLimits? {
+    options.stageCache.value("scroll limits", of: ground) { ground.limits }
+  }
+}
+
+/// Everything that derived scroll limits depend on.
+private struct HeldGround: Equatable, Sendable {
+  let shape: [PlanePolygon]
+  let plane: LocalPlane
+  let zooms: ZoomRange
+  let share: Double
+
+  /// nil if there is no ground.
+  var limits: ScrollLimits? { ScrollLimits(around: shape, on: plane, range: zooms, share: share) }
 }

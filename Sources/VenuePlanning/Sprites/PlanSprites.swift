@@ -50,9 +50,11 @@ extension VenuePlanner {
         }
         + routeSigns(theme)
       return [1, 2].flatMap { ratio -> [PartFile] in
-        let sheet = SpriteSheet(images, ratio: ratio)
         let path = "sprite/\(theme.name)\(ratio == 1 ? "" : "@2x")"
-        return [PartFile("\(path).json") { sheet.json }, PartFile("\(path).png") { try sheet.png() }]
+        return [
+          PartFile("\(path).json", of: images) { SpriteSheet($0, ratio: ratio).json },
+          PartFile("\(path).png", of: images) { try SpriteSheet($0, ratio: ratio).png() },
+        ]
       }
     }
   }

@@ -2,7 +2,7 @@ public import VenueModel
 import VenueStyle
 
 /// Attribution under a map, as HTML for map kits: names, each a link if its source has a web address.
-public struct Attribution {
+public struct Attribution: Hashable, Sendable {
   /// Attribution of everything except the surroundings; of all sources if none is called `surroundings`.
   public let ofVenue: String
   /// Attribution of the source called `surroundings`; of all sources if there is none.

@@ -1,6 +1,5 @@
 import VenueCamera
 import VenueGeometry
-import VenueJSON
 import VenueModel
 import VenueParts
 import VenueStyle
@@ -15,85 +14,21 @@ extension VenuePlanner {
     var halfZooms = tiers.halfNameZooms(alongRooms: false)
     let hasClusters = clusters?.shown.isEmpty == false
     halfZooms[.cluster] = clusters?.halfZooms
+    let zooms = Tier.allCases.map { tier in
+      scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
+    }
+    let (iconHalfZooms, zoomsAlongRooms) = (tiers.halfIconZooms, tiers.halfNameZooms(alongRooms: true))
     return themes.map { theme in
       let sheet = StyleSheet(
-        theme: theme,
-        zooms: Tier.allCases.map { tier in
-          scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        }, halfZooms: halfZooms, iconHalfZooms: tiers.halfIconZooms,
-        zoomsAlongRooms: tiers.halfNameZooms(alongRooms: true), hasClusters: hasClusters, marks: annotations,
-        baseURL: options.baseURL)
-      return StyleFile(theme: theme.name) {
-        let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
-        func bytes(leastClient: ClientVersion?) -> [UInt8] {
-          var json = JSONWriter(style: .pretty)
-          style(
-            sheet, layers, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings,
-            leastClient: leastClient
-          ).write(to: &json)
-          return json.bytes + [0x0A]
-        }
-        // The least client version is computed from the finished style.
-        let least = StyleCheck.report(on: bytes(leastClient: nil), file: theme.name).leastClient
-        return bytes(leastClient: least)
-      }
+        theme: theme, zooms: zooms, halfZooms: halfZooms, iconHalfZooms: iconHalfZooms,
+        zoomsAlongRooms: zoomsAlongRooms, hasClusters: hasClusters, marks: annotations, baseURL: options.baseURL)
+      let planned = PlannedStyle(
+        sheet: sheet, sprite: theme.spriteTheme(among: themes), overlays: overlays, hasSurroundings: hasSurroundings,
+        attribution: Attribution(venue.credits), venue: venue.id, languages: venue.languages,
+        defaultLanguage: venue.defaultLanguage, defaultFloor: floors.defaultFloor, start: camera.start,
+        zooms: camera.limits.zooms)
+      return StyleFile(theme: theme.name, of: planned) { $0.bytes }
     }
-  }
-
-  private func style(
-    _ sheet: StyleSheet, _ layers: [StyleSheet.Layer], _ themes: [ResolvedTheme], floors: FloorIndex,
-    camera: CameraPart, overlays: OverlayTable,
-    hasSurroundings: Bool, leastClient: ClientVersion?
-  ) -> StyleValue {
-    let sprite = sheet.theme.spriteTheme(among: themes)
-    var sources: [(key: String, value: StyleValue)] = []
-    let attribution = Attribution(venue.credits)
-    func vector(_ archive: String, _ credits: String) -> StyleValue {
-      var source: [(key: String, value: StyleValue)] = [
-        ("type", "vector"), ("url", .string("pmtiles://\(options.baseURL)\(archive)")),
-      ]
-      if !credits.isEmpty { source.append(("attribution", .string(credits))) }
-      return .object(source)
-    }
-    if hasSurroundings {
-      sources.append(("surroundings", vector("surroundings.pmtiles", attribution.ofSurroundings)))
-    }
-    sources.append(("venue", vector("tiles.pmtiles", attribution.ofVenue)))
-    sources += sheet.sources(of: overlays) + sheet.sources(of: sheet.marks)
-    sources += sheet.ownSources
-    // Filled by the app: the GeoJSON of a route, and the app's own marks.
-    for name in ["route", "annotations"] {
-      sources.append(
-        (name, ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
-    }
-
-    var metadata: [(key: String, value: StyleValue)] = []
-    if let leastClient { metadata.append(("venue:minClient", .string(leastClient.description))) }
-    metadata += [
-      ("venue:languages", .strings(venue.languages)),
-      ("venue:minZoom", .rounded(camera.limits.zooms.lower.value)),
-      ("venue:maxZoom", .rounded(camera.limits.zooms.upper.value)),
-      ("venue:slots", .object(StyleSheet.slots(in: layers))),
-      ("venue:use", .string(StyleSheet.use)),
-    ]
-    let style: StyleValue = [
-      "version": 8,
-      "name": .string("\(venue.id) \(sheet.theme.name)"),
-      "metadata": .object(metadata),
-      "state": [
-        "floor": ["default": .int(floors.defaultFloor ?? 0)], "language": ["default": .string(venue.defaultLanguage)],
-        "selected": ["default": []], "hovered": ["default": []], "extruded": ["default": false],
-      ],
-      "center": [.rounded(camera.start.target.longitude), .rounded(camera.start.target.latitude)],
-      "zoom": .number((camera.start.zoom.value * 100).rounded() / 100),
-      "bearing": .rounded(camera.start.bearing),
-      "pitch": .rounded(camera.start.tilt),
-      "transition": ["duration": 150, "delay": 0],
-      "sprite": .string("\(options.baseURL)sprite/\(sprite)"),
-      "sources": .object(sources),
-      "layers": .array(layers.map(\.value)),
-    ]
-    return .object((style.members ?? []) + sheet.ownMembers)
   }
 }
 

@@ -1,11 +1,25 @@
 import VenueModel
+import VenueParallel
 package import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
   /// Every theme with its colours.
   func planThemes(_ theme: Theme, tiers: TierSet) -> [ResolvedTheme] {
-    ResolvedTheme.all(for: theme, in: venue.properties?.category, inside: ThemeRows(units: tiers.features).rows)
+    let choice = ThemeChoice(
+      theme: theme, venue: venue.properties?.category, inside: ThemeRows(units: tiers.features).rows)
+    return options.stageCache.value("themes", of: choice) { choice.themes }
   }
+}
+
+/// Everything that the themes of a venue depend on.
+private struct ThemeChoice: Equatable, Sendable {
+  let theme: Theme
+  let venue: Category?
+  /// Classes of the venue's units.
+  let inside: [String]
+
+  var themes: [ResolvedTheme] { ResolvedTheme.all(for: theme, in: venue, inside: inside) }
 }
 
 /// Theme classes that a venue uses, in their own order.

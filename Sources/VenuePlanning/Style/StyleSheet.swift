@@ -2,7 +2,7 @@ import VenueParts
 import VenueStyle
 
 /// The layers of one style, from the bottom, group by group. Groups never mix, so that an app can put its own between them.
-struct StyleSheet {
+struct StyleSheet: Equatable, Sendable {
   let theme: ResolvedTheme
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
   let zooms: [Double]
