@@ -39,6 +39,8 @@ let ground: [Target] = [
   layer("VenueDiagnostics", uses: "VenueJSON"),
   layer("VenueGeometry", uses: "VenueSystem"),
   layer("VenueCamera", uses: "VenueGeometry"),
+  // The wire format of protobuf, read: OpenStreetMap and GTFS-realtime have it.
+  layer("VenueProtobuf"),
   layer("VenueVocabulary"),
   layer("VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueJSON"),
   // The MapLibre style specification as a table, and styles held against it.
@@ -71,7 +73,7 @@ let compileSide: [Target] = [
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
     "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "VenueXML",
-    "VenueOverlay", "CYAML", "CZip", "CSQLite"),
+    "VenueOverlay", "VenueProtobuf", "VenueCompression", "CYAML", "CZip", "CSQLite"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",
@@ -162,7 +164,7 @@ let rim: [Target] = [
   // Outages of lifts and escalators in the feeds of agencies, as a status file.
   layer(
     "VenueOutages",
-    uses: "VenueExport", "VenueParts", "VenueXML", "VenueDiagnostics", "VenueVocabulary", "VenueJSON"),
+    uses: "VenueExport", "VenueParts", "VenueProtobuf", "VenueXML", "VenueDiagnostics", "VenueVocabulary", "VenueJSON"),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer(
     "VenuePreview", uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
@@ -218,6 +220,7 @@ let compileTests: [Target] = [
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
   tests(of: "VenueXML"),
+  tests(of: "VenueProtobuf"),
   tests(of: "VenueParallel"),
   tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(

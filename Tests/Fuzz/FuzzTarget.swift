@@ -20,6 +20,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "yaml") { read(["venue.yaml": $0]) },
     FuzzTarget(name: "level") { read(["venue.yaml": Array(venue.utf8), "levels/ground.yaml": $0]) },
     FuzzTarget(name: "osm") { read(["building.osm": $0]) },
+    FuzzTarget(name: "pbf") { read(["building.osm.pbf": $0]) },
     FuzzTarget(name: "indoorgml") { read(["house.gml": $0]) },
     FuzzTarget(name: "dxf") { read(["venue.yaml": Array((venue + drawing).utf8), "plan.dxf": $0]) },
     FuzzTarget(name: "gpkg") { read(["venue.yaml": Array((venue + package).utf8), "plan.gpkg": $0]) },

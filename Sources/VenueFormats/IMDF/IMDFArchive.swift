@@ -9,10 +9,16 @@ enum IMDFArchive {
   /// types do.
   static func root(of tree: InputTree) -> String? {
     let manifests = tree.files.filter { name(of: $0.path) == "manifest.json" }
-    let candidates = manifests.isEmpty ? tree.files.filter { featureType(of: $0.path) != nil } : manifests
+    let candidates =
+      manifests.isEmpty ? tree.files.filter { featureType(of: $0.path) != nil && !isMap($0) } : manifests
     let folders = candidates.map { folder(of: $0.path) }
     // The one nearest the top; the first by name of several.
     return folders.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+  }
+
+  /// True for JSON of OpenStreetMap: people call it `building.json`, too.
+  private static func isMap(_ file: InputTree.File) -> Bool {
+    file.path.lowercased().hasSuffix(".json") && OSMFileForm.of(FileHead(file.head)) != nil
   }
 
   /// The files from which features are read, in the order of their names, and the files that are skipped although they are

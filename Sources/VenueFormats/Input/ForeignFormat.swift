@@ -108,12 +108,6 @@ extension ForeignFormat {
   }
 
   private static let maps = [
-    ForeignFormat(
-      "an OpenStreetMap file in PBF",
-      "convert it with `osmium cat FILE -o building.osm`, or with `osmconvert FILE -o=building.osm`; for a part of a large file, `osmium extract --strategy smart -b WEST,SOUTH,EAST,NORTH FILE -o building.osm`"
-    ) {
-      $0.begins(with: "OSMHeader", at: 6) || $0.begins(with: "OSMHeader", at: 7)
-    },
     ForeignFormat("an OpenStreetMap file in o5m", "convert it with `osmconvert FILE -o=building.osm`") {
       $0.begins(with: [0xFF, 0xE0]) && $0.begins(with: "o5m2", at: 3)
     },
@@ -121,11 +115,6 @@ extension ForeignFormat {
       "a list of changes of OpenStreetMap (osmChange)",
       "apply it to the file that it changes: `osmium apply-changes OLD.osm FILE -o building.osm`"
     ) { $0.xmlRoot?.name == "osmChange" },
-    ForeignFormat(
-      "an OpenStreetMap file in JSON", "request XML from Overpass with [out:xml], and save it as building.osm"
-    ) {
-      head in head.isJSON(with: "elements") && (head.contains("Overpass") || head.contains("\"lat\""))
-    },
     ForeignFormat(
       "a GeoPackage",
       "write a venue.yaml beside it that names it under `imports`, with the meaning of its columns (docs/guides/from-gis.md)"

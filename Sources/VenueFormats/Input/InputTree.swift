@@ -100,7 +100,9 @@ public struct InputTree: Sendable {
   }
 
   /// File name extensions that a reader may open, in small letters.
-  static let readEndings = [".yaml", ".yml", ".geojson", ".json", ".csv", ".osm", ".dxf", ".gpkg", ".gml", ".xml"]
+  static let readEndings = [
+    ".yaml", ".yml", ".geojson", ".json", ".csv", ".osm", ".pbf", ".dxf", ".gpkg", ".gml", ".xml",
+  ]
 
   /// Only these files.
   func keeping(_ paths: Set<String>) -> InputTree {

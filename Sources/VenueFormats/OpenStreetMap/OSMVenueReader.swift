@@ -37,7 +37,7 @@ struct OSMVenueReader {
     let folders = Set(tree.files.map { $0.path.contains("/") ? String($0.path.prefix { $0 != "/" }) + "/" : "" })
     let tree = folders.count == 1 ? tree.rooted(at: folders.first ?? "") : tree
     let candidates = tree.files.prefix(InputTree.sampled).filter { !$0.path.contains("/") }
-    let found = candidates.filter { FileHead($0.head).xmlRoot?.name == "osm" }
+    let found = candidates.filter { OSMFileForm.of(FileHead($0.head)) != nil }
     return found.isEmpty ? nil : tree.keeping(Set(found.map(\.path)))
   }
 
@@ -45,7 +45,7 @@ struct OSMVenueReader {
     var document = OSMDocument()
     let (files, stageCache) = (tree.files, run.stageCache)
     ParallelWork.inOrder(count: files.count, jobs: run.jobs) { index in
-      FileReading.recalled(files[index], context: "osm", stageCache) { OSMFileReader.read($0) }
+      FileReading.recalled(files[index], context: "osm", stageCache) { OSMDocument.read($0) }
     } consume: { reading in
       assembly.take(reading)
       if let content = reading.content { document.join(content, log) }

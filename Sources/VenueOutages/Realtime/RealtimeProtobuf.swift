@@ -1,10 +1,21 @@
 import VenueParts
+import VenueProtobuf
 import VenueVocabulary
 
 /// Alerts in the binary form of GTFS-realtime. Numbers of fields are those of `gtfs-realtime.proto` 2.0.
 enum RealtimeProtobuf {
-  /// FeedMessage: 1 header, 2 entity.
   static func feed(_ bytes: [UInt8]) throws(OutageFault) -> OutageFeed {
+    do {
+      return try message(bytes)
+    } catch let fault as OutageFault {
+      throw fault
+    } catch {
+      throw OutageFault("\(error)")
+    }
+  }
+
+  /// FeedMessage: 1 header, 2 entity.
+  private static func message(_ bytes: [UInt8]) throws -> OutageFeed {
     var feed = OutageFeed()
     var (hasHeader, count) = (false, 0)
     var message = ProtobufMessage(bytes)
@@ -29,7 +40,7 @@ enum RealtimeProtobuf {
   }
 
   /// FeedHeader: 2 incrementality (1 DIFFERENTIAL), 3 timestamp.
-  private static func header(_ message: ProtobufMessage) throws(OutageFault) -> Instant? {
+  private static func header(_ message: ProtobufMessage) throws -> Instant? {
     var (message, made) = (message, Instant?.none)
     while let field = try message.next() {
       switch field.number {
@@ -44,7 +55,7 @@ enum RealtimeProtobuf {
   /// FeedEntity: 1 id, 2 is_deleted, 5 alert.
   ///
   /// - Returns: nil for a deleted entity, and for one without an alert.
-  private static func entity(_ message: ProtobufMessage) throws(OutageFault) -> ServiceAlert? {
+  private static func entity(_ message: ProtobufMessage) throws -> ServiceAlert? {
     var (message, id, isDeleted) = (message, "", false)
     var alert: ServiceAlert?
     while let field = try message.next() {
@@ -61,7 +72,7 @@ enum RealtimeProtobuf {
   }
 
   /// Alert: 1 active_period, 5 informed_entity, 7 effect, 10 header_text, 11 description_text.
-  private static func alert(_ message: ProtobufMessage) throws(OutageFault) -> ServiceAlert {
+  private static func alert(_ message: ProtobufMessage) throws -> ServiceAlert {
     var (message, alert, count) = (message, ServiceAlert(), 0)
     while let field = try message.next() {
       count += 1
@@ -79,7 +90,7 @@ enum RealtimeProtobuf {
   }
 
   /// TimeRange: 1 start, 2 end.
-  private static func period(_ message: ProtobufMessage) throws(OutageFault) -> Period? {
+  private static func period(_ message: ProtobufMessage) throws -> Period? {
     var (message, start, end) = (message, UInt64(0), UInt64(0))
     while let field = try message.next() {
       switch field.number {
@@ -92,7 +103,7 @@ enum RealtimeProtobuf {
   }
 
   /// EntitySelector: 1 agency_id, 2 route_id, 3 route_type, 4 trip, 5 stop_id, 6 direction_id.
-  private static func selector(_ message: ProtobufMessage) throws(OutageFault) -> ServiceAlert.Selector {
+  private static func selector(_ message: ProtobufMessage) throws -> ServiceAlert.Selector {
     var (message, selector) = (message, ServiceAlert.Selector())
     while let field = try message.next() {
       switch field.number {
@@ -108,7 +119,7 @@ enum RealtimeProtobuf {
   }
 
   /// TranslatedString: 1 translation, with 1 text and 2 language.
-  private static func texts(_ message: ProtobufMessage) throws(OutageFault) -> [NetworkText] {
+  private static func texts(_ message: ProtobufMessage) throws -> [NetworkText] {
     var (message, texts) = (message, [NetworkText]())
     while let field = try message.next() {
       guard field.number == 1 else { continue }

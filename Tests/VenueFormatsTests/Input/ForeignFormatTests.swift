@@ -23,15 +23,10 @@ import VenueTestSupport
     (text("<CityModel xmlns='http://www.opengis.net/citygml/2.0'>"), "a CityGML file", "ogr2ogr"),
     (text(#"{"type": "CityJSON", "version": "1.1"}"#), "a CityJSON file", "cjio"),
     (text("glTF\u{2}\0\0\0"), "a 3D scene (glTF)", "rooms"),
-    ([0, 0, 0, 13] + text("\n\tOSMHeader"), "an OpenStreetMap file in PBF", "osmium cat"),
     ([0xFF, 0xE0, 4] + text("o5m2"), "an OpenStreetMap file in o5m", "osmconvert"),
     (
       text("<osmChange version='0.6'><modify>"), "a list of changes of OpenStreetMap (osmChange)",
       "osmium apply-changes"
-    ),
-    (
-      text(#"{"version": 0.6, "generator": "Overpass API 0.7", "elements": []}"#), "an OpenStreetMap file in JSON",
-      "[out:xml]"
     ),
     (text("SQLite format 3\0") + [UInt8](repeating: 0, count: 52) + text("GPKG"), "a GeoPackage", "imports"),
     (text("SQLite format 3\0") + [UInt8](repeating: 0, count: 84), "an SQLite database", "ogr2ogr"),

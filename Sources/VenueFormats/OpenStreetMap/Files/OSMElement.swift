@@ -11,7 +11,7 @@ struct OSMElement: Sendable {
   /// How often it was changed; 0 if the file does not say it.
   let version: Int
   let file: String
-  /// The beginning of its start tag, with the id.
+  /// The beginning of its start tag, with the id; in JSON the id; empty in PBF, which has no text.
   let range: Range<Int>
   /// In source order; keys are unique.
   var tags: [OSMTag] = []
@@ -75,6 +75,14 @@ struct OSMTag: Sendable {
   let key: String
   let value: String
   let range: Range<Int>
+
+  /// Without blanks at both ends.
+  static func trimmed(_ text: String) -> String {
+    var rest = Substring(text)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
 }
 
 /// A member of a relation.
