@@ -247,7 +247,7 @@ import VenueVocabulary
       files: [
         "levels/ground.yaml": ground(
           "  store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}"
-        ).replacing("to: outside, wall: south", with: "to: «outside, wall: north")
+        ).replacing("to: outside, wall: south", with: "to: outside, wall: «north")
       ]),
     Planted(
       title: "a doorless room", code: "TOP008", says: ["store has no door", "from store to hall"],

@@ -52,7 +52,11 @@ extension PropertyReader {
           at: levels.value.place))
     }
     if property("from") == nil || property("to") == nil {
-      assembly.log.report(.wrongType("\(draft.id) needs both `from` and `to`", at: way.value.place))
+      let missing = property("from") == nil ? "from" : "to"
+      assembly.log.report(
+        .wrongType(
+          "\(draft.id) needs both `from` and `to`", at: way.value.place,
+          help: ["write `\(missing): LEVEL`, too; for both directions write `levels: [LEVEL, LEVEL]`"]))
     }
     for key in ["from", "to"] {
       if let level = text(key) { connector.landings.append(landing(on: level)) }

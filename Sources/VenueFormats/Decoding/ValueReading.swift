@@ -34,7 +34,10 @@ enum ValueReading {
       note(tag, entry)
       pairs.append((tag, text))
     }
-    if pairs.isEmpty, cursor.node.entries?.isEmpty == false { noteEmpty(cursor) }
+    // Keys without a value are findings of their own.
+    if pairs.isEmpty, let entries = cursor.node.entries, entries.contains(where: { !$0.value.isNull }) {
+      noteEmpty(cursor)
+    }
     LanguageTagCheck.checkTwice(
       pairs.map(\.0), at: cursor.place, log: cursor.log, isHandwritten: cursor.isHandwritten)
     return Labels(pairs)

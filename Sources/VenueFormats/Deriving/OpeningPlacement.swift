@@ -138,16 +138,29 @@ struct OpeningPlacement {
     let named = side.map { " on the \($0.rawValue) side" } ?? ""
     let advice =
       opening.joins?.other.map { other in
-        "write the neighbouring unit in `to`, or move \(other) and \(opening.joins?.unit.text ?? "its unit") together"
+        let walls = side == nil ? [] : commonWalls(unit, rings)
+        guard walls.isEmpty else {
+          return "write `wall: \(walls.joined(separator: "` or `wall: "))`, where they have a common wall"
+        }
+        return
+          "write the neighbouring unit in `to`, or move \(other) and \(opening.joins?.unit.text ?? "its unit") together"
       } ?? wallToSay(opening, unit: unit, rings: rings, side: side)
     let help = [advice, "or give the line of the opening: line: [[x, y], [x, y]]"]
     assembly.log.report(
       Diagnostic(
         .openingOffBoundary,
         "opening \(draft.id) cannot be placed: \(sides(opening)) have no common wall\(named)\(apart)",
-        place: draft.property("to")?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
+        place: draft.property(side == nil ? "to" : "wall")?.value.place ?? draft.place, feature: mention,
+        level: opening.levelID?.text,
         measured: distance.isFinite ? Measure(distance / 1000, "m") : nil,
         threshold: Measure(OpeningPlacement.wallGap / 1000, "m"), help: help))
+  }
+
+  /// The sides of a unit on which the other one is.
+  private func commonWalls(_ unit: [PlanePolygon], _ rings: [[PlanePoint]]) -> [String] {
+    SharedWall.Side.allCases.filter {
+      SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: $0) != nil
+    }.map(\.rawValue)
   }
 
   /// Suggestion for a side that is not on the outline of the level.
@@ -155,12 +168,10 @@ struct OpeningPlacement {
     _ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?
   ) -> String {
     let name = opening.joins?.unit.text ?? "its unit"
-    let outer = SharedWall.Side.allCases.filter {
-      SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: $0) != nil
-    }
+    let outer = commonWalls(unit, rings)
     if !outer.isEmpty {
       return
-        "write `wall: \(outer.map(\.rawValue).joined(separator: "` or `wall: "))`, where \(name) is on the outline of the level"
+        "write `wall: \(outer.joined(separator: "` or `wall: "))`, where \(name) is on the outline of the level"
     }
     return side == nil
       ? "write `wall: north`, `south`, `east` or `west`"

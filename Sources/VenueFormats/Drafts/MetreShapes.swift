@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueGeometry
 
 /// Numbers of a file into metres of the frame.
@@ -14,12 +15,17 @@ struct MetreShapes {
 
   func path(_ cursor: NodeCursor, atLeast minimum: Int) -> [Metres]? {
     guard cursor.node.elements != nil else {
-      cursor.reportWrongType("a list of positions")
+      cursor.reportWrongType("a list of positions", help: "write [[x, y], [x, y]]")
       return nil
     }
     let elements = cursor.elements("a list of positions")
     if !elements.isEmpty, elements.allSatisfy({ $0.node.number != nil }) {
-      cursor.reportWrongType("a list of positions, [[x, y], [x, y]]")
+      let meant = MeantValue.positions(cursor.node)
+      let fix = meant.map { Fix.bytes($0, at: cursor.place, "write each position in brackets: \($0)", .unsafe) }
+      cursor.log.report(
+        .wrongType(
+          "\(cursor.label) must be a list of positions, [[x, y], [x, y]], but is a list of numbers", at: cursor.place,
+          help: [fix?.title ?? "write each position in brackets"], fix: fix))
       return nil
     }
     let positions = elements.compactMap { position($0) }

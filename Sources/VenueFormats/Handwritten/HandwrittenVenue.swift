@@ -182,6 +182,7 @@ struct HandwrittenVenue {
       let suffix = file.path.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
       guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
       let folder = parts.count > 1 ? "\(parts[0])/" : nil
+      let isLevel = folder == nil && HandwrittenFile.isLevel(file)
       let near = Spelling.nearest(
         to: folder ?? file.path, in: folder == nil ? SourceFileKind.rootFiles : SourceFileKind.folders)
       assembly.log.tally(
@@ -190,7 +191,8 @@ struct HandwrittenVenue {
           "\(file.path) is not read"
             + (SourceFileKind.importedEndings.contains(suffix)
               ? "; name it under `imports` in venue.yaml" : near.map { "; did you mean \($0)?" } ?? ""),
-          at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil ? .info : .warning))
+          at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil && !isLevel ? .info : .warning,
+          help: isLevel ? ["move it to levels/\(file.path)"] : []))
     }
   }
 

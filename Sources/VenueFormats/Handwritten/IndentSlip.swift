@@ -11,10 +11,12 @@ extension HandwrittenFile {
     guard let map else { return [] }
     let keys = TextKeys.all(of: type)
     var result: [CursorEntry] = []
+    var isTold = false
     for entry in map.entries(expected) {
       if keys.contains(entry.key), !isFeature(entry.value.node, type) {
         guard let last = result.last, case .mapping(let entries) = last.value.node.content else {
-          reportOutside(entry, type, nil)
+          if !isTold { reportWithoutID(entry, type) }
+          isTold = true
           continue
         }
         reportOutside(entry, type, last.key)
@@ -86,13 +88,19 @@ extension HandwrittenFile {
     return node.entries?.contains { keys.contains($0.key) } ?? false
   }
 
-  private func reportOutside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String?) {
-    let whose = owner.map { " for \($0)" } ?? ""
+  private func reportOutside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String) {
     log.report(
       .unknownKey(
-        "\(entry.key) is where the id of \(type.withArticle) is expected: it is indented too little\(whose)",
-        at: entry.keyPlace,
-        help: owner.map { ["indent it like the other lines of \($0); it is read as one of them"] } ?? []))
+        "\(entry.key) is where the id of \(type.withArticle) is expected: it is indented too little for \(owner)",
+        at: entry.keyPlace, help: ["indent it like the other lines of \(owner); it is read as one of them"]))
+  }
+
+  /// `openings: {to: hall}`
+  private func reportWithoutID(_ entry: CursorEntry, _ type: FeatureType) {
+    log.report(
+      .unknownKey(
+        "\(entry.key) is where the id of \(type.withArticle) is expected: the id is missing", at: entry.keyPlace,
+        help: ["write an id of your choice before it, and its properties in braces: `ID: {\(entry.key): …}`"]))
   }
 
   private func reportInside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String) {

@@ -5,6 +5,13 @@ import VenueVocabulary
 
 /// `levels/*.yaml`: one level and everything on it.
 extension HandwrittenFile {
+  /// True if a file is YAML with the key `level`, wherever it is.
+  static func isLevel(_ file: InputTree.File) -> Bool {
+    let lines =
+      [".yaml", ".yml"].contains { file.path.lowercased().hasSuffix($0) } ? file.head.split(separator: 0x0A) : []
+    return lines.contains { $0.starts(with: "level:".utf8) }
+  }
+
   mutating func readLevel() {
     guard let written = file.yaml() else { return }
     if let levels = written["levels"] {
@@ -15,10 +22,12 @@ extension HandwrittenFile {
     guard let cursor = root["level"], let id = cursor.text() else {
       root.refuseUnknownKeys(TextKeys.all(of: .level), in: root.file)
       if !root.misspells("level") {
+        let name = root.file.split(separator: "/").last?.split(separator: ".").first ?? "ID"
         log.report(
           .wrongType(
             "\(root.file) must have the id of its level: `level: ID`, or `levels` with several ids",
-            at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0, pointer: "/level")))
+            at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0, pointer: "/level"),
+            help: ["write `level: \(name)` as its first line"]))
       }
       return
     }
@@ -118,6 +127,16 @@ extension HandwrittenFile {
     drafts.append(draft)
   }
 
+  /// `occupants: {id: {…}}`; one occupant in the form of `occupant` is read as it is meant.
+  private func occupants(_ several: NodeCursor, of owner: CursorEntry) -> [CursorEntry] {
+    guard let id = several["id"], let text = id.node.text else { return several.entries("occupants by id") }
+    log.report(
+      .wrongType(
+        "occupants of \(owner.key) must be occupants by id, but is one occupant", at: several.place,
+        help: ["write `occupant`, or `occupants: {\(text): {…}}`"]))
+    return [CursorEntry(key: text, keyRange: id.node.range, value: several)]
+  }
+
   /// `occupant: {id: …}` or `occupants: {id: {…}}` of a unit or kiosk.
   private mutating func readOccupants(
     of owner: CursorEntry, _ template: TemplatePlacement?, _ complete: (inout FeatureDraft) -> Void
@@ -127,10 +146,14 @@ extension HandwrittenFile {
       if let id = single["id"], let text = id.text() {
         entries.append(CursorEntry(key: text, keyRange: id.node.range, value: single))
       } else {
-        log.report(.wrongType("the occupant of \(owner.key) must have an `id`", at: single.place))
+        let form = single.node.text.map { "`occupant: {id: ID, name: \(MeantValue.quoted($0))}`" } ?? "`id: ID` in it"
+        log.report(
+          .wrongType(
+            "the occupant of \(owner.key) must have an `id`", at: single.place,
+            help: ["write \(form), with an id that no other feature has"]))
       }
     }
-    entries += owner.value["occupants"]?.entries("occupants by id") ?? []
+    if let several = owner.value["occupants"] { entries += self.occupants(several, of: owner) }
     for entry in entries {
       var draft = draft(.occupant, entry, template: template)
       complete(&draft)

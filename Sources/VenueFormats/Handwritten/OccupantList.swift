@@ -89,10 +89,13 @@ struct OccupantList {
     let key = parts.first ?? ""
     guard OccupantList.columns.contains(key), parts.count == 1 || OccupantList.labelled.contains(key) else {
       guard !key.hasPrefix("x-") else { return nil }
-      let near = Spelling.nearest(to: key, in: OccupantList.columns)
+      let near =
+        OccupantList.withLanguage(key) ?? OccupantList.columns.first { $0 == key.lowercased() }
+        ?? Spelling.nearest(to: key, in: OccupantList.columns)
       log.report(
         .unknownKey(
           "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field, file),
+          help: near == nil ? ["columns: \(OccupantList.columns.joined(separator: ", ")); name:en for a language"] : [],
           meant: near.map { "/\($0)" },
           fix: OccupantList.columns.contains(key)
             ? nil
@@ -104,18 +107,30 @@ struct OccupantList {
     return Column(key: key, language: parts.count == 2 ? parts[1] : nil, field: field)
   }
 
+  /// `name:fi` for `name_fi` and `name-fi`.
+  private static func withLanguage(_ key: String) -> String? {
+    guard let mark = key.lastIndex(where: { $0 == "_" || $0 == "-" || $0 == " " || $0 == "." }) else { return nil }
+    let (base, language) = (String(key[..<mark]), String(key[key.index(after: mark)...]))
+    return labelled.contains(base) && LanguageTag.isWritten(in: language) ? "\(base):\(language)" : nil
+  }
+
   private func draft(_ fields: [CSVReader.Field], _ columns: [Column?], file: String, row: Int) -> FeatureDraft? {
     let whole = SourcePlace(
       file: file, range: (fields.first?.range.lowerBound ?? 0)..<(fields.last?.range.upperBound ?? 0),
       pointer: "/\(row)")
-    if fields.count > columns.count {
+    // A comma in a value moves the fields behind it; opening hours have most commas.
+    let isShifted = fields.count > columns.count
+    let rest: String = ["hours", "name"].first { (key: String) in columns.contains { $0?.key == key } } ?? "name"
+    if isShifted {
       log.report(
         .unparsable(
-          "the row has \(fields.count) fields, but the header has \(columns.count)",
-          at: place(fields[columns.count], file)))
+          "the row of \(fields[0].text) has \(fields.count) fields, but the header has \(columns.count), so a comma divides one of them: only the fields before `\(rest)` are read",
+          at: place(fields[columns.count], file),
+          help: ["put the value that contains a comma in quotes: \"Mo-Fr 08:00-18:00; Sa,Su 10:00-16:00\""]))
     }
     var values: [(column: Column, field: CSVReader.Field)] = []
     for (column, field) in zip(columns, fields) {
+      if isShifted, column?.key == rest { break }
       if let column, !field.text.isEmpty { values.append((column, field)) }
     }
     guard let id = values.first(where: { $0.column.key == "id" })?.field else {

@@ -38,7 +38,7 @@ extension Diagnostic {
     _ message: String, at place: SourcePlace, help: [String] = [], fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .wrongValueType, message, place: place, help: help, fix: fix)
+      .wrongValueType, message, place: place, help: help.isEmpty ? fix.map { [$0.title] } ?? [] : help, fix: fix)
   }
 
   static func aliasLimit(_ message: String, at place: SourcePlace) -> Diagnostic {
@@ -46,9 +46,9 @@ extension Diagnostic {
   }
 
   static func include(
-    _ message: String, at place: SourcePlace, severity: Severity = .error, fix: Fix? = nil
+    _ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [], fix: Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(.includeInvalid, message, severity: severity, place: place, fix: fix)
+    Diagnostic(.includeInvalid, message, severity: severity, place: place, help: help, fix: fix)
   }
 
   static func inputLimit(_ message: String, at place: SourcePlace) -> Diagnostic {

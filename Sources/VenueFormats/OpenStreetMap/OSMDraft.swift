@@ -51,7 +51,7 @@ extension OSMDraft {
     where keys.contains(key) {
       if let tag = tags.compactMap({ element.tag($0) }).first {
         // Several values are one too many.
-        let value = tag.value.split(separator: ";").first.map { OSMTag.trimmed(String($0)) } ?? ""
+        let value = tag.value.split(separator: ";").first.map { $0.trimmed } ?? ""
         add(key, key == "phone" ? OSMDraft.phone(value) : value, from: tag)
       }
     }

@@ -48,7 +48,7 @@ package struct OSMTagTable: Sendable {
         if line.tags.allSatisfy({ wanted in
           guard let value = element[wanted.key] else { return false }
           return wanted.value == "*"
-            ? value != "no" : value.split(separator: ";").contains { OSMTag.trimmed(String($0)) == wanted.value }
+            ? value != "no" : value.split(separator: ";").contains { $0.trimmed == wanted.value }
         }) {
           best = (order, line.category, tag)
           break

@@ -16,6 +16,9 @@ extension InputTree {
       return foreign?.reason
         ?? "it is not a venue: its content is of no known format. Formats that are read: \(VenueFormat.names)"
     }
+    if let head = files.first(where: { ["venue.yml", "venue.yaml"].contains($0.path.lowercased()) }) {
+      return "it is not a venue: rename \(head.path) to venue.yaml"
+    }
     for file in files.prefix(InputTree.sampled) where !file.path.lowercased().hasSuffix(".md") {
       // Pictures, tables and styles are beside any map.
       guard let foreign = ForeignFormat.of(FileHead(file.head)), foreign.name != "a picture" else { continue }

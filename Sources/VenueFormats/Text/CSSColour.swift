@@ -9,7 +9,7 @@ enum CSSColour {
     let inner = lower.dropFirst(name.utf8.count).dropLast()
     let isOld = inner.contains(",")
     guard !(isOld && inner.contains("/")) else { return nil }
-    let parts = inner.split { isOld ? $0 == "," : $0.isWhitespace || $0 == "/" }.map(trimmed)
+    let parts = inner.split { isOld ? $0 == "," : $0.isWhitespace || $0 == "/" }.map(\.trimmed)
     guard parts.count == 3 || parts.count == 4, let hue = degrees(parts[0]), let saturation = share(parts[1]),
       let lightness = share(parts[2])
     else { return nil }
@@ -25,13 +25,6 @@ enum CSSColour {
     }
     let digits = Array("0123456789abcdef")
     return "#" + [channel(0), channel(8), channel(4)].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 
   /// 0..<360.

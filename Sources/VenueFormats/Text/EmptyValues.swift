@@ -38,6 +38,20 @@ struct EmptyValues {
   }
 
   private func finding(_ entry: SourceEntry, at place: SourcePlace) -> Diagnostic {
+    if let colon = entry.key.firstIndex(of: ":"), colon > entry.key.startIndex {
+      let value = entry.key[entry.key.index(after: colon)...]
+      return Diagnostic(
+        .valueEmpty, "there is no space after the colon in `\(entry.key)`, so it is one key without a value",
+        place: place,
+        help: ["write `\(entry.key[..<colon]): \(value)`"])
+    }
+    let next = file.bytes[min(entry.keyRange.upperBound, file.bytes.count)...].first { $0 != 0x20 }
+    if next != UInt8(ascii: ":"), let space = entry.key.firstIndex(of: " ") {
+      let value = entry.key[entry.key.index(after: space)...]
+      return Diagnostic(
+        .valueEmpty, "there is no colon in `\(entry.key)`, so it is a key without a value", place: place,
+        help: ["write `\(entry.key[..<space]): \(value)`, or put a text with a comma in quotes"])
+    }
     guard let comment = comment(behind: entry), comment.count > 1, comment[comment.startIndex + 1] != 0x20 else {
       return Diagnostic(
         .valueEmpty, "\(entry.key) has no value after the colon", place: place,

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueVocabulary
 
 extension NodeCursor {
@@ -7,7 +8,9 @@ extension NodeCursor {
     guard let text = text(expected) else { return nil }
     if let colour = CSSColour.hexadecimal(ofHSL: text) { return colour }
     guard HexDigits.isColour(text) else {
-      reportWrongType(expected)
+      let meant = MeantValue.colour(text)
+      reportWrongType(
+        expected, help: "write its six digits in quotes, such as \"#f4e9d8\"", meant: meant.map { .text($0) })
       return nil
     }
     return text

@@ -11,11 +11,11 @@ extension NodeCursor {
 
   /// One of the words IMDF lists.
   func word(among known: [String]) -> String? {
-    guard let text = text() else { return nil }
+    guard let text = node.isNull ? nil : node.text ?? text() else { return nil }
     guard !known.contains(text) else { return text }
     var finding = Diagnostic.wrongType(
       "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-      help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? [])
+      help: [Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"])
     let fix = Spelling.certain(text, in: known).map { Fix.write($0, at: place) }
     if isHandwritten {
       finding.fix = fix
@@ -42,7 +42,10 @@ extension NodeCursor {
   func date() -> String? {
     guard let text = text() else { return nil }
     if isHandwritten, !ISODate.isWritten(in: text) {
-      reportWrongType("a date such as 2026-12-01", fix: ISODate.certain(text).map { .write($0, at: place) })
+      let certain = ISODate.certain(text)
+      reportWrongType(
+        "a date such as 2026-12-01", help: certain == nil ? "write year, month and day in this order" : nil,
+        fix: certain.map { .write($0, at: place) })
     }
     return text
   }
@@ -52,7 +55,11 @@ extension NodeCursor {
     guard let text = text() else { return nil }
     let meant = LanguageTag.meant(by: text)
     if meant == nil, !LanguageTag.isWritten(in: text) {
-      reportWrongType("the tag of a language, such as en or pt-BR")
+      let tags = text.split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)
+      let isList = tags.count > 1 && tags.allSatisfy(LanguageTag.isWritten)
+      reportWrongType(
+        "the tag of a language, such as en or pt-BR",
+        help: isList ? "write a list: [\(tags.joined(separator: ", "))]" : nil)
     } else {
       LanguageTagCheck.check(text, at: place, log: log, isHandwritten: isHandwritten)
     }

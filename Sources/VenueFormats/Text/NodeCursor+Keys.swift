@@ -26,6 +26,34 @@ extension NodeCursor {
     return text
   }
 
+  /// The text before a key without a value: `{name: Books & Co, Ltd}` is a name and a key.
+  private func textBefore(_ entry: SourceEntry) -> String? {
+    guard entry.value.isNull, entry.value.text == nil, let entries = node.entries,
+      let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }), place > 0,
+      case .scalar(let text, .plain) = entries[place - 1].value.content, !entries[place - 1].value.isNull,
+      entries[place - 1].value.range.upperBound + 2 >= entry.keyRange.lowerBound
+    else { return nil }
+    return text
+  }
+
+  /// The known key without a value after which an unknown map stands.
+  private func emptyKey(before entry: SourceEntry, among known: [String]) -> (key: String, isDirect: Bool)? {
+    guard entry.value.isMapping, let entries = node.entries,
+      let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }),
+      let owner = entries[..<place].lastIndex(where: { known.contains($0.key) }),
+      case .null = entries[owner].value.content, entries[(owner + 1)..<place].allSatisfy(\.value.isMapping)
+    else { return nil }
+    return (entries[owner].key, owner == place - 1)
+  }
+
+  /// `name_fi` as a key and a language.
+  private func languageKey(_ key: String, among known: [String]) -> (key: String, language: String)? {
+    guard let mark = key.lastIndex(where: { $0 == "_" || $0 == ":" }) else { return nil }
+    let (base, language) = (String(key[..<mark]), String(key[key.index(after: mark)...]))
+    let isLanguage = language.utf8.count == 2 && LanguageTag.isWritten(in: language)
+    return isLanguage && known.contains(base) && base.hasSuffix("name") ? (base, language) : nil
+  }
+
   /// Writes a point for the comma between the previous number and a key of digits.
   private func fixOfComma(_ entry: SourceEntry) -> Fix? {
     guard let before = node.entries?.last(where: { $0.keyRange.lowerBound < entry.keyRange.lowerBound }) else {
@@ -47,6 +75,31 @@ extension NodeCursor {
           "unknown key \"\(entry.key)\" in \(object): the comma ends the value here", at: place,
           help: ["write a decimal point, not a comma: \(number).\(entry.key)"],
           fix: fixOfComma(entry)))
+      return
+    }
+    if let text = textBefore(entry) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object): the comma ends the value here", at: place,
+          help: ["put the whole text in quotes: \"\(text), \(entry.key)\""]))
+      return
+    }
+    if let owner = emptyKey(before: entry, among: known) {
+      // The lines below the first one have the same cause.
+      guard owner.isDirect else { return }
+      log.report(
+        .unknownKey(
+          "\(entry.key) is beside `\(owner.key)`, which has no value: it is indented too little", at: place,
+          help: ["if it belongs to `\(owner.key)`, indent it and the lines like it by 2 spaces more"],
+          meant: value.pointer(under: owner.key)))
+      return
+    }
+    if let (key, language) = languageKey(entry.key, among: known) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object)", at: place,
+          help: ["write the texts of all languages under `\(key)`: `\(key): {\(language): …}`"],
+          meant: value.pointer(under: key)))
       return
     }
     let near = Spelling.nearest(to: entry.key, in: known)

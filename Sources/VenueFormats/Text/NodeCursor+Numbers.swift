@@ -18,7 +18,7 @@ extension NodeCursor {
     guard let number = node.number, number == number.rounded() else {
       let quoted = node.text.flatMap(PlainScalarReading.number).flatMap { $0 == $0.rounded() ? node.text : nil }
       reportWrongType(
-        "a whole number", help: quoted == nil ? nil : "remove the quotes",
+        "a whole number", help: quoted == nil ? "write a number such as 0, 1 or -1" : "remove the quotes",
         fix: quoted.map { .bytes($0, at: place, "write \($0)") })
       return nil
     }
@@ -32,10 +32,14 @@ extension NodeCursor {
     if let number = node.number { return number }
     let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
     let pointed = node.text.flatMap(NodeCursor.withPoint)
+    let bare = node.text.flatMap(MeantValue.number)
     reportWrongType(
       "a number",
-      help: isQuotedNumber ? "remove the quotes" : pointed.map { "write a decimal point, not a comma: \($0)" },
-      fix: (isQuotedNumber ? node.text : pointed).map { .bytes($0, at: place, "write \($0)") }
+      help: isQuotedNumber
+        ? "remove the quotes"
+        : pointed.map { "write a decimal point, not a comma: \($0)" } ?? bare.map { "write it without a unit: \($0)" }
+          ?? "write only the number, such as 2.40",
+      fix: (isQuotedNumber ? node.text : pointed ?? bare).map { .bytes($0, at: place, "write \($0)") }
     )
     return nil
   }
@@ -72,8 +76,10 @@ extension NodeCursor {
     if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
       return Array(numbers)
     }
+    let meant = MeantValue.numbers(node, counts: counts)
+    let fix = meant.map { Fix.bytes($0, at: place, "write \($0)", .unsafe) }
     guard let elements = node.elements else {
-      reportWrongType(expected)
+      reportWrongType(expected, help: fix?.title ?? "write it in brackets, with commas between the numbers", fix: fix)
       return nil
     }
     guard counts.contains(elements.count) else {
@@ -81,7 +87,7 @@ extension NodeCursor {
       log.report(
         .wrongType(
           "\(label) must be \(expected), but has \(elements.count) value\(elements.count == 1 ? "" : "s")", at: place,
-          help: ["write \(least == most ? "\(least)" : "\(least) to \(most)") numbers"]))
+          help: [fix?.title ?? "write \(least == most ? "\(least)" : "\(least) to \(most)") numbers"], fix: fix))
       return nil
     }
     let values = elements.enumerated().compactMap { index, element in

@@ -76,7 +76,7 @@ extension NodeCursor {
   func entries(_ expected: String) -> [CursorEntry] {
     if isNull { return [] }
     guard let entries = node.entries else {
-      reportWrongType(expected)
+      reportWrongType(expected, help: mapHelp(expected))
       return []
     }
     let pointer = node.isJSON ? "" : self.pointer
@@ -102,7 +102,9 @@ extension NodeCursor {
   func elements(_ expected: String) -> [NodeCursor] {
     if isNull { return [] }
     guard let elements = node.elements else {
-      reportWrongType(expected)
+      reportWrongType(
+        expected,
+        help: node.isMapping ? "begin each entry with `- `" : node.text.map { "write it in brackets: [\($0)]" })
       return []
     }
     let pointer = node.isJSON ? "" : self.pointer
@@ -117,7 +119,11 @@ extension NodeCursor {
         let written = value.bool.map { "\($0)" } ?? value.int.map { "\($0)" }
         reportWrongType(expected, help: "put it in quotes", fix: written.map { .write($0, at: place) })
       } else {
-        reportWrongType(expected)
+        let isListed = node.elements.map { $0.allSatisfy(\.isMapping) } ?? false
+        reportWrongType(
+          expected,
+          help: isListed ? "remove the `- ` before each line" : "write one text, without brackets or lines below",
+          meant: MeantValue.text(node).map { .text($0) })
       }
       return nil
     }
@@ -150,7 +156,7 @@ extension NodeCursor {
     log.report(
       .wrongType(
         "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-        help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? [],
+        help: [Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"],
         fix: Spelling.certain(text, in: known).map { .write($0, at: place) }))
     return nil
   }
@@ -171,6 +177,25 @@ extension NodeCursor {
     let last = pointer.lastIndex(of: "/").map { String(pointer[pointer.index(after: $0)...]) } ?? "the file"
     guard last.allSatisfy(\.isNumber), !last.isEmpty else { return last }
     return String(pointer.dropFirst())
+  }
+
+  /// How the map is written that stands as a list or a text here.
+  private func mapHelp(_ expected: String) -> String? {
+    if let elements = node.elements {
+      let hasIDs = !elements.isEmpty && elements.allSatisfy { $0["id"] != nil }
+      return hasIDs
+        ? "write each under its id, without brackets: `ID: {…}`" : "write keys with values, without `- ` or brackets"
+    }
+    guard let text = node.text else { return nil }
+    guard expected.hasPrefix("a map with ") else { return "write a colon and its properties behind it: `\(text): {…}`" }
+    let key = expected.dropFirst("a map with ".count).prefix { $0.isLetter || $0 == "_" }
+    return "write it in braces with its key: `{\(key): \(MeantValue.quoted(text))}`"
+  }
+
+  /// - Parameter meant: what the author probably meant; a correction, and the help in place of another.
+  func reportWrongType(_ expected: String, help: String? = nil, meant: NewValue?) {
+    let fix = meant.map { Fix.write($0, at: place, .unsafe) }
+    reportWrongType(expected, help: fix?.title ?? help, fix: fix)
   }
 
   func reportWrongType(_ expected: String, help: String? = nil, fix: Fix? = nil) {

@@ -139,7 +139,8 @@ final class YAMLEventReader {
     } else {
       offset = offsets.byteOffset(ofCodePoint: state.problem_mark.index)
     }
-    if let fault = YAMLFault.explain(bytes, at: offset, in: open.lazy.compactMap { $0 }.first) {
+    let begun = state.context == nil ? nil : offsets.byteOffset(ofCodePoint: state.context_mark.index)
+    if let fault = YAMLFault.explain(bytes, at: offset, from: begun, in: open.lazy.compactMap { $0 }.first) {
       return .unparsable(fault.message, at: place(fault.range), help: fault.help)
     }
     var message = state.problem.map { String(cString: $0) } ?? "the file is not YAML"

@@ -11,13 +11,15 @@ struct YAMLFault {
 
   /// - Parameters:
   ///   - offset: the position at which the parser stopped.
+  ///   - start: the position at which the token or collection begins that the parser was reading; nil if it names none.
   ///   - opened: the outermost open brace or bracket; nil if there is none.
   /// - Returns: nil if none of these is the cause.
-  static func explain(_ bytes: [UInt8], at offset: Int, in opened: Int?) -> YAMLFault? {
+  static func explain(_ bytes: [UInt8], at offset: Int, from start: Int?, in opened: Int?) -> YAMLFault? {
     if let opened, let fault = colour(bytes, opened..<max(opened, offset)) { return fault }
     let lines = IndentedLine.all(in: bytes, through: offset)
     guard let last = lines.last else { return nil }
-    return tab(last, lines, bytes) ?? indent(last, lines, bytes) ?? YAMLFlowFault.explain(bytes, at: offset, in: opened)
+    return tab(last, lines, bytes) ?? YAMLTextFault(bytes, at: offset, in: opened).explain(from: start)
+      ?? indent(last, lines, bytes) ?? YAMLFlowFault.explain(bytes, at: offset, in: opened)
   }
 
   /// A colour without quotes, which makes the rest of its line a comment: `{fill: #e3efe9, stroke: …}`.
@@ -55,7 +57,9 @@ struct YAMLFault {
       help: ["replace each tab by the spaces of one step, usually 2; most editors can do this for a whole file"])
   }
 
-  private static func indent(_ line: IndentedLine, _ lines: [IndentedLine], _ bytes: [UInt8]) -> YAMLFault? {
+  private static func indent(
+    _ line: IndentedLine, _ lines: [IndentedLine], _ bytes: [UInt8]
+  ) -> YAMLFault? {
     guard let before = lines.dropLast().last else { return nil }
     let range = line.start..<line.start + max(line.indent, 1)
     if line.indent > before.indent, line.isKey, let word = before.wordWithoutColon {
@@ -64,6 +68,7 @@ struct YAMLFault {
         range: word, message: "there is no colon after `\(text)`, and the lines below belong to it",
         help: ["write a colon after it: `\(text):`"])
     }
+    if let slip = slip(line, lines, bytes) { return slip }
     if line.indent > before.indent, before.hasValue, line.isKey {
       return YAMLFault(
         range: range,
@@ -82,6 +87,30 @@ struct YAMLFault {
       range: range,
       message: "this line is indented by \(spaces(line.indent)), but no line above has this indentation",
       help: near.isEmpty ? [] : ["indent it by \(near.joined(separator: " or ")) spaces, like the lines around it"])
+  }
+
+  /// A line above that is indented too little, so that the lines below it, which belong beside it, are the ones that the parser refuses.
+  private static func slip(_ line: IndentedLine, _ lines: [IndentedLine], _ bytes: [UInt8]) -> YAMLFault? {
+    let above = Array(lines.dropLast())
+    guard line.isKey, let place = above.lastIndex(where: { $0.indent < line.indent && $0.isKey }), place > 0,
+      let owner = above[..<place].lastIndex(where: { $0.indent <= above[place].indent || $0.indent < line.indent })
+    else { return nil }
+    let (slipped, parent) = (above[place], above[owner])
+    guard parent.isKey, !parent.hasValue, parent.indent < line.indent else { return nil }
+    // Of two properties the one is right that is indented like the next line.
+    let next = IndentedLine.all(in: bytes, through: line.start + 1000).first { $0.start > line.start }
+    let isProperty =
+      line.indent > above[above.count - 1].indent && slipped.hasValue && place == above.count - 1 && owner == place - 1
+      && (slipped.indent <= parent.indent || next?.indent == line.indent)
+    // `shop:` at the indentation of `units:`, whose other units are indented like this line.
+    let isSibling =
+      line.indent < above[above.count - 1].indent && !slipped.hasValue && slipped.indent <= parent.indent
+      && above[owner + 1].indent == line.indent
+    guard isProperty || isSibling else { return nil }
+    return YAMLFault(
+      range: slipped.start..<slipped.start + max(slipped.indent, 1),
+      message: "this line is indented by \(spaces(slipped.indent)), and the lines beside it by \(line.indent)",
+      help: ["indent it by \(spaces(line.indent)), and the lines that belong to it as much further"])
   }
 
   private static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }

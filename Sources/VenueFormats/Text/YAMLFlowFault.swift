@@ -25,12 +25,23 @@ enum YAMLFlowFault {
     else { return nil }
     let ends: Set<UInt8> = isFlow ? [0x0A, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")] : [0x0A]
     var end = bytes[offset...].firstIndex { ends.contains($0) } ?? bytes.count
+    if let comment = bytes[offset..<end].firstRange(of: [0x20, UInt8(ascii: "#")]) { end = comment.lowerBound }
     while end > offset, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0D { end -= 1 }
     let words = String(decoding: bytes[first..<end], as: UTF8.self)
-    guard !words.contains("\""), !words.contains(" #") else { return nil }
+    guard !words.contains("\"") else { return nil }
+    let key = words.prefix { $0 != ":" }.split(separator: " ").last.map(String.init) ?? ""
+    let isKey =
+      isFlow && key.utf8.count < offset - first && key.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "_") }
+    if isKey, words.contains("; \(key):") {
+      return YAMLFault(
+        range: first..<end, message: "a semicolon separates no keys in YAML",
+        help: ["write a comma in its place: \(words.replacing("; \(key):", with: ", \(key):"))"])
+    }
     return YAMLFault(
       range: first..<end, message: "this text contains a colon and a space, which YAML reads as the end of a key",
-      help: ["put it in quotes: \"\(words)\""])
+      help: (isKey ? ["if `\(key)` is a key, write a comma before it"] : []) + [
+        "\(isKey ? "otherwise " : "")put it in quotes: \"\(words)\""
+      ])
   }
 
   /// The innermost bracket or brace that is open at the stop, and is not closed in its own line.

@@ -75,7 +75,7 @@ struct SourceFaultTests {
       with: "«1»foyer-arch: {width: 6}")
     try expect(
       "TOP006", saying: "have no common wall on the east side", in: ground, replacing: "{to: hall, at: 3.0}",
-      with: "{to: «1»hall, wall: east}")
+      with: "{to: hall, wall: «1»east}")
     try expect(
       "IMD008", saying: "lacks width", in: "levels/deck.yaml", replacing: "lift-a-1: {to: deck-hall, width: 0.90}",
       with: "«1»lift-a-1: {to: deck-hall}")

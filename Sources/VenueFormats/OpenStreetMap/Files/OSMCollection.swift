@@ -46,7 +46,7 @@ final class OSMCollection {
       return
     }
     guard element[key] == nil else { return }
-    element.tags.append(OSMTag(key: key, value: OSMTag.trimmed(value), range: range))
+    element.tags.append(OSMTag(key: key, value: value.trimmed, range: range))
   }
 
   /// A position that stands in a way or a member; it is used for a node that is not in the file.

@@ -75,14 +75,6 @@ struct OSMTag: Sendable {
   let key: String
   let value: String
   let range: Range<Int>
-
-  /// Without blanks at both ends.
-  static func trimmed(_ text: String) -> String {
-    var rest = Substring(text)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
-  }
 }
 
 /// A member of a relation.

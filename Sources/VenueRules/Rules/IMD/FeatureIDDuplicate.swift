@@ -52,6 +52,7 @@ struct FeatureIDDuplicate: Rule {
     if context.venue.properties != nil { features.insert((FeatureRef(.venue, 0), context.venue.id), at: 0) }
     let doors = OpeningsByUnit(context.venue)
     let copied = context.copiedIDs
+    var findings: [Finding] = []
     let named = Set(context.venue.references { _ in true }.map { Named($0.target, $0.id) })
     for (id, group) in grouped(features, by: \.id) where group.count > 1 {
       // A unit whose own id is known is the copy, also if it is read first.
@@ -100,9 +101,10 @@ struct FeatureIDDuplicate: Rule {
           }
         }
         tell(copied, of: feature, as: id, &finding, context)
-        report(finding)
+        findings.append(finding)
       }
     }
+    CopiedFiles(context).join(findings).forEach(report)
   }
 
   /// Adds features that name the id and whose point is in the copy: they must have its new id.
@@ -173,6 +175,8 @@ struct FeatureIDDuplicate: Rule {
     return placed.sorted { a, b in
       if a.1.type == .venue || b.1.type == .venue { return a.1.type == .venue && b.1.type != .venue }
       guard let x = a.2, let y = b.2, x != y else { return a.0 < b.0 }
+      // The features of a copied file are read last.
+      if x.file != y.file, a.1.type == b.1.type { return a.0 < b.0 }
       return x < y
     }.map(\.1)
   }

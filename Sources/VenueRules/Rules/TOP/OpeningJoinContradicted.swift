@@ -59,9 +59,14 @@ struct OpeningJoinContradicted: Rule {
           return !context.access.isNode[unit]
             || context.index.unitLevels[unit] != context.index.openingLevels[opening]
         }
+        let elsewhere = missing.first.flatMap { context.index.position(of: $0) }.flatMap {
+          context.index.unitLevels[$0]
+        }
+        .flatMap { $0 == context.index.openingLevels[opening] ? nil : $0 }
+        let fault = elsewhere.map { "which is on \(context.words(forLevel: $0)), not on \(level)" }
         var finding = self.finding(
           opening,
-          "opening \(name(of: opening, context)) has the unit \(Text.list(missing.map { "'\($0.text)'" })), which is not walkable on \(level)",
+          "opening \(name(of: opening, context)) has the unit \(Text.list(missing.map { "'\($0.text)'" })), \(fault ?? "which is not walkable on \(level)")",
           context)
         finding.effect = "the units were derived from its position"
         finding.help = ["write two units of \(level), or remove the units"]

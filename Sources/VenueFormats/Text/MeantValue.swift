@@ -1,0 +1,81 @@
+import VenueDiagnostics
+
+/// What an author probably meant by a value in another form: YAML that can be written in its place, or nil.
+///
+/// Only values whose meaning is not in doubt are rewritten; for all others the finding says the required form.
+enum MeantValue {
+  /// `2.40` for `2.40 m`, `12` for `12°`: every length is in metres, every angle in degrees.
+  static func number(_ text: String) -> String? {
+    let units = ["metres", "meters", "metre", "meter", "m", "degrees", "deg", "°"]
+    for unit in units where text.lowercased().hasSuffix(unit) {
+      let number = text.dropLast(unit.count).trimmed
+      return PlainScalarReading.number(number) == nil ? nil : number
+    }
+    return nil
+  }
+
+  /// `[1.10, 1.40]` for `1.10 x 1.40`, `1.10, 1.40` and `{width: 1.10, depth: 1.40}`.
+  static func numbers(_ node: SourceNode, counts: ClosedRange<Int>) -> String? {
+    if let entries = node.entries {
+      let values = entries.compactMap { $0.value.number == nil ? nil : $0.value.text }
+      return values.count == entries.count ? list(values, counts) : nil
+    }
+    if let elements = node.elements {
+      // `[26; 8.6]` and, with decimal commas, `[-72,589811, 42,101483]`.
+      let values = elements.compactMap(\.text)
+      guard values.count == elements.count else { return nil }
+      if values.count == 1 { return list(parts(values[0]), counts) }
+      let isPaired = counts.contains(values.count / 2) && values.count % 2 == 0
+      guard isPaired, values.allSatisfy({ Int($0) != nil }) else { return nil }
+      let pairs = stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) }
+      guard pairs.allSatisfy({ $1.allSatisfy(\.isNumber) }) else { return nil }
+      return list(pairs.map { "\($0).\($1)" }, counts)
+    }
+    return node.text.flatMap { list(parts($0), counts) }
+  }
+
+  /// `[[10, -15], [10, 0]]` for `[10, -15, 10, 0]`.
+  static func positions(_ node: SourceNode) -> String? {
+    guard let elements = node.elements, elements.count > 3, elements.count % 2 == 0 else { return nil }
+    let numbers = elements.compactMap { $0.number == nil ? nil : $0.text }
+    guard numbers.count == elements.count, numbers.count <= 400 else { return nil }
+    let pairs = stride(from: 0, to: numbers.count, by: 2).map { "[\(numbers[$0]), \(numbers[$0 + 1])]" }
+    return "[\(pairs.joined(separator: ", "))]"
+  }
+
+  /// `"Mo-Sa 08:00-21:00; Su 10:00-18:00"` for a map of them; one text for a list of one.
+  static func text(_ node: SourceNode) -> String? {
+    if let elements = node.elements { return elements.count == 1 ? elements[0].text : nil }
+    guard let entries = node.entries, !entries.isEmpty, entries.count <= 20 else { return nil }
+    let parts = entries.compactMap { entry in entry.value.text.map { "\(entry.key) \($0)" } }
+    return parts.count == entries.count ? parts.joined(separator: "; ") : nil
+  }
+
+  /// `#ff0000` for `ff0000` and for `#ff000080`, whose last two digits are the opacity.
+  static func colour(_ text: String) -> String? {
+    let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+    guard [3, 6, 8].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    return "#" + digits.prefix(digits.utf8.count == 8 ? 6 : 8)
+  }
+
+  /// A text as YAML: in quotes if it needs them.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == " "
+    }
+    return isPlain && !text.isEmpty ? text : "\"\(text)\""
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    let isSpaced = !text.contains(",") && !text.contains(";")
+    return text.split { $0 == "," || $0 == ";" || $0 == "x" || $0 == "×" || (isSpaced && $0 == " ") }
+      .map { $0.trimmed }
+  }
+
+  private static func list(_ numbers: [String], _ counts: ClosedRange<Int>) -> String? {
+    guard counts.contains(numbers.count), numbers.allSatisfy({ PlainScalarReading.number($0) != nil }) else {
+      return nil
+    }
+    return "[\(numbers.joined(separator: ", "))]"
+  }
+}
