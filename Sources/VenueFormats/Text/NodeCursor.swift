@@ -104,7 +104,8 @@ extension NodeCursor {
     guard let elements = node.elements else {
       reportWrongType(
         expected,
-        help: node.isMapping ? "begin each entry with `- `" : node.text.map { "write it in brackets: [\($0)]" })
+        help: node.isJSON
+          ? nil : node.isMapping ? "begin each entry with `- `" : node.text.map { "write it in brackets: [\($0)]" })
       return []
     }
     let pointer = node.isJSON ? "" : self.pointer
@@ -119,7 +120,7 @@ extension NodeCursor {
         let written = value.bool.map { "\($0)" } ?? value.int.map { "\($0)" }
         reportWrongType(expected, help: "put it in quotes", fix: written.map { .write($0, at: place) })
       } else {
-        let isListed = node.elements.map { $0.allSatisfy(\.isMapping) } ?? false
+        let isListed = !node.isJSON && node.elements.map { !$0.isEmpty && $0.allSatisfy(\.isMapping) } ?? false
         reportWrongType(
           expected,
           help: isListed ? "remove the `- ` before each line" : "write one text, without brackets or lines below",
@@ -181,6 +182,7 @@ extension NodeCursor {
 
   /// How the map is written that stands as a list or a text here.
   private func mapHelp(_ expected: String) -> String? {
+    guard !node.isJSON else { return nil }
     if let elements = node.elements {
       let hasIDs = !elements.isEmpty && elements.allSatisfy { $0["id"] != nil }
       return hasIDs
