@@ -85,7 +85,7 @@ package struct ExportReport: Sendable {
         .omitted, feature.featureType, feature.id, "it could not be read; `venuemap validate` reports why")
     }
     for foreign in source.foreignFeatures {
-      for id in foreign.ids { note(.omitted, foreign.featureType, id, "its type is not read") }
+      for id in foreign.ids { note(.omitted, foreign.featureType, id, "it is not read") }
     }
   }
 

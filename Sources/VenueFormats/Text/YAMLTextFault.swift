@@ -90,7 +90,7 @@ struct YAMLTextFault {
       guard let next = rest.first, ![0x20, 0x0D].contains(next),
         ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":")].contains(next)
       else { continue }
-      // The last quote in the line that a text may end with.
+      // The next quotes that a text may end with.
       let ends = rest.indices.filter { index in
         guard bytes[index] == mark else { return false }
         return index + 1 == line.upperBound

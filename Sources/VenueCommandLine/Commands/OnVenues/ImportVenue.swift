@@ -5,8 +5,7 @@ package struct ImportVenue: VenueCommand {
     commandName: "import",
     abstract: "Make a text venue of a file of another program.",
     discussion: """
-      Reads a venue of any format that `compile` reads (an IMDF archive, a file of OpenStreetMap or IndoorGML) and writes it as a folder that you can \
-      go on editing: venue.yaml, a GeoJSON file for each level with one feature a line, occupants.csv, surroundings.geojson. Ids are kept \
+      Reads a venue of any format that `compile` reads and writes it as a folder that you can go on editing: venue.yaml, a GeoJSON file for each level with one feature a line, occupants.csv, surroundings.geojson. Ids are kept \
       where the text format allows them.
 
       The report lists what was assumed, changed or omitted. The same input gives the same bytes.
@@ -18,7 +17,8 @@ package struct ImportVenue: VenueCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An IMDF archive as a folder or a zip, or a file of OpenStreetMap (XML) or IndoorGML.", valueName: "file"))
+      "An IMDF archive as a folder or a zip, a file of OpenStreetMap (.osm, .osm.pbf or JSON) or IndoorGML (.gml), or a GeoJSON file or GeoPackage with usual names.",
+      valueName: "file"))
   package var venue: String
 
   @Option(
