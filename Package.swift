@@ -225,7 +225,8 @@ let compileTests: [Target] = [
   tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(
     of: "VenueFormats",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CSQLite"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueCompression",
+    "CSQLite"),
   tests(
     of: "VenueRules",
     uses: "VenueRuleTesting", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueFormats",

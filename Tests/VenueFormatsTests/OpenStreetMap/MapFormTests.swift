@@ -175,9 +175,23 @@ import VenueVocabulary
     #expect(large.map(\.code) == ["SRC017"])
     #expect(
       large.map(\.message) == [
-        "the rest of the file is not read: it has more than 6000000 ids, positions and tags, which no venue has"
+        "the rest of the file is not read: it has more than 6000000 ids, positions and tags, or 512 MB unpacked, which no venue has"
       ])
     #expect(large.flatMap(\.help).first?.hasPrefix("cut the venue out: osmium extract") == true)
+  }
+
+  @Test("osm: empty groups and blocks of PBF are limited, too", .review("SL-A4"))
+  func emptyParts() throws {
+    let header = MapForms.block("OSMHeader", [], isPacked: false)
+    let groups = [UInt8](repeating: 0, count: 12_200_000).enumerated().map { $0.offset % 2 == 0 ? 0x12 : $0.element }
+    #expect(try faults(header + MapForms.block("OSMData", groups, isPacked: true)).map(\.code) == ["SRC017"])
+    // A field that no reader knows, of 31 MB: seventeen blocks of it are more than 512 MB.
+    var filling = PBFMessage()
+    filling.add(99, [UInt8](repeating: 0, count: 31 << 20))
+    let block = MapForms.block("OSMData", filling.bytes, isPacked: true)
+    #expect(block.count < 1 << 16)
+    #expect(try faults(header + (0..<16).flatMap { _ in block }) == [])
+    #expect(try faults(header + (0..<17).flatMap { _ in block }).map(\.code) == ["SRC017"])
   }
 
   @Test("osm: a PBF file of another program is the venue of its XML", .deep, .needsData("osm-tud-apb"))

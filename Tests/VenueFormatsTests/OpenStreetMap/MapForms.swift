@@ -1,3 +1,4 @@
+import VenueCompression
 import VenueGeometry
 
 @testable import VenueFormats
@@ -94,7 +95,7 @@ struct MapForms {
     var blob = PBFMessage()
     if isPacked {
       blob.add(2, content.count)
-      blob.add(3, PBFMessage.zlib(content))
+      blob.add(3, Compressor(.zlib, level: 6).compressed(content))
     } else {
       blob.add(1, content)
     }
@@ -190,21 +191,5 @@ struct PBFMessage {
       rest >>= 7
     }
     return bytes + [UInt8(rest)]
-  }
-
-  /// In zlib's form, in blocks that are stored as they are.
-  static func zlib(_ content: [UInt8]) -> [UInt8] {
-    var (bytes, rest): ([UInt8], ArraySlice<UInt8>) = ([0x78, 0x01], content[...])
-    repeat {
-      let part = rest.prefix(65535)
-      rest = rest.dropFirst(part.count)
-      let count = UInt16(part.count)
-      bytes +=
-        [rest.isEmpty ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)] + part
-    } while !rest.isEmpty
-    var (a, b): (UInt32, UInt32) = (1, 0)
-    for byte in content { (a, b) = ((a + UInt32(byte)) % 65521, (b + (a + UInt32(byte)) % 65521) % 65521) }
-    let sum = b << 16 | a
-    return bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 }

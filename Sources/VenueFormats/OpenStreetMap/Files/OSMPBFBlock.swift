@@ -32,7 +32,9 @@ struct OSMPBFBlock {
     while let field = try block.next() {
       switch field.number {
       case 1: try readStrings(try block.message(field))
-      case 2: groups.append(try block.message(field))
+      case 2:
+        try spend(1)
+        groups.append(try block.message(field))
       case 17: granularity = Int64(bitPattern: try block.number(field))
       case 19: latitude = Int64(bitPattern: try block.number(field))
       case 20: longitude = Int64(bitPattern: try block.number(field))

@@ -10,6 +10,8 @@ import VenueProtobuf
 struct OSMPBFReader {
   /// Bytes of a header and of an unpacked block: limits of the format.
   private static let (mostOfHeader, mostOfBlock) = (64 << 10, 32 << 20)
+  /// Bytes of all blocks when they are unpacked. Project default: several times what the largest number of parts needs.
+  private static let mostBytes = 512 << 20
   /// Ids, positions, tags and members of a file. Project default: a city quarter with all its buildings has fewer.
   static let mostParts = 6_000_000
   /// What a file may require of its readers.
@@ -21,6 +23,7 @@ struct OSMPBFReader {
   private var rest: ArraySlice<UInt8>
   /// How many parts may still be read.
   private var partsLeft = OSMPBFReader.mostParts
+  private var bytesLeft = OSMPBFReader.mostBytes
 
   static func recognises(_ head: FileHead) -> Bool { (6...8).contains { head.begins(with: "OSMHeader", at: $0) } }
 
@@ -49,7 +52,8 @@ struct OSMPBFReader {
       case .tooLarge:
         Diagnostic(
           .inputLimitExceeded,
-          effect + "it has more than \(OSMPBFReader.mostParts) ids, positions and tags, which no venue has",
+          effect
+            + "it has more than \(OSMPBFReader.mostParts) ids, positions and tags, or \(OSMPBFReader.mostBytes >> 20) MB unpacked, which no venue has",
           place: place,
           help: [
             "cut the venue out: osmium extract --strategy smart -b WEST,SOUTH,EAST,NORTH FILE -o building.osm.pbf"
@@ -73,6 +77,8 @@ struct OSMPBFReader {
         }
       }
       let block = try unpacked(ProtobufMessage(Array(try take(size))))
+      guard block.count <= bytesLeft else { throw OSMPBFFault.tooLarge }
+      bytesLeft -= block.count
       switch kind {
       case "OSMHeader": try check(block)
       case "OSMData": try OSMPBFBlock.read(block, into: elements, atMost: &partsLeft)
