@@ -45,6 +45,11 @@ struct EmptyValues {
         place: place,
         help: ["write `\(entry.key[..<colon]): \(value)`"])
     }
+    if let text = anchor(behind: entry) {
+      return Diagnostic(
+        .valueEmpty, "\(entry.key) has no value, because a text without quotes cannot begin with `&`", place: place,
+        help: ["put it in quotes: \(entry.key): \"\(text)\""])
+    }
     let next = file.bytes[min(entry.keyRange.upperBound, file.bytes.count)...].first { $0 != 0x20 }
     if next != UInt8(ascii: ":"), let space = entry.key.firstIndex(of: " ") {
       let value = entry.key[entry.key.index(after: space)...]
@@ -69,6 +74,16 @@ struct EmptyValues {
         let written = SourcePlace(file: file.path, range: start..<start + colour.utf8.count)
         return .bytes("\"\(colour)\"", at: written, "put the colour in quotes")
       })
+  }
+
+  /// `&Co` behind a colon, which is an anchor in YAML; nil if there is none.
+  private func anchor(behind entry: SourceEntry) -> String? {
+    let value = file.bytes[min(entry.keyRange.upperBound, file.bytes.count)...].drop {
+      $0 == 0x20 || $0 == UInt8(ascii: ":")
+    }
+    guard value.first == UInt8(ascii: "&") else { return nil }
+    let ends = [0x0A, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "#")]
+    return String(decoding: value.prefix { !ends.contains($0) }, as: UTF8.self).trimmed
   }
 
   /// From `#` to the end of the line; nil if the key's line has no comment.

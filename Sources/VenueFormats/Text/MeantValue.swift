@@ -25,7 +25,13 @@ enum MeantValue {
       let values = elements.compactMap(\.text)
       guard values.count == elements.count else { return nil }
       if values.count == 1 { return list(parts(values[0]), counts) }
-      let isPaired = counts.contains(values.count / 2) && values.count % 2 == 0
+      // A comma without a space after it is a decimal comma, and the comma between two numbers has one.
+      let isPaired =
+        counts.contains(values.count / 2) && values.count % 2 == 0
+        && elements.indices.dropFirst().allSatisfy { place in
+          let gap = elements[place].range.lowerBound - elements[place - 1].range.upperBound
+          return place % 2 == 1 ? gap == 1 : gap > 1
+        }
       guard isPaired, values.allSatisfy({ Int($0) != nil }) else { return nil }
       let pairs = stride(from: 0, to: values.count, by: 2).map { (values[$0], values[$0 + 1]) }
       guard pairs.allSatisfy({ $1.allSatisfy(\.isNumber) }) else { return nil }

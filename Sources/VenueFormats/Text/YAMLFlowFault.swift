@@ -44,7 +44,7 @@ enum YAMLFlowFault {
       ])
   }
 
-  /// The innermost bracket or brace that is open at the stop, and is not closed in its own line.
+  /// The innermost bracket or brace that is open at the stop, and is not closed in its own line, or not before one of the other kind.
   private static func unclosed(_ bytes: [UInt8], _ opened: Int, _ offset: Int) -> YAMLFault? {
     var open: [Int] = []
     var quote: UInt8?
@@ -61,8 +61,14 @@ enum YAMLFlowFault {
       default: break
       }
     }
-    guard quote == nil, let last = open.last, bytes[last..<min(offset, bytes.count)].contains(0x0A) else { return nil }
-    let (mark, close) = bytes[last] == UInt8(ascii: "[") ? ("[", "]") : ("{", "}")
+    guard quote == nil, let last = open.last else { return nil }
+    let (mark, close, other): (String, String, UInt8) =
+      bytes[last] == UInt8(ascii: "[") ? ("[", "]", UInt8(ascii: "}")) : ("{", "}", UInt8(ascii: "]"))
+    // A closing mark of the other kind stands where its own is missing.
+    guard bytes[last..<min(offset, bytes.count)].contains(0x0A) || (offset < bytes.count && bytes[offset] == other)
+    else {
+      return nil
+    }
     return YAMLFault(
       range: last..<last + 1, message: "`\(mark)` is not closed", help: ["write `\(close)` where it ends"])
   }

@@ -82,14 +82,16 @@ struct YAMLTextFault {
       let mark = bytes[value]
       guard let end = closing(mark, after: value, in: line) else {
         guard offset > line.upperBound || offset == bytes.count else { continue }
-        return YAMLFault(
-          range: value..<value + 1, message: "this \(quoteName(mark)) is not closed in its line",
-          help: ["write `\(Character(Unicode.Scalar(mark)))` where the text ends"])
+        return unclosed(value, "in its line")
       }
       let rest = bytes[(end + 1)..<line.upperBound]
       guard let next = rest.first, ![0x20, 0x0D].contains(next),
         ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":")].contains(next)
       else { continue }
+      // `"Inkwell, hours: "Mo-Sa 09:00-20:00"`: the second quote begins the next value.
+      if bytes[value..<end].last(where: { $0 != 0x20 }) == UInt8(ascii: ":") {
+        return unclosed(value, "before the next one")
+      }
       // The next quotes that a text may end with.
       let ends = rest.indices.filter { index in
         guard bytes[index] == mark else { return false }
@@ -102,6 +104,12 @@ struct YAMLTextFault {
         help: [whole.map { "write \($0)" } ?? "put the whole text in the other quotes"])
     }
     return nil
+  }
+
+  private func unclosed(_ quote: Int, _ extent: String) -> YAMLFault {
+    YAMLFault(
+      range: quote..<quote + 1, message: "this \(quoteName(bytes[quote])) is not closed \(extent)",
+      help: ["write `\(Character(Unicode.Scalar(bytes[quote])))` where the text ends"])
   }
 
   private func quoteName(_ mark: UInt8) -> String { mark == UInt8(ascii: "'") ? "apostrophe" : "quote" }

@@ -85,6 +85,15 @@ import VenueVocabulary
       "name: Inkwell", "name: \"Inkwell", at: "17:31", "this quote is not closed in its line",
       help: "write `\"` where the text ends"),
     Slip(
+      "name: Inkwell, category: books}", "name: \"Inkwell, category: books, hours: \"Mo-Sa 09:00-20:00\"}", at: "17:31",
+      "this quote is not closed before the next one", help: "write `\"` where the text ends"),
+    Slip(
+      "accessibility: [wheelchair]", "accessibility: [wheelchair", at: "16:106", "`[` is not closed",
+      help: "write `]` where it ends"),
+    Slip(
+      "Inkwell", "&Co", at: "17:25", "name has no value, because a text without quotes cannot begin with `&`",
+      help: "put it in quotes: name: \"&Co\""),
+    Slip(
       "Inkwell", "Shop #1", at: "17:36", "a comment begins here, so the rest of this line is not read",
       help: "put the text in quotes: \"Shop #1\""),
     Slip(
@@ -164,6 +173,12 @@ import VenueVocabulary
     Slip(
       "rect: [8, 5, 6, 7]", "rect: 8 x 5 x 6 x 7", at: "20:11",
       "rect must be [x, y, width, depth] in metres, but is the text '8 x 5 x 6 x 7'", help: "write [8, 5, 6, 7]"),
+    Slip(
+      "rect: [8, 5, 6, 7]", "rect: [8,0, 5,5, 6,0, 7,0]", at: "20:11",
+      "rect must be [x, y, width, depth] in metres, but has 8 values", help: "write [8.0, 5.5, 6.0, 7.0]"),
+    Slip(
+      "rect: [8, 5, 6, 7]", "rect: [8, 5, 6, 7, 1, 1, 1, 1]", at: "20:11",
+      "rect must be [x, y, width, depth] in metres, but has 8 values", help: "write 4 numbers"),
     Slip(
       "[[0, 5], [8, 5], [8, 12], [0, 12]]", "[0, 5, 8, 5, 8, 12, 0, 12]", at: "15:14",
       "polygon must be a list of positions, [[x, y], [x, y]], but is a list of numbers",
