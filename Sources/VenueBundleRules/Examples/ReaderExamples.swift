@@ -8,7 +8,7 @@ let readerExamples: [(RulePage, [RuleExample])] = [
     [
       RuleExample(
         "a bracket is not closed",
-        ["levels/ground.yaml": "level: ground\nordinal: 0\noutline: {rect: [0, 0, 20, 20«}\n"]),
+        ["levels/ground.yaml": "level: ground\nordinal: 0\noutline: {rect: «[0, 0, 20, 20}\n"]),
       RuleExample("every bracket is closed", ["levels/ground.yaml": streetLevel()]),
     ]
   ),
