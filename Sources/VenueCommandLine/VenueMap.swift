@@ -28,7 +28,8 @@ public struct VenueMap: ParsableCommand {
       CommandGroup(
         name: "Venues",
         subcommands: [
-          Initialize.self, Validate.self, FormatFiles.self, Rules.self, ShowConfig.self, ConvertPositions.self,
+          Initialize.self, Validate.self, FormatFiles.self, MigrateVenue.self, Rules.self, ShowConfig.self,
+          ConvertPositions.self,
           Compile.self,
           Preview.self, ImportVenue.self,
           ExportVenue.self,

@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueRules
+import VenueTestSupport
 
 @Suite("Rules about the order of floors")
 struct FloorOrderRuleTests {
@@ -33,6 +34,52 @@ struct FloorOrderRuleTests {
     // Squares are beside one another.
     #expect(
       try Self.findings("FLR005", [("a", 0, "A", "outdoor: true"), ("b", 2, "B", "outdoor: true")]).isEmpty)
+  }
+
+  @Test("rules: findings about half levels have the ordinals that are written", .review("SL-S3"))
+  func halves() throws {
+    func findings(_ code: String, _ ordinals: [Double], _ labels: [String] = [], _ rest: [String] = []) throws
+      -> [String]
+    {
+      var files = ["levels/ground.yaml": ""]
+      for (place, ordinal) in ordinals.enumerated() {
+        files["levels/l\(place).yaml"] = """
+          level: l\(place)
+          ordinal: \(ordinal)
+          short_name: "\(labels.isEmpty ? "n\(place)" : labels[place])"
+          name: Floor
+          outline: {rect: [0, 0, 20, 10]}
+          mapped: partial
+          \(rest.isEmpty ? "" : rest[place])
+          units:
+            hall-\(place): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(place): {to: outside, wall: south, width: 2}}}
+          """
+      }
+      return SmallHall.findings(try SmallHall.source(files: files), code).map(\.message)
+    }
+    #expect(try findings("FLR005", [0, 0.5, 1]).isEmpty)
+    #expect(try findings("FLR005", [0, 0.5, 1.5]).isEmpty)
+    #expect(
+      try findings("FLR005", [-1.5, 0, 0.5, 2.25, 5]) == [
+        "the venue has no level with ordinal -1, 1 to 2 or 3 to 4"
+      ])
+    #expect(
+      try findings("FLR004", [0, 0.5, 0.5]).first?.contains("both have ordinal 0.5 and overlap by") == true)
+    #expect(
+      try findings("FLR006", [0, 0.5, 1], ["0", "2", "1"]).first?
+        .hasPrefix("\"1\" (ordinal 1) is above \"2\" (ordinal 0.5)") == true)
+    #expect(
+      try findings("FLR007", [1.5, 2.5]) == [
+        "the venue has no level with ordinal 0. floor n0 (ordinal 1.5) is used as its street level"
+      ])
+    #expect(try findings("FLR007", [0.5, 1.5]).isEmpty && findings("FLR007", [1, 1.5]).count == 1)
+    let heights = { (metres: [Double]) in metres.map { "elevation: \($0)" } }
+    #expect(try findings("FLR015", [0, 0.5, 1], [], heights([0, 1.5, 4])).isEmpty)
+    #expect(
+      try findings("FLR015", [0, 0.5, 1], [], heights([0, 0.5, 4])) == [
+        "floor n1 is 0.5 m above floor n0 (1 m to 15 m expected)"
+      ])
+    #expect(try findings("FLR018", [0, 0.5, 1], [], heights([0, 3, 2])).count == 1)
   }
 
   @Test("rules: labels in the order of the ordinals are no finding")

@@ -101,6 +101,10 @@ extension FeatureQuestion {
     case .number(let path, _), .duration(let path):
       return { feature, _ in feature[keyPath: path].map { [.number($0)] } ?? [] }
     case .whole(let path, _): return { feature, _ in feature[keyPath: path].map { [.number(Double($0))] } ?? [] }
+    case .ordinal(let path, let unranked, _):
+      return { feature, _ in
+        (feature[keyPath: unranked] ?? feature[keyPath: path].map(Double.init)).map { [.number($0)] } ?? []
+      }
     case .category(let path): return { feature, _ in texts(feature[keyPath: path]?.text) }
     case .restriction(let path): return { feature, _ in texts(feature[keyPath: path]?.text) }
     case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _):

@@ -70,7 +70,7 @@ extension RulePage {
     "SRC009", "schema-version-unsupported", .error, fix: .safe,
     summary: "`schema` is missing, or its version is not supported.",
     why: "The meaning of a key may change between versions, so an older program cannot read a newer file.",
-    repair: "Write `schema: 1`, or install a newer venuemap.",
+    repair: "Write `schema: 1`, or install a newer venuemap. `venuemap migrate` lifts a venue of an earlier schema.",
     basis: "project default")
   public static let embeddedCredential = RulePage(
     "SRC016", "embedded-credential", .error,

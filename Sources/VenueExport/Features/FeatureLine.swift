@@ -51,6 +51,12 @@ struct FeatureLine {
     case .number(let path, _), .duration(let path):
       if let number = subject[keyPath: path] { json.number(number) } else { json.null() }
     case .whole(let path, _): if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
+    case .ordinal(let path, let unranked, _):
+      if let number = subject[keyPath: unranked] ?? subject[keyPath: path].map(Double.init) {
+        json.number(number)
+      } else {
+        json.null()
+      }
     case .numbers(let path, _, _): json.array { json in for number in subject[keyPath: path] { json.number(number) } }
     case .choice(let setting): write(setting.word(subject))
     case .category(let path): write(subject[keyPath: path]?.text)
@@ -135,10 +141,10 @@ extension FeatureLine {
   ///
   /// - Parameters:
   ///   - level: the value of `level_id` for a type that does not have this property itself.
-  ///   - ordinal: the value of `ordinal`; nil for none.
+  ///   - ordinal: the value of `ordinal`, as it is written in the source; nil for none.
   ///   - language: of the property `name` itself.
   static func flat<S: SchemaSubject>(
-    _ subject: S, id: String, level: String? = nil, ordinal: Int? = nil, language: String
+    _ subject: S, id: String, level: String? = nil, ordinal: Double? = nil, language: String
   ) -> [UInt8] {
     var line = FeatureLine()
     line.begin(S.type, id: id, shape: S.schema.geometry.drawing(of: subject))

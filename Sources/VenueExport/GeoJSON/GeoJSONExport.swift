@@ -11,8 +11,8 @@ package struct GeoJSONExport: Sendable {
   package private(set) var files: [ExportedFile] = []
   package private(set) var report = ExportReport()
 
-  /// By the id of a level.
-  private var ordinals: [String: Int] = [:]
+  /// As they are written, by the id of a level.
+  private var ordinals: [String: Double] = [:]
 
   /// How the files of every export begin.
   private static let beginning = Array("{\"type\":\"FeatureCollection\",\"generator\":\"\(generator)\",".utf8)
@@ -39,7 +39,9 @@ package struct GeoJSONExport: Sendable {
       let line = FeatureLine.flat(properties, id: venue.id, language: venue.defaultLanguage)
       add(FeatureType.venue, [line])
     }
-    for level in venue.levels.kept where ordinals[level.id.text] == nil { ordinals[level.id.text] = level.ordinal }
+    for level in venue.levels.kept where ordinals[level.id.text] == nil {
+      ordinals[level.id.text] = level.writtenOrdinal
+    }
     for type in GISFeatures.types { add(type, venue, levels) }
     report.noteUnread(of: source)
     GISFeatures.noteOmitted(venue, "GeoJSON", in: &report)

@@ -22,7 +22,7 @@ struct GeoPackageColumn<F: SchemaSubject> {
     F.schema.properties.filter { property in
       (property.isInGeoJSON || !F.type.isIMDF) && features.contains { !property.isUnsaid(in: $0) }
     }.flatMap { property -> [GeoPackageColumn] in
-      guard case .labels(let path, _) = property.kind else { return [column(property)] }
+      guard case .labels(let path, _) = property.kind else { return [column(property, of: features)] }
       let languages = Set(features.lazy.flatMap { $0[keyPath: path].entries.lazy.map(\.language) })
       return ([defaultLanguage] + languages.subtracting([defaultLanguage]).sorted()).map { language in
         GeoPackageColumn(
@@ -32,8 +32,10 @@ struct GeoPackageColumn<F: SchemaSubject> {
     }
   }
 
-  private static func column(_ property: PropertySchema<F>) -> GeoPackageColumn {
-    GeoPackageColumn(name: property.key, kind: kind(of: property.kind)) { feature in
+  private static func column(
+    _ property: PropertySchema<F>, of features: some Collection<F>
+  ) -> GeoPackageColumn {
+    GeoPackageColumn(name: property.key, kind: kind(of: property.kind, in: features)) { feature in
       if property.isUnsaid(in: feature) { return .null }
       switch property.kind {
       case .text(let path, _), .hours(let path): return feature[keyPath: path].map { .text($0) } ?? .null
@@ -41,6 +43,8 @@ struct GeoPackageColumn<F: SchemaSubject> {
       case .answer(let path): return feature[keyPath: path].map { .whole($0 ? 1 : 0) } ?? .null
       case .number(let path, _), .duration(let path): return feature[keyPath: path].map { .number($0) } ?? .null
       case .whole(let path, _): return feature[keyPath: path].map { .whole($0) } ?? .null
+      case .ordinal(let path, let unranked, _):
+        return feature[keyPath: unranked].map { .number($0) } ?? feature[keyPath: path].map { .whole($0) } ?? .null
       case .choice(let setting): return setting.word(feature).map { .text($0) } ?? .null
       case .category(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
       case .restriction(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
@@ -52,11 +56,12 @@ struct GeoPackageColumn<F: SchemaSubject> {
     }
   }
 
-  private static func kind(of kind: PropertyKind<F>) -> String {
+  private static func kind(of kind: PropertyKind<F>, in features: some Collection<F>) -> String {
     switch kind {
     case .flag, .answer: "BOOLEAN"
     case .number, .duration: "DOUBLE"
     case .whole: "INTEGER"
+    case .ordinal(_, let unranked, _): features.contains { $0[keyPath: unranked] != nil } ? "DOUBLE" : "INTEGER"
     default: "TEXT"
     }
   }

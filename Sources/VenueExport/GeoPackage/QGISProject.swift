@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueReports
 import VenueVocabulary
@@ -26,7 +27,8 @@ struct QGISProject {
     let street = levels.map(\.1).min { abs($0.ordinal ?? 0) < abs($1.ordinal ?? 0) }?.id
     for (position, level) in levels {
       let title = level.name.text(in: language, fallback: language) ?? level.id.text
-      openGroup(level.ordinal.map { "\($0) · \(title)" } ?? title, isVisible: level.id == street)
+      openGroup(
+        level.writtenOrdinal.map { "\(Quantity.text($0)) · \(title)" } ?? title, isVisible: level.id == street)
       for layer in drawn.reversed() where present[layer.type]?.contains(level.id.text) == true {
         let column = layer.type == .level ? "id" : "level_id"
         add(layer, on: "level_\(position)", filter: "\"\(column)\" = '\(level.id.text.replacing("'", with: "''"))'")

@@ -31,7 +31,8 @@ extension IMDFWriter {
         json.bool(false)
       }
     case .number(let path, _), .duration(let path): json.write(subject[keyPath: path])
-    case .whole(let path, _): if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
+    case .whole(let path, _), .ordinal(let path, _, _):
+      if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
     case .numbers(let path, _, _): json.array { json in for number in subject[keyPath: path] { json.number(number) } }
     case .choice(let setting): json.write(setting.word(subject))
     case .category(let path):
@@ -144,9 +145,9 @@ extension IMDFWriter {
   ) {
     var entries = labels.entries.filter { !$0.text.allSatisfy(\.isWhitespace) }.map { ($0.language, $0.text) }
     // The names of a level are required, and its ordinal is one.
-    if entries.isEmpty, required, let ordinal = (subject as? Level)?.ordinal {
+    if entries.isEmpty, required, let ordinal = (subject as? Level)?.writtenOrdinal {
       note(.changed, "without a name it is called by its ordinal")
-      entries = [(venue.defaultLanguage, "\(ordinal)")]
+      entries = [(venue.defaultLanguage, Quantity.text(ordinal))]
     }
     guard !entries.isEmpty else { return json.null() }
     json.object { json in for (language, text) in entries { json.member(language, text) } }

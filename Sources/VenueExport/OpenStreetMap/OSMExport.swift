@@ -18,7 +18,8 @@ package struct OSMExport: Sendable {
   let language: String
   /// Positions of the levels with an ordinal, by id.
   var levels: [String: Int] = [:]
-  var ordinals: [Int] = []
+  /// As they are written, which is how OpenStreetMap counts: 0.5 is a mezzanine.
+  var ordinals: [Double] = []
   /// Area of a unit, by id.
   var areasOfUnits: [String: Int] = [:]
 
@@ -43,7 +44,7 @@ package struct OSMExport: Sendable {
     language = venue.defaultLanguage
     file = ExportedFile(path: name, bytes: [])
     for level in venue.levels.kept where levels[level.id.text] == nil {
-      guard let ordinal = level.ordinal else {
+      guard let ordinal = level.writtenOrdinal else {
         report.note(.omitted, "level", level.id.text, "it has no ordinal, which is the value of `level`")
         continue
       }
@@ -68,7 +69,7 @@ package struct OSMExport: Sendable {
   }
 
   func level(_ positions: [Int]) -> OSMFile.Tags {
-    [("level", Set(positions.map { ordinals[$0] }).sorted().map { "\($0)" }.joined(separator: ";"))]
+    [("level", Set(positions.map { ordinals[$0] }).sorted().map(Quantity.text).joined(separator: ";"))]
   }
 
   // MARK: What is not written

@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueVocabulary
@@ -95,7 +96,8 @@ struct LevelFileNames {
       let texts = [level.name, level.shortName].compactMap {
         $0.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage)
       }
-      let ordinal = level.ordinal.map { "level-\($0)" } ?? "level"
+      let ordinal =
+        level.writtenOrdinal.map { "level-\(Quantity.text($0))".replacing(".", with: "-") } ?? "level"
       let word =
         texts.lazy.map { TextVenueIDs.word($0.replacing(".", with: " "), "") }.first(where: LevelFileNames.isFileName)
         ?? ordinal

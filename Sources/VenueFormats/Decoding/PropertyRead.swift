@@ -18,6 +18,19 @@ extension PropertyKind {
     case .answer(let path): set(path, key) { $0.flag() }
     case .number(let path, let quantity): set(path, key) { $0.number(quantity) }
     case .whole(let path, let quantity): set(path, key) { $0.integer(quantity) }
+    case .ordinal(let path, let unranked, let quantity):
+      { read, found, subject in
+        guard read.assembly.source.format.hasHalfLevels else {
+          if let whole = read.read(found, as: key, { $0.integer(quantity) }) { subject[keyPath: path] = whole }
+          return
+        }
+        guard let ordinal = read.read(found, as: key, { $0.ordinal(quantity) }) else { return }
+        if let whole = Int(exactly: ordinal) {
+          subject[keyPath: path] = whole
+        } else {
+          subject[keyPath: unranked] = ordinal
+        }
+      }
     case .duration(let path): set(path, key) { ValueReading.duration($0) }
     case .numbers(let path, let quantities, let written): set(path, key) { $0.numbers(written, each: quantities) }
     case .choice(let setting):

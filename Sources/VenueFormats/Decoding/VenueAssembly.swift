@@ -87,8 +87,9 @@ final class VenueAssembly {
     log.take(reading.notes)
   }
 
-  /// The finished source, with all findings.
+  /// The finished source, with whole ordinals and all findings.
   func finish() -> VenueSource {
+    source.venue.rankOrdinals()
     let notes = log.finish(isArchive: source.format.words == .properties)
     source.diagnostics = notes.findings.map(\.diagnostic)
     source.diagnostics.dropEmptyValuesToldOtherwise()

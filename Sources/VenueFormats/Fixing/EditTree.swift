@@ -50,7 +50,7 @@ final class EditTree {
 
   let bytes: [UInt8]
   let format: Format
-  private let root: EditNode
+  let root: EditNode
   private var known: [Range<Int>: [EditItem]] = [:]
 
   /// nil if the file is not one well-formed document, or of another format.

@@ -86,12 +86,7 @@ extension HandwrittenFile {
             "write schema: 1", .safe, [SourceChange(root.place, .insert(key: "schema", .number(1), isFirst: true))])))
       return
     }
-    guard schema.node.number != 1 else { return }
-    log.report(
-      Diagnostic(
-        .schemaVersionUnsupported,
-        "schema \(schema.node.text ?? schema.node.description) is not supported; this version of venuemap reads schema 1",
-        place: schema.place, help: ["write `schema: 1`, or install a newer venuemap"]))
+    if let finding = SchemaSteps.venues.finding(about: schema) { log.report(finding) }
   }
 
   private func readID(_ root: NodeCursor) -> String {

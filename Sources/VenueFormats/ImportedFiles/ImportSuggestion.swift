@@ -121,14 +121,19 @@ struct ImportSuggestion {
       numbered.allSatisfy { $0.number?.isFinite == true }
       ? numbered.sorted { ($0.number ?? 0) < ($1.number ?? 0) } : numbered
     let ground = ordered.firstIndex { ($0.number ?? 0) >= 0 } ?? 0
+    let areOrdinals = numbered.allSatisfy { $0.number.map(isOrdinal) ?? false }
     return ["    level: \(text(property.key))", "    levels:"]
       + ordered.enumerated().map { place, level in
-        let whole = level.number.flatMap { $0 == $0.rounded() && abs($0) < 1000 ? Int($0) : nil }
-        let ordinal = ordered.allSatisfy { $0.number.map { $0 == $0.rounded() } ?? false } ? whole : nil
+        let ordinal = areOrdinals ? level.number : nil
         let short = String(level.text.prefix(4))
         return
-          "      \(text("level-\(level.text)")): {file: \(text(file)), value: \(quoted(level.text)), ordinal: \(ordinal ?? place - ground), name: \(quoted(level.text)), short_name: \(quoted(short))}"
+          "      \(text("level-\(level.text)")): {file: \(text(file)), value: \(quoted(level.text)), ordinal: \(Quantity.text(ordinal ?? Double(place - ground))), name: \(quoted(level.text)), short_name: \(quoted(short))}"
       }
+  }
+
+  /// True for numbers that `ordinal` can have.
+  private static func isOrdinal(_ number: Double) -> Bool {
+    Quantity.ordinal.contains(number) && (number * 100).rounded() / 100 == number
   }
 
   private static func text(_ text: String) -> String { YAMLScalar().written(text) }

@@ -58,7 +58,7 @@ struct OSMDrafts {
       let spaces = spacesOfStoreys[level] ?? []
       guard let element = outline?.element ?? buildings.first?.element ?? spaces.first?.element else { return nil }
       var draft = OSMDraft(.level, of: element, id: storeys.id(level))
-      draft.add("ordinal", number: Double(storeys.ordinal(level)), from: outline?.element.tag("level"))
+      draft.add("ordinal", number: level.number, from: outline?.element.tag("level"))
       let isParking = !buildings.isEmpty && buildings.allSatisfy { $0.element.has("building", "parking") }
       draft.add("category", isParking ? "parking" : "unspecified")
       let label = outline?.element.tag("level:ref") ?? outline?.element.tag("ref")

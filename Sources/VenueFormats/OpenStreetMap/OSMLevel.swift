@@ -5,8 +5,8 @@ struct OSMLevel: Hashable, Comparable, Sendable, CustomStringConvertible {
   init(hundredths: Int) { self.hundredths = hundredths }
   init(_ whole: Int) { hundredths = whole * 100 }
 
-  /// nil if it is between two storeys.
-  var whole: Int? { hundredths.isMultiple(of: 100) ? hundredths / 100 : nil }
+  /// In storeys.
+  var number: Double { Double(hundredths) / 100 }
 
   static func < (a: OSMLevel, b: OSMLevel) -> Bool { a.hundredths < b.hundredths }
 

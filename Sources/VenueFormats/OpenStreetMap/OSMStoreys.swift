@@ -23,7 +23,6 @@ struct OSMStoreys {
   /// Positions of buildings with areas on a level, ascending.
   private(set) var buildingsOfLevels: [OSMLevel: [Int]] = [:]
   private var ids: [OSMLevel: String] = [:]
-  private var ordinals: [OSMLevel: Int] = [:]
 
   static let connectors: Set<String> = ["elevator", "escalator", "stairs", "movingwalkway", "ramp", "steps"]
 
@@ -59,7 +58,6 @@ struct OSMStoreys {
       for level in levels { ofLevels[level, default: []].insert(number) }
     }
     buildingsOfLevels = ofLevels.mapValues { $0.sorted() }
-    number()
     for level in all {
       let parts = outlines[level] ?? []
       let isOne = parts.count == 1 && values.written(of: parts[0].element).count < 2
@@ -67,21 +65,9 @@ struct OSMStoreys {
     }
   }
 
-  /// Whole levels are ordinals. With levels between them, levels are counted from the highest that is not above the ground.
-  private mutating func number() {
-    if all.allSatisfy({ $0.whole != nil }) {
-      for level in all { ordinals[level] = level.whole }
-    } else {
-      let ground = all.lastIndex { $0.hundredths <= 0 } ?? 0
-      for (place, level) in all.enumerated() { ordinals[level] = place - ground }
-    }
-  }
-
   func contains(_ level: OSMLevel) -> Bool { ids[level] != nil }
 
   func id(_ level: OSMLevel) -> String { ids[level] ?? "level/\(level)" }
-
-  func ordinal(_ level: OSMLevel) -> Int { ordinals[level] ?? 0 }
 
   /// The id of a space on one of its levels.
   func unitID(_ space: OSMSpace, _ level: OSMLevel, of levels: [OSMLevel]) -> String {

@@ -105,6 +105,7 @@ extension PropertyKind {
     case .flag, .answer: "true or false"
     case .number(_, let quantity): "number, \(quantity)"
     case .whole(_, let quantity): "whole number, \(quantity)"
+    case .ordinal(_, _, let quantity): "number with at most two decimals, \(quantity); whole in IMDF"
     case .duration: "duration"
     case .numbers(_, let quantities, let written):
       "\(written), \(quantities.map(\.description).joined(separator: " and "))"

@@ -37,7 +37,7 @@ extension PropertyKind {
     case .words(_, let known): .ref(known == Vocabulary.accessibility ? "accessibility" : "access_control")
     case .labels: .ref("labels")
     case .flag, .answer: ["type": "boolean"]
-    case .number(_, let quantity): SchemaDefinitions.number(quantity)
+    case .number(_, let quantity), .ordinal(_, _, let quantity): SchemaDefinitions.number(quantity)
     case .whole(_, let quantity): SchemaDefinitions.number(quantity, isWhole: true)
     case .duration: .ref("duration")
     case .numbers(_, let quantities, _):

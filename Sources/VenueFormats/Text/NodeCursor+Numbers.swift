@@ -27,14 +27,30 @@ extension NodeCursor {
     return nil
   }
 
-  private func finiteNumber() -> Double? {
+  /// The ordinal of a level, exact to a hundredth: 0, −1, 0.5.
+  func ordinal(_ quantity: Quantity) -> Double? {
+    guard let number = finiteNumber("a number such as 0, 1 or 0.5") else { return nil }
+    guard quantity.contains(number) else {
+      reportOutOfRange(Quantity.text(number), quantity)
+      return nil
+    }
+    let hundredths = (number * 100).rounded() / 100
+    if hundredths == number { return number }
+    log.report(
+      .wrongType(
+        "\(label) must have at most two digits after the point, but is \(Quantity.text(number))", at: place,
+        help: ["write \(Quantity.text(hundredths)); levels are ordered by it, so that any number between will do"]))
+    return nil
+  }
+
+  private func finiteNumber(_ expected: String = "a number") -> Double? {
     if isNull { return nil }
     if let number = node.number { return number }
     let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
     let pointed = node.text.flatMap(NodeCursor.withPoint)
     let bare = node.text.flatMap(MeantValue.number)
     reportWrongType(
-      "a number",
+      expected,
       help: isQuotedNumber
         ? "remove the quotes"
         : pointed.map { "write a decimal point, not a comma: \($0)" } ?? bare.map { "write it without a unit: \($0)" }

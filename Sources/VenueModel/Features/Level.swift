@@ -15,7 +15,10 @@ public struct Level: BlankFeature {
       .category(\.category).required.leftOut("unspecified"),
       .restriction(\.restriction),
       .answer("outdoor", \.isOutdoor, "Whether it is outdoors.").required.leftOut("false"),
-      .whole("ordinal", \.ordinal, .ordinal, "0 is the street, -1 below it.").essential,
+      .ordinal(
+        "ordinal", \.ordinal, unranked: \.unrankedOrdinal, .ordinal,
+        "0 is the street, -1 below it, 0.5 a mezzanine above it."
+      ).essential,
       .labels("name", \.name, "The name.").required,
       .labels(
         "short_name", \.shortName, "For the floor picker, three characters or fewer. Quote it: \"0\".",
@@ -48,6 +51,8 @@ public struct Level: BlankFeature {
   public var isOutdoor: Bool? = nil
   /// Stacking position within its building: 0 is entered from the street, −1 is below. It is not a height.
   public var ordinal: Int? = nil
+  /// The ordinal as it is written, such as 0.5, in a venue with a level between two storeys; nil in a venue whose ordinals are whole.
+  public var unrankedOrdinal: Double? = nil
   public var name: Labels = Labels()
   /// For a floor picker: `L1`, `P1`.
   public var shortName: Labels = Labels()
@@ -71,4 +76,7 @@ public struct Level: BlankFeature {
   public var survey: Survey? = nil
 
   public init(id: ID<Level>) { self.id = id }
+
+  /// The ordinal as it is written: the number that its owner knows.
+  public var writtenOrdinal: Double? { unrankedOrdinal ?? ordinal.map(Double.init) }
 }

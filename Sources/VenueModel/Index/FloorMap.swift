@@ -6,7 +6,8 @@ import VenueVocabulary
 /// A level belongs to a building; a floor covers all buildings. Levels of one building keep the distances of their
 /// ordinals. Buildings are aligned by their street level: ordinal 0 if a building has one, otherwise the level nearest
 /// to it, is on floor 0, so that a building with ordinals 1, 2, 3 is aligned with one with 0, 1, 2. Levels without a building, such
-/// as a roof terrace, keep their ordinals beside buildings. A declared `floor` of a level
+/// as a roof terrace, keep their ordinals beside buildings. In a venue with half levels, buildings are shifted by whole storeys, as their
+/// ordinals are written, and the levels of all buildings are counted together (``OrdinalRanking``). A declared `floor` of a level
 /// has priority. An ordinal outside ``Quantity/ordinal`` is ignored. Project default; see decision 0005.
 public struct FloorMap: Hashable, Sendable {
   /// A floor of the floor picker, with its levels.
@@ -21,6 +22,8 @@ public struct FloorMap: Hashable, Sendable {
   public let floors: [Floor]
   /// Floor number of each level; nil for a level without an ordinal.
   public let numbers: [Int?]
+  /// The same as its owner counts: 0.5 for a mezzanine. Equal to ``numbers`` in a venue whose ordinals are whole.
+  public let written: [Double?]
   /// Buildings whose levels were shifted to align with the others: building id and number of floors.
   public let shifts: [Shift]
 
@@ -33,10 +36,10 @@ public struct FloorMap: Hashable, Sendable {
   public init(of index: VenueIndex) {
     let levels = index.venue.levels
     let ordinals = levels.tabulated(withdrawn: nil) { level in
-      level.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil }
+      Quantity.ordinal.checked(level.writtenOrdinal)
     }
     let groups = FloorMap.groups(of: levels)
-    var numbers = [Int?](repeating: nil, count: levels.positionCount)
+    var written = [Double?](repeating: nil, count: levels.positionCount)
     var shifts: [Shift] = []
     for group in groups {
       guard let nearest = group.compactMap({ ordinals[$0] }).min(by: { (abs($0), $0) < (abs($1), $1) }) else {
@@ -44,18 +47,25 @@ public struct FloorMap: Hashable, Sendable {
       }
       // A terrace or a square belongs to no building with its own counting of floors.
       let isBeside = groups.count > 1 && group.allSatisfy { levels[$0].buildingIDs.isEmpty }
-      let street = isBeside ? 0 : nearest
+      let street = isBeside ? 0 : Int(nearest)
       if street != 0, let building = group.lazy.compactMap({ levels[$0].buildingIDs.first }).first {
         shifts.append(Shift(building: building.text, by: -street))
       }
-      for level in group { numbers[level] = ordinals[level].map { $0 - street } }
+      for level in group { written[level] = ordinals[level].map { $0 - Double(street) } }
     }
-    for (index, level) in levels.indexed { if let own = level.floor { numbers[index] = own } }
+    let ranking = OrdinalRanking(written.lazy.compactMap { $0 })
+    var numbers = written.map { $0.flatMap(ranking.ordinal) }
+    for (index, level) in levels.indexed {
+      guard let own = level.floor else { continue }
+      numbers[index] = own
+      written[index] = ranking.written(of: own) ?? Double(own)
+    }
 
     var byNumber: [Int: [Int]] = [:]
     for (level, number) in numbers.enumerated() { if let number { byNumber[number, default: []].append(level) } }
     floors = byNumber.keys.sorted().map { Floor(number: $0, levels: byNumber[$0] ?? []) }
     self.numbers = numbers
+    self.written = written
     self.shifts = shifts
   }
 

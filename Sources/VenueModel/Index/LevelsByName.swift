@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueVocabulary
 
 /// Ids of levels by their name, short name and ordinal: for suggestions if one of these was written in place of the id.
@@ -18,7 +19,7 @@ public struct LevelsByName: Sendable {
     for level in venue.levels.kept {
       for entry in level.name.entries { add(entry.text, "name", level) }
       for entry in level.shortName.entries { add(entry.text, "short name", level) }
-      if let ordinal = level.ordinal { add(String(ordinal), "ordinal", level) }
+      if let ordinal = level.writtenOrdinal { add(Quantity.text(ordinal), "ordinal", level) }
     }
   }
 

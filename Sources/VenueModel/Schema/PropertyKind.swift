@@ -16,6 +16,8 @@ public enum PropertyKind<Subject>: Sendable {
   case answer(Path<Bool?>)
   case number(Path<Double?>, Quantity)
   case whole(Path<Int?>, Quantity)
+  /// The ordinal of a level: whole, and as it is written if the venue has a level between two storeys.
+  case ordinal(Path<Int?>, unranked: Path<Double?>, Quantity)
   /// Seconds: a number, or `20s`, `5min`, `1h`.
   case duration(Path<Double?>)
   /// One number for each quantity; `written` gives their order.
@@ -90,6 +92,7 @@ extension PropertyKind {
     case .answer(let path): subject[keyPath: path] == nil
     case .number(let path, _), .duration(let path): subject[keyPath: path] == nil
     case .whole(let path, _): subject[keyPath: path] == nil
+    case .ordinal(let path, let unranked, _): subject[keyPath: path] == nil && subject[keyPath: unranked] == nil
     case .numbers(let path, _, _): subject[keyPath: path].isEmpty
     case .category(let path): subject[keyPath: path]?.text.isEmpty ?? true
     case .restriction(let path): subject[keyPath: path] == nil

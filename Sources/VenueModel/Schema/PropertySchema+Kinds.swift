@@ -36,6 +36,12 @@ extension PropertySchema {
     Self(key, .whole(path, quantity), meaning)
   }
 
+  public static func ordinal(
+    _ key: String, _ path: Path<Int?>, unranked: Path<Double?>, _ quantity: Quantity, _ meaning: String
+  ) -> Self {
+    Self(key, .ordinal(path, unranked: unranked, quantity), meaning)
+  }
+
   /// - Parameter written: the meaning of each number, for messages.
   public static func numbers(
     _ key: String, _ path: Path<[Double]>, _ each: [Quantity], written: String, _ meaning: String

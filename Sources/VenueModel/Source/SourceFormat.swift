@@ -15,12 +15,15 @@ public struct SourceFormat: Hashable, Sendable {
   public var hasFileForEachType: Bool
   /// True if findings can be corrected in its files.
   public var isCorrectable: Bool
+  /// True if the ordinal of a level can be between two storeys: 0.5.
+  public var hasHalfLevels: Bool
   /// Name of the profile of checks that is used by default.
   public var defaultProfile: String
 
   public init(
     name: String, words: FormatWords, isWrittenForUs: Bool = false, derivesDoors: Bool = false,
-    hasFileForEachType: Bool = false, isCorrectable: Bool = true, defaultProfile: String = "import"
+    hasFileForEachType: Bool = false, isCorrectable: Bool = true, hasHalfLevels: Bool = true,
+    defaultProfile: String = "import"
   ) {
     self.name = name
     self.words = words
@@ -28,6 +31,7 @@ public struct SourceFormat: Hashable, Sendable {
     self.derivesDoors = derivesDoors
     self.hasFileForEachType = hasFileForEachType
     self.isCorrectable = isCorrectable
+    self.hasHalfLevels = hasHalfLevels
     self.defaultProfile = defaultProfile
   }
 }
@@ -65,7 +69,8 @@ extension SourceFormat {
   /// The same, made from a file of another program: the venue says so with `imported`.
   public static let importedSource = SourceFormat(name: "venue.yaml", words: .keys, derivesDoors: true)
   /// An IMDF archive or folder.
-  public static let imdf = SourceFormat(name: "IMDF", words: .properties, hasFileForEachType: true)
+  public static let imdf = SourceFormat(
+    name: "IMDF", words: .properties, hasFileForEachType: true, hasHalfLevels: false)
   /// An extract of OpenStreetMap with Simple Indoor Tagging.
   public static let openStreetMap = SourceFormat(
     name: "OpenStreetMap", words: .tags, derivesDoors: true, isCorrectable: false)

@@ -21,7 +21,7 @@ func networkConnectors(
     if case .inferred(let reason) = connector.source { result.inference = reason == .above ? .above : .named }
     result.isDirectionUnknown = connector.isDirectionUnknown
     let heights = Heights(connector, index)
-    result.rise = heights.known(heights.fromElevations) / max(heights.storeys, 1)
+    result.rise = heights.ofStorey(heights.fromElevations)
     guard case .connector(let place) = connector.source else {
       if publication[.unit, connector.landings[0].unit] == .named { result.name = networkTexts(first.name) }
       result.isWheelchairAccessible = connector.landings.allSatisfy {
@@ -31,7 +31,7 @@ func networkConnectors(
     }
     let feature = venue.connectors[place]
     if publication.names(connector) { result.name = networkTexts(feature.name) }
-    if feature.rise != nil { result.rise = heights.known(feature.rise) / max(heights.storeys, 1) }
+    if feature.rise != nil { result.rise = heights.ofStorey(feature.rise) }
     result.wait = Quantity.wait.checked(feature.wait) ?? -1
     result.width = Quantity.millimetres(feature.width) ?? 0
     if feature.car.count == 2 {
@@ -52,12 +52,14 @@ private struct Heights {
 
   init(_ connector: AccessConnector, _ index: VenueIndex) {
     let levels = connector.landings.map { index.venue.levels[$0.level] }
-    let ordinals = levels.compactMap(\.ordinal)
-    storeys = Double((ordinals.max() ?? 0) - (ordinals.min() ?? 0))
+    let ordinals = levels.compactMap(\.writtenOrdinal)
+    storeys = (ordinals.max() ?? 0) - (ordinals.min() ?? 0)
     let elevations = levels.compactMap(\.elevation)
     fromElevations = elevations.count == levels.count ? (elevations.max() ?? 0) - (elevations.min() ?? 0) : nil
   }
 
-  /// 0 for an unknown or implausible value.
-  func known(_ value: Double?) -> Double { Quantity.rise.checked(value) ?? 0 }
+  /// Metres of a whole storey, for metres between the lowest and the highest landing; 0 for an unknown or implausible value.
+  func ofStorey(_ rise: Double?) -> Double {
+    Quantity.rise.checked(Quantity.rise.checked(rise).map { storeys > 0 ? $0 / storeys : $0 }) ?? 0
+  }
 }

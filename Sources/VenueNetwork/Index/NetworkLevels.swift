@@ -14,6 +14,9 @@ func networkLevel(
   let ordinal = feature.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } ?? 0
   var result = PlannedLevel(
     id: feature.id.text, floor: checked.floors.numbers[level] ?? ordinal, ordinal: ordinal)
+  if let written = feature.unrankedOrdinal {
+    result.written = WrittenStorey(floor: checked.floors.written[level] ?? written, ordinal: written)
+  }
   if publication[.level, level] == .named { result.name = networkTexts(feature.name) }
   result.shortName = networkTexts(feature.shortName)
   result.mapped = feature.mapped.rawValue

@@ -16,6 +16,12 @@ public struct NetworkLevel: NetworkRecord {
   /// Venue-wide floor number.
   public var floor: Int { row.floor(1) }
   public var ordinal: Int { row.floor(2) }
+  /// Floor and ordinal as the owner counts; nil in a venue whose ordinals are whole.
+  public var written: WrittenStorey? { row.tables.storeys.storey(of: position, in: row.tables) }
+  /// The same in storeys: 0.5 for a mezzanine above the street.
+  public var writtenFloor: Double { written?.floor ?? Double(floor) }
+  /// The same for the ordinal. Differences are storeys, whatever is between.
+  public var writtenOrdinal: Double { written?.ordinal ?? Double(ordinal) }
   public var shortName: NetworkTexts { row.texts(3) }
   public var name: NetworkTexts { row.texts(5) }
   /// `full`, `partial` or `outline`.

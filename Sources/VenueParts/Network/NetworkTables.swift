@@ -9,6 +9,7 @@ final class NetworkTables: Sendable {
   let languages = SharedTable("langs", columns: 1)
   let notices = SharedTable("notices", columns: 1)
   let levels = SharedTable("levels", columns: NetworkLevel.fieldCount)
+  let storeys = StoredStoreys()
   let units = SharedTable("units", columns: NetworkUnit.fieldCount)
   let openings = SharedTable("openings", columns: NetworkOpening.fieldCount)
   let connectors = SharedTable("connects", columns: NetworkConnector.fieldCount)

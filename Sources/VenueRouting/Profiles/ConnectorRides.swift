@@ -10,7 +10,8 @@ extension NetworkConnector {
 struct ConnectorRides: Sendable {
   struct Landing: Sendable {
     var level: Int
-    var ordinal: Int
+    /// In storeys: a mezzanine is at 0.5.
+    var height: Double
     var unit: Int
     var point: PlanePoint
     /// True if the profile may board and alight there.
@@ -34,7 +35,7 @@ struct ConnectorRides: Sendable {
     landings = connector.landings.map { landing in
       Landing(
         level: landing.level,
-        ordinal: network.levels.indices.contains(landing.level) ? network.levels[landing.level].ordinal : 0,
+        height: network.levels.indices.contains(landing.level) ? network.levels[landing.level].writtenOrdinal : 0,
         unit: landing.unit, point: landing.point,
         isOpen: landing.level >= 0 && passability.exclusion(of: network.units[landing.unit]) == nil)
     }
@@ -52,8 +53,8 @@ struct ConnectorRides: Sendable {
   /// The ride between two landings, which must differ.
   func ride(from: Int, to: Int) -> ConnectorRide {
     let (start, end) = (landings[from], landings[to])
-    let climb = end.ordinal - start.ordinal
-    let storeys = Double(climb.magnitude)
+    let climb = end.height - start.height
+    let storeys = climb.magnitude
     let height = storeys * storey
     let plan = start.point.distance(to: end.point) / 1000
     let (distance, duration) = figures(height: height, storeys: storeys, plan: plan, isUp: climb >= 0)

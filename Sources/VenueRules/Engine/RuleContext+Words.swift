@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -74,6 +75,9 @@ extension RuleContext {
     else { return words }
     return "\(words) of building \(self.words(for: FeatureRef(.building, building)))"
   }
+
+  /// The ordinal of a level as it is written: `"0.5"`.
+  func words(forOrdinalOf level: Int) -> String { Quantity.text(venue.levels[level].writtenOrdinal ?? 0) }
 
   private func shortWords(forLevel level: Int) -> String {
     let feature = venue.levels[level]

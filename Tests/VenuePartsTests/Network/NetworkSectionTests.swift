@@ -87,6 +87,25 @@ struct NetworkSectionTests {
     }
   }
 
+  @Test("network: levels between storeys are a section of their own")
+  func storeys() throws {
+    var network = NetworkSectionTests.network
+    #expect(!NetworkSectionTests.sections.contains { $0.name == "storeys" })
+    network.levels[0].written = WrittenStorey(floor: -0.5, ordinal: -1.5)
+    network.levels[1].written = WrittenStorey(floor: 1, ordinal: 0)
+    #expect(try NetworkSectionTests.read(NetworkEncoder(network).sections) == network)
+    let levels = try RoutingNetwork(SectionsInMemory(NetworkEncoder(network).sections)).levels
+    #expect(levels.map(\.writtenFloor) == [-0.5, 1] && levels.map(\.writtenOrdinal) == [-1.5, 0])
+    // Without the section, floors and ordinals are whole.
+    let plain = try RoutingNetwork(SectionsInMemory(NetworkSectionTests.sections)).levels
+    #expect(plain.map(\.writtenFloor) == [0, 1] && plain.map(\.writtenOrdinal) == [-1, 0])
+    for numbers in [[0, 0, 0], [0, 0, .max, 0], [0, 0, 0, -1_000_100]] as [[Int32]] {
+      var sections = NetworkSectionTests.sections
+      sections.append(NetworkSection("storeys", numbers: numbers, columns: numbers.count == 3 ? 1 : 2))
+      #expect(throws: NetworkFormatError.self) { try NetworkSectionTests.read(sections) }
+    }
+  }
+
   @Test("network: reverse lookups of units and levels are stored")
   func relations() throws {
     let network = try RoutingNetwork(SectionsInMemory(NetworkSectionTests.sections))

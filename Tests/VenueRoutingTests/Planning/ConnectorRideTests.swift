@@ -32,6 +32,26 @@ import VenueVocabulary
     #expect(!up.isRiseAssumed)
   }
 
+  @Test("routing: stairs to a mezzanine are half as high as stairs to a floor")
+  func mezzanine() throws {
+    func ride(_ storeys: [Double]?) throws -> ConnectorRide {
+      var planned = KestrelQuay.network { $0.connector("stairs-a") { $0.rise = 0 } }
+      for (position, storey) in (storeys ?? []).enumerated() {
+        planned.levels[position].written = WrittenStorey(floor: storey, ordinal: storey)
+      }
+      let network = try RoutingNetwork(planned)
+      let rides = ConnectorRides(
+        try #require(network.connectors.first { $0.id == "stairs-a" }), network: network,
+        passability: Passability(profile: .walking, network: network))
+      return rides.ride(from: 0, to: 1)
+    }
+    let (whole, half) = (
+      try ride(nil), try ride([0, 0.5] + KestrelQuay.network().levels.dropFirst(2).map { Double($0.ordinal) })
+    )
+    #expect(half.isRiseAssumed && whole.isRiseAssumed)
+    #expect(abs(half.duration - whole.duration / 2) < 1e-9, "\(half.duration) \(whole.duration)")
+  }
+
   @Test("routing: an escalator's belt is twice as long as it is high")
   func escalator() {
     #expect(abs(ride("escalator-a") { $0.rise = 4.5 }.duration - (9 / 0.5 + 2)) < 1e-9)

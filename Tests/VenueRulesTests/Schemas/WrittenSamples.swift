@@ -35,6 +35,8 @@ extension PropertyKind {
       )
     case .flag, .answer: WrittenSamples(good: ["true", "false"], bad: ["maybe", "\"true\"", "1", "yes", "[true]"])
     case .number(_, let quantity): quantity.samples
+    case .ordinal(_, _, let quantity):
+      WrittenSamples(good: ["0.5", "-1.25"], bad: quantity.samples.bad + ["\"0.5\"", "0,5"])
     case .whole(_, let quantity):
       WrittenSamples(bad: quantity.samples.bad + ["1.5"])
     case .duration:

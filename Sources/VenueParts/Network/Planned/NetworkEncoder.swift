@@ -98,6 +98,11 @@ public struct NetworkEncoder {
     }
     for ground in grounds { add(ground) }
     add("levels", records, columns: NetworkLevel.fieldCount)
+    guard network.levels.contains(where: { $0.written != nil }) else { return }
+    let storeys = network.levels.map {
+      $0.written ?? WrittenStorey(floor: Double($0.floor), ordinal: Double($0.ordinal))
+    }
+    add("storeys", storeys.flatMap { [$0.floorHundredths, $0.ordinalHundredths] }, columns: 2)
   }
 
   /// The ground of a level, without anything that it shares with others.

@@ -53,6 +53,7 @@ extension PlannedNetwork {
 extension PlannedLevel {
   init(_ level: NetworkLevel) {
     self.init(id: level.id, floor: level.floor, ordinal: level.ordinal)
+    written = level.written
     shortName = Array(level.shortName)
     name = Array(level.name)
     mapped = level.mapped

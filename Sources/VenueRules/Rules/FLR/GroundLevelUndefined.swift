@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -14,7 +15,9 @@ struct GroundLevelUndefined: Rule {
       """,
     repair: "Give the street level ordinal 0, or write the `floor` of each level.",
     basis: "IMDF 1.0.0, Level `ordinal`. The floors remain usable, so this is a warning",
-    thresholds: ["no threshold; buildings with a written `floor` are not reported"])
+    thresholds: [
+      "an ordinal between -1 and 1, such as 0.5, counts as the street; buildings with a written `floor` are not reported"
+    ])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample(
@@ -33,27 +36,29 @@ struct GroundLevelUndefined: Rule {
     }
     for group in FloorMap.groups(of: levels) {
       let stack = group.filter { levels[$0].ordinal != nil && levels[$0].isOutdoor != true }
-      guard stack.contains(where: entered.contains), stack.allSatisfy({ levels[$0].ordinal != 0 }),
-        group.allSatisfy({ levels[$0].floor == nil && levels[$0].ordinal != 0 }),
+      guard stack.contains(where: entered.contains),
+        // A level less than a storey from the street is on the street: 0.5.
+        group.allSatisfy({ levels[$0].floor == nil && abs(levels[$0].writtenOrdinal ?? 1) >= 1 }),
         // A level 0 that could not be used has its own finding.
         !context.source.venue.levels.kept.contains(where: { level in
-          level.ordinal == 0 && level.buildingIDs == levels[stack[0]].buildingIDs
+          abs(level.writtenOrdinal ?? 1) < 1 && level.buildingIDs == levels[stack[0]].buildingIDs
         }),
-        let street = stack.min(by: { (abs(levels[$0].ordinal ?? 0), $0) < (abs(levels[$1].ordinal ?? 0), $1) })
+        let (street, ordinal) = stack.compactMap({ level in levels[level].writtenOrdinal.map { (level, $0) } })
+          .min(by: { (abs($0.1), $0.0) < (abs($1.1), $1.0) })
       else { continue }
       let ref = FeatureRef(.level, street)
       var finding = Finding(
         [ref], "ordinal",
-        "\(context.words(forBuildingOf: group)) has no level with ordinal 0. \(context.words(forLevel: street)) (ordinal \(levels[street].ordinal ?? 0)) is used as its street level"
+        "\(context.words(forBuildingOf: group)) has no level with ordinal 0. \(context.words(forLevel: street)) (ordinal \(Quantity.text(ordinal))) is used as its street level"
       )
       finding.level = street
       finding.followsLostFile = true
-      finding.measured = Measure(Double(levels[street].ordinal ?? 0), "ordinal")
+      finding.measured = Measure(ordinal, "ordinal")
       finding.help = [
         context.source.format.words.choose(
           keys:
-            "subtract \(levels[street].ordinal ?? 0) from the ordinals, draw the street level, or write `floor` in the levels",
-          properties: "subtract \(levels[street].ordinal ?? 0) from the ordinals, or add the street level",
+            "subtract \(Int(ordinal)) from the ordinals, draw the street level, or write `floor` in the levels",
+          properties: "subtract \(Int(ordinal)) from the ordinals, or add the street level",
           tags: "map something with level=0, or correct `level` of the elements"
         )
       ]

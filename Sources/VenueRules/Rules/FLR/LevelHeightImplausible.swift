@@ -11,7 +11,9 @@ struct LevelHeightImplausible: Rule {
       "One elevation is probably wrong, so stairs and ramps get wrong times and slopes. FLR018 reports elevations in the wrong order.",
     repair: "Correct `elevation`.",
     basis: "project default",
-    thresholds: ["2 m to 15 m between levels with neighbouring ordinals; one finding for each building"])
+    thresholds: [
+      "2 m to 15 m between levels with neighbouring ordinals; half a storey (0.5) from 1 m; one finding for each building"
+    ])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample(
@@ -35,28 +37,38 @@ struct LevelHeightImplausible: Rule {
 
   private static let heights = 2.0...15.0
 
+  private struct Odd {
+    var lower: Int
+    var upper: Int
+    /// Metres.
+    var height: Double
+    var limits: ClosedRange<Double>
+  }
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let levels = context.venue.levels
     for group in FloorMap.groups(of: levels) {
       let stack = group.filter { levels[$0].ordinal != nil && levels[$0].elevation != nil }
         .sorted { (levels[$0].ordinal ?? 0, $0) < (levels[$1].ordinal ?? 0, $1) }
-      let odd = zip(stack, stack.dropFirst()).compactMap { lower, upper -> (lower: Int, upper: Int, height: Double)? in
+      let odd = zip(stack, stack.dropFirst()).compactMap { lower, upper -> Odd? in
         let height = (levels[upper].elevation ?? 0) - (levels[lower].elevation ?? 0)
-        guard (levels[upper].ordinal ?? 0) - (levels[lower].ordinal ?? 0) == 1, height > 0,
-          !Self.heights.contains(height)
+        let storeys = (levels[upper].writtenOrdinal ?? 0) - (levels[lower].writtenOrdinal ?? 0)
+        guard storeys > 0, storeys <= 1, height > 0,
+          case let limits = Self.heights.lowerBound * storeys...Self.heights.upperBound, !limits.contains(height)
         else { return nil }
-        return (lower, upper, height)
+        return Odd(lower: lower, upper: upper, height: height, limits: limits)
       }
       guard let first = odd.first else { continue }
       let ref = FeatureRef(.level, first.upper)
       var finding = Finding(
         odd.map { FeatureRef(.level, $0.upper) }, "elevation",
-        "\(context.words(forLevel: first.upper)) is \(Text.number(first.height, decimals: 2)) m above \(context.words(forLevel: first.lower)) (2 m to 15 m expected)"
+        "\(context.words(forLevel: first.upper)) is \(Text.number(first.height, decimals: 2)) m above \(context.words(forLevel: first.lower)) (\(Text.number(first.limits.lowerBound, decimals: 2)) m to 15 m expected)"
       )
       if odd.count > 1 { finding.message += ", and \(odd.count - 1) more levels are like this" }
       finding.level = ref.index
       finding.measured = Measure(first.height, "m")
-      finding.threshold = Measure(first.height < Self.heights.lowerBound ? 2 : 15, "m")
+      finding.threshold = Measure(
+        first.height < first.limits.lowerBound ? first.limits.lowerBound : first.limits.upperBound, "m")
       finding.related = [Finding.Related(FeatureRef(.level, first.lower), "elevation", "the level below")]
       finding.help = ["correct `elevation`; ignore this if the building is like this"]
       report(finding)

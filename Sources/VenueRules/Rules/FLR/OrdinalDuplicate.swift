@@ -45,7 +45,8 @@ struct OrdinalDuplicate: Rule {
     let ordinals = grouped(levels.positions.filter { levels[$0].ordinal != nil && levels[$0].floor == nil }) {
       levels[$0].ordinal ?? 0
     }
-    for (ordinal, group) in ordinals where group.count > 1 {
+    for (_, group) in ordinals where group.count > 1 {
+      let ordinal = context.words(forOrdinalOf: group[0])
       if let finding = crowded(group, ordinal, context) {
         report(finding)
         continue
@@ -62,7 +63,7 @@ struct OrdinalDuplicate: Rule {
   }
 
   /// Levels by the hundred on one spot are one finding; comparing each with each would take far more time than their size.
-  private func crowded(_ group: [Int], _ ordinal: Int, _ context: RuleContext) -> Finding? {
+  private func crowded(_ group: [Int], _ ordinal: String, _ context: RuleContext) -> Finding? {
     let limit = context.thresholds.levelPairs + context.thresholds.levelPairsEach * group.count
     guard group.count * (group.count - 1) / 2 > limit else { return nil }
     let boxes = group.map { box(context.index.levelShapes[$0]) }
@@ -87,7 +88,7 @@ struct OrdinalDuplicate: Rule {
     a.buildingIDs.isEmpty && b.buildingIDs.isEmpty || a.buildingIDs.contains { b.buildingIDs.contains($0) }
   }
 
-  private func overlap(_ a: Int, _ b: Int, _ ordinal: Int, _ context: RuleContext) -> Finding? {
+  private func overlap(_ a: Int, _ b: Int, _ ordinal: String, _ context: RuleContext) -> Finding? {
     let (first, second) = (context.index.levelShapes[a], context.index.levelShapes[b])
     let smaller = min(first.reduce(0) { $0 + $1.area }, second.reduce(0) { $0 + $1.area })
     let tolerated = max(context.thresholds.levelOverlapArea, context.thresholds.levelOverlapShare * smaller)

@@ -31,11 +31,12 @@ struct OrdinalGap: Rule {
         .sorted { (levels[$0].ordinal ?? 0, $0) < (levels[$1].ordinal ?? 0, $1) }
       // Squares and terraces are beside the buildings, not above one another.
       guard group.contains(where: { levels[$0].isOutdoor != true }) else { continue }
-      let gaps = zip(stack, stack.dropFirst()).filter { (levels[$1].ordinal ?? 0) - (levels[$0].ordinal ?? 0) > 1 }
+      let gaps = zip(stack, stack.dropFirst()).filter { levels[$1].storey - levels[$0].storey > 1 }
       guard let (lower, upper) = gaps.first else { continue }
       let features = gaps.map { FeatureRef(.level, $1) } + [FeatureRef(.level, lower)]
       let missing = gaps.map { lower, upper in
-        let (first, last) = ((levels[lower].ordinal ?? 0) + 1, (levels[upper].ordinal ?? 0) - 1)
+        let first = Int(levels[lower].storey.rounded(.down)) + 1
+        let last = Int(levels[upper].storey.rounded(.up)) - 1
         return first == last ? "\(first)" : "\(first) to \(last)"
       }
       var finding = Finding(
@@ -50,6 +51,11 @@ struct OrdinalGap: Rule {
       report(finding)
     }
   }
+}
+
+extension Level {
+  /// The ordinal as it is written, of a level with one.
+  fileprivate var storey: Double { writtenOrdinal ?? 0 }
 }
 
 extension RuleContext {

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -52,7 +53,8 @@ struct OrdinalLabelDisagree: Rule {
 
   private struct Entry {
     var level: Int
-    var ordinal: Int
+    /// As it is written.
+    var ordinal: Double
     var text: String
     var number: Int
     var isBasement: Bool
@@ -62,7 +64,7 @@ struct OrdinalLabelDisagree: Rule {
     let (levels, language) = (context.venue.levels, context.venue.defaultLanguage)
     for group in FloorMap.groups(of: levels) {
       let entries = group.compactMap { level -> Entry? in
-        guard let ordinal = levels[level].ordinal,
+        guard let ordinal = levels[level].writtenOrdinal,
           let text = levels[level].shortName.text(in: language, fallback: language),
           let read = FloorLabelNumber(text)
         else { return nil }
@@ -72,7 +74,7 @@ struct OrdinalLabelDisagree: Rule {
       if let first = raised.first {
         var finding = context.finding(
           ofMany: raised.map { FeatureRef(.level, $0.level) }, "short_name",
-          "\"\(first.text)\" is the name of a basement, but the ordinal of \(context.words(for: FeatureRef(.level, first.level))) is \(first.ordinal)"
+          "\"\(first.text)\" is the name of a basement, but the ordinal of \(context.words(for: FeatureRef(.level, first.level))) is \(Quantity.text(first.ordinal))"
         )
         finding.level = first.level
         finding.help = ["correct the ordinal (below the street it is negative) or the short name"]
@@ -83,7 +85,7 @@ struct OrdinalLabelDisagree: Rule {
       guard let (lower, upper) = inverted.first else { continue }
       var finding = Finding(
         inverted.map { FeatureRef(.level, $1.level) } + [FeatureRef(.level, lower.level)], "short_name",
-        "\"\(upper.text)\" (ordinal \(upper.ordinal)) is above \"\(lower.text)\" (ordinal \(lower.ordinal)) in the floor picker"
+        "\"\(upper.text)\" (ordinal \(Quantity.text(upper.ordinal))) is above \"\(lower.text)\" (ordinal \(Quantity.text(lower.ordinal))) in the floor picker"
       )
       if inverted.count > 1 { finding.message += ", and \(inverted.count - 1) more labels are out of order" }
       finding.level = upper.level
@@ -117,7 +119,7 @@ struct OrdinalLabelDisagree: Rule {
     let (a, b) = (FeatureRef(.level, pair.a), FeatureRef(.level, pair.b))
     let name = levels[pair.b].shortName.text(in: language, fallback: language) ?? ""
     func words(_ level: Int) -> String {
-      "ordinal \(levels[level].ordinal ?? 0) in \(context.words(forBuildingOf: [level]))"
+      "ordinal \(context.words(forOrdinalOf: level)) in \(context.words(forBuildingOf: [level]))"
     }
     var finding = Finding(
       pairs.flatMap { [FeatureRef(.level, $0.b), FeatureRef(.level, $0.a)] }, "ordinal",

@@ -60,7 +60,7 @@ struct SameFloorLevelsOverlap: Rule {
         }
       }
       for pair in pairs.sorted(by: { ($0.b, $0.a) < ($1.b, $1.a) }) {
-        if let finding = finding(pair.a, pair.b, floor.number, context) { report(finding) }
+        if let finding = finding(pair.a, pair.b, context) { report(finding) }
       }
     }
   }
@@ -75,7 +75,7 @@ struct SameFloorLevelsOverlap: Rule {
     return !isOneBuilding || first.ordinal != second.ordinal || first.floor != nil || second.floor != nil
   }
 
-  private func finding(_ a: Int, _ b: Int, _ floor: Int, _ context: RuleContext) -> Finding? {
+  private func finding(_ a: Int, _ b: Int, _ context: RuleContext) -> Finding? {
     let (index, levels) = (context.index, context.venue.levels)
     let (first, second) = (index.levelShapes[a], index.levelShapes[b])
     let smaller = min(first.reduce(0) { $0 + $1.area }, second.reduce(0) { $0 + $1.area })
@@ -83,6 +83,7 @@ struct SameFloorLevelsOverlap: Rule {
     guard let shared = try? context.geos.sharedGround(first, second), shared.area > tolerated else { return nil }
     let (ref, other) = (FeatureRef(.level, b), FeatureRef(.level, a))
     let path = levels[b].floor != nil ? "floor" : "ordinal"
+    let floor = Quantity.text(context.floors.written[b] ?? 0)
     var finding = Finding(
       [ref, other], path,
       "levels \(context.words(for: other)) and \(context.words(for: ref)) are both on floor \(floor) and overlap by \(Text.fixed(shared.area, decimals: 1)) m² (limit: \(Text.fixed(tolerated, decimals: 1)) m²)"
