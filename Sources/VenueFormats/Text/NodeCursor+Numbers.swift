@@ -29,7 +29,7 @@ extension NodeCursor {
 
   /// The ordinal of a level, exact to a hundredth: 0, −1, 0.5.
   func ordinal(_ quantity: Quantity) -> Double? {
-    guard let number = finiteNumber("a number such as 0, 1 or 0.5") else { return nil }
+    guard let number = finiteNumber(like: "0, -1 or 0.5") else { return nil }
     guard quantity.contains(number) else {
       reportOutOfRange(Quantity.text(number), quantity)
       return nil
@@ -43,18 +43,19 @@ extension NodeCursor {
     return nil
   }
 
-  private func finiteNumber(_ expected: String = "a number") -> Double? {
+  /// - Parameter like: examples, for the help.
+  private func finiteNumber(like examples: String? = nil) -> Double? {
     if isNull { return nil }
     if let number = node.number { return number }
     let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
     let pointed = node.text.flatMap(NodeCursor.withPoint)
     let bare = node.text.flatMap(MeantValue.number)
     reportWrongType(
-      expected,
+      "a number",
       help: isQuotedNumber
         ? "remove the quotes"
         : pointed.map { "write a decimal point, not a comma: \($0)" } ?? bare.map { "write it without a unit: \($0)" }
-          ?? "write only the number, such as 2.40",
+          ?? examples.map { "write a number such as \($0)" } ?? "write only the number, such as 2.40",
       fix: (isQuotedNumber ? node.text : pointed ?? bare).map { .bytes($0, at: place, "write \($0)") }
     )
     return nil

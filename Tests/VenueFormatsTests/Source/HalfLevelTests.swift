@@ -55,7 +55,7 @@ import VenueVocabulary
   @Test(
     "formats: an ordinal that is no number, or too exact, is reported", .review("SL-S3"),
     arguments: [
-      ("\"0.5\"", "ordinal must be a number such as 0, 1 or 0.5, but is the text '0.5'", "remove the quotes"),
+      ("\"0.5\"", "ordinal must be a number, but is the text '0.5'", "remove the quotes"),
       ("0,5", "but is the text '0,5'", "write a decimal point, not a comma: 0.5"),
       ("0.125", "ordinal must have at most two digits after the point, but is 0.125", "write 0.13"),
       ("1/2", "but is the text '1/2'", ""), (".inf", "must be", ""), ("500.5", "-200 to 500, but is 500.5", ""),

@@ -35,7 +35,7 @@ struct SourceFaultTests {
   @Test("formats: a value of the wrong type is reported at the value")
   func wrongTypes() throws {
     try expect(
-      "SRC005", saying: "ordinal must be a number such as 0, 1 or 0.5, but is the text 'two'", in: ground,
+      "SRC005", saying: "ordinal must be a number, but is the text 'two'", in: ground,
       replacing: "ordinal: 0",
       with: "ordinal: «1»two")
     try expect("SRC005", saying: "must be a number", in: ground, replacing: "width: 6", with: "width: «1»\"6\"")

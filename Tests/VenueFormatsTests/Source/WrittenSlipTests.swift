@@ -184,8 +184,8 @@ import VenueVocabulary
       "polygon must be a list of positions, [[x, y], [x, y]], but is a list of numbers",
       help: "write each position in brackets: [[0, 5], [8, 5], [8, 12], [0, 12]]"),
     Slip(
-      "ordinal: 0", "ordinal: ground", at: "2:10", "ordinal must be a whole number, but is the text 'ground'",
-      help: "write a number such as 0, 1 or -1"),
+      "ordinal: 0", "ordinal: ground", at: "2:10", "ordinal must be a number, but is the text 'ground'",
+      help: "write a number such as 0, -1 or 0.5"),
     Slip(
       "restriction: employeesonly", "restriction: staff", at: "21:18",
       "restriction must be one of employeesonly, restricted, but is 'staff'", help: "write one of these words"),
