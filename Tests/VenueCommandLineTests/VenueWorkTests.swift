@@ -10,7 +10,8 @@ struct VenueWorkTests {
     let onVenues = VenueMap.configuration.subcommands.compactMap { $0 as? any VenueCommand.Type }
     #expect(
       onVenues.map { $0._commandName }.sorted() == [
-        "compile", "config", "diff", "export", "format", "frame", "import", "init", "outages", "pack", "patch",
+        "compile", "config", "diff", "export", "format", "frame", "import", "init", "migrate", "outages", "pack",
+        "patch",
         "preview",
         "rules",
         "validate",
