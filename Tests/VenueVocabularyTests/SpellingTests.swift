@@ -13,6 +13,19 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "x", in: known) == nil)
   }
 
+  @Test(
+    "formats: only slips of the hand are certain", .review("FL-U1"),
+    arguments: [
+      ("glas", "glass", true), ("gte", "gate", true), ("widht", "width", true), ("resturant", "restaurant", true),
+      ("accomodations", "accommodations", true), ("Rest-Room", "restroom", true), ("elevater", "elevator", true),
+      ("class", "glass", false), ("food", "wood", false), ("bag", "bar", false), ("market", "carpet", false),
+      ("stops", "steps", false), ("labels", "levels", false), ("bowling", "boxing", false),
+    ])
+  func certain(word: String, known: String, isCertain: Bool) {
+    #expect(Spelling.nearest(to: word.lowercased(), in: [known]) == known || word == "Rest-Room")
+    #expect(Spelling.certain(word, in: [known]) == (isCertain ? known : nil))
+  }
+
   @Test("formats: a long list gives suggestions for a limited number of misspelt words", .review("SL-C4"))
   func limit() {
     var near = NearWords(["departures", "arrivals"])

@@ -77,8 +77,20 @@ extension PropertyReader {
     }
   }
 
+  /// `"shop,hall"`, which is reported and read as two units.
+  private func pairInOneText(_ cursor: NodeCursor) -> Joins? {
+    guard cursor.node.isJSON, let text = cursor.node.text else { return nil }
+    let ids = text.split(separator: ",").map { $0.trimmed }
+    guard ids.count == 2, ids.allSatisfy({ !$0.isEmpty && !$0.contains("\"") }) else { return nil }
+    let list = "[\"\(ids[0])\", \"\(ids[1])\"]"
+    cursor.reportWrongType(
+      "a list of two units, or of a unit and `outside`", fix: .bytes(list, at: cursor.place, "write \(list)"))
+    return Joins(unit: ID(ids[0]), other: ids[1] == "outside" ? nil : ID(ids[1]))
+  }
+
   private func joins() -> Joins? {
     if let both = property("joins") {
+      if let pair = pairInOneText(NodeCursor(both.value, log: assembly.log)) { return pair }
       let ids = references("joins", to: VenueUnit.self)
       guard ids.count == 2 else {
         NodeCursor(both.value, log: assembly.log).reportWrongType("a list of two units, or of a unit and `outside`")

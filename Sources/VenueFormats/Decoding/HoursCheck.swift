@@ -21,7 +21,11 @@ enum HoursCheck {
         slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(better)"],
         .write(better, at: cursor.place, slip.isDoubtful ? .unsafe : .safe))
     } catch {
-      report(error.range, error.reason, .warning, ["write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"])
+      let meant = MeantHours.canonical(text)
+      report(
+        error.range, error.reason, .warning,
+        [meant.map { "write \($0)" } ?? "write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"],
+        meant.map { .write($0, at: cursor.place, .unsafe) })
     }
   }
 

@@ -79,8 +79,12 @@ enum ValueReading {
     }
     cursor.refuseUnknownKeys(["kind", "wait"], in: "checkpoint")
     guard let kind = cursor["kind"] else {
-      cursor.log.report(
-        .wrongType("a checkpoint must have a kind: security, fare or passport", at: cursor.place))
+      if !cursor.misspells("kind") {
+        cursor.log.report(
+          .wrongType(
+            "a checkpoint must have a kind: security, fare or passport", at: cursor.place,
+            help: ["write `kind: security`, `kind: fare` or `kind: passport`"]))
+      }
       return nil
     }
     guard let known = kind.choice(Checkpoint.Kind.self) else { return nil }

@@ -183,6 +183,13 @@ struct OpeningPlacement {
     guard
       !["to", "of", "line"].contains(where: { log.isMisspelt("\(draft.place.pointer)/\($0)", in: draft.place.file) })
     else { return }
+    if let goal = draft.property("to")?.value.text {
+      assembly.log.report(
+        .wrongType(
+          "opening \(draft.id) has `to`, but is in no unit", at: draft.place,
+          help: ["write `of: UNIT, to: \(goal)`, or write it under `openings` of its unit"]))
+      return
+    }
     assembly.log.report(
       .wrongType(
         "opening \(draft.id) has no destination and no position", at: draft.place,

@@ -30,7 +30,7 @@ struct AnnotationsFile {
     root.refuseUnknownKeys(["groups"], in: "annotations.yaml")
     var groups: [(id: String, annotations: [Annotation])] = []
     var count = 0
-    let written = root["groups"]?.elements("a list of groups") ?? []
+    let written = root["groups"]?.elements("a list of groups", named: true) ?? []
     if written.count > AnnotationsFile.mostGroups {
       log.report(
         .inputLimit(

@@ -27,12 +27,16 @@ extension HandwrittenFile {
       guard !ids.isEmpty else {
         if !item.misspells("of") {
           log.report(
-            .wrongType("a closure must have the closed features: `of` with an id, or a list of ids", at: item.place))
+            .wrongType(
+              "a closure must have the closed features: `of` with an id, or a list of ids", at: item.place,
+              help: ["write `of: ID`"]))
         }
         continue
       }
-      var closure = Closure(
-        ids: ids, period: Temporality(start: item["start"]?.date(), end: item["end"]?.date()))
+      let period = Temporality(start: item["start"]?.date(), end: item["end"]?.date())
+      // When it is closed is unknown, and the reader has said so.
+      guard [period.start, period.end].allSatisfy({ $0.map(ISODate.isWritten) ?? true }) else { continue }
+      var closure = Closure(ids: ids, period: period)
       if let reason = item["reason"].flatMap({ ValueReading.labels($0, language: head.venue.defaultLanguage) }) {
         closure.reason = reason
       }

@@ -93,10 +93,12 @@ struct FitBlock {
       return (point, .position(Coordinate(longitude: numbers[0], latitude: numbers[1])))
     }
     guard let metres = cursor["metres"] else {
-      log.report(
-        .wrongType(
-          "a control point must have a `position` or `metres`", at: cursor.place,
-          help: ["write position: [longitude, latitude], or metres: [x, y] of the frame"]))
+      if !cursor.misspells("position"), !cursor.misspells("metres") {
+        log.report(
+          .wrongType(
+            "a control point must have a `position` or `metres`", at: cursor.place,
+            help: ["write position: [longitude, latitude], or metres: [x, y] of the frame"]))
+      }
       return nil
     }
     guard let frame else {

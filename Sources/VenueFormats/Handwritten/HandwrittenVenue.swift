@@ -145,7 +145,14 @@ struct HandwrittenVenue {
   private func levelFiles(_ levels: NodeCursor?) -> [InputTree.File] {
     guard let chosen = levels else { return tree.files(in: "levels/", ending: [".yaml", ".yml"]) }
     return chosen.elements("a list of level ids").compactMap { item in
-      guard let name = item.text() else { return nil }
+      guard var name = item.text() else { return nil }
+      if let ending = [".yaml", ".yml"].first(where: name.hasSuffix), tree.file("levels/\(name)") != nil {
+        // The file is clear, and is read.
+        name.removeLast(ending.count)
+        assembly.log.report(
+          .include(
+            "`levels` has names without an ending", at: item.place, fix: .write(name, at: item.place)))
+      }
       guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
         assembly.log.report(.include("\"\(name)\" is outside the folder levels/", at: item.place))
         return nil
@@ -160,39 +167,6 @@ struct HandwrittenVenue {
         return nil
       }
       return file
-    }
-  }
-
-  /// Files of levels that `levels` does not name.
-  private func noteUnchosen(_ chosen: [InputTree.File]) {
-    let paths = Set(chosen.map(\.path))
-    for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) where !paths.contains(file.path) {
-      assembly.log.tally(
-        "unchosen",
-        .include(
-          "\(file.path) is not read: `levels` in venue.yaml does not list it",
-          at: SourcePlace(file: file.path, range: 0..<0), severity: .info))
-    }
-  }
-
-  /// Reports files that look like input but are not read, once per folder.
-  private func noteUnread(besides imported: Set<String>) {
-    for file in tree.files where !imported.contains(file.path) {
-      let parts = file.path.split(separator: "/")
-      let suffix = file.path.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
-      guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
-      let folder = parts.count > 1 ? "\(parts[0])/" : nil
-      let isLevel = folder == nil && HandwrittenFile.isLevel(file)
-      let near = Spelling.nearest(
-        to: folder ?? file.path, in: folder == nil ? SourceFileKind.rootFiles : SourceFileKind.folders)
-      assembly.log.tally(
-        "unread/\(folder ?? file.path)",
-        .include(
-          "\(file.path) is not read"
-            + (SourceFileKind.importedEndings.contains(suffix)
-              ? "; name it under `imports` in venue.yaml" : near.map { "; did you mean \($0)?" } ?? ""),
-          at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil && !isLevel ? .info : .warning,
-          help: isLevel ? ["move it to levels/\(file.path)"] : []))
     }
   }
 

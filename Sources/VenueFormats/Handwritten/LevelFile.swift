@@ -65,7 +65,7 @@ extension HandwrittenFile {
   private func survey(_ surveyed: NodeCursor) -> Survey {
     surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed")
     _ = surveyed.entries("a map with by and date")
-    let (by, date) = (surveyed["by"]?.text(), surveyed["date"]?.date())
+    let (by, date) = (surveyed["by"]?.text(), surveyed["date"]?.pastDate())
     return Survey(by: by, date: date.flatMap { ISODate.isWritten(in: $0) ? $0 : nil })
   }
 

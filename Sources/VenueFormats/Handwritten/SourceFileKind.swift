@@ -89,7 +89,20 @@ struct SourceFileKind: Sendable {
   // MARK: Findings about files that are not read
 
   static let folders = all.map(\.folder).filter { !$0.isEmpty }
-  static let rootFiles = ["venue.yaml"] + all.reversed().filter { $0.folder.isEmpty }.flatMap(\.endings)
+  static let rootFiles = ["venue.yaml", configuration] + all.reversed().filter { $0.folder.isEmpty }.flatMap(\.endings)
+  /// Why a file is not read although it looks like input in another name, and how it is to be named; nil for all others.
+  static func misnamed(_ path: String) -> (reason: String, help: String)? {
+    let name = String(path.split(separator: "/").last ?? "")
+    if path.hasSuffix(".txt"), isRead(String(path.dropLast(4))) {
+      return ("its name ends with .txt", "rename it to \(name.dropLast(4))")
+    }
+    let parts = path.split(separator: "/")
+    if name == "stops.txt", parts.count == 2, parts[0] != "transit" {
+      return ("timetables of GTFS are in the folder transit/", "rename the folder \(parts[0]) to transit")
+    }
+    return nil
+  }
+
   /// JSON of other programs is common in venue folders, and pictures are named by their overlays.
   static let tellingEndings = Set(
     all.flatMap(\.endings).compactMap { $0.split(separator: ".").last.map { "." + $0 } }

@@ -82,6 +82,13 @@ struct ThemeFile {
     // The colours of the built-in themes may be changed; those of the muted themes that every theme gets may not.
     if ["light", "dark", "high-contrast"].contains(name) { return true }
     let folded = PortableName.folded(name)
+    if let own = ["light", "dark", "high-contrast"].first(where: { PortableName.folded($0) == folded }) {
+      log.report(
+        .wrongType(
+          "'\(name)' is the built-in theme \(own), whose name has small letters", at: entry.keyPlace,
+          fix: .rename(entry.keyPlace, to: own)))
+      return false
+    }
     guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {
       log.report(
         .wrongType(

@@ -30,6 +30,17 @@ struct TiersBlock {
   private mutating func read(_ zooms: NodeCursor) {
     zooms.refuseUnknownKeys(NameTier.allCases.map(\.rawValue), in: "the zooms of tiers")
     _ = zooms.entries("a map with rooms, places and detail")
+    let written = NameTier.allCases.compactMap { zooms[$0.rawValue]?.node.number }
+    if written.count == NameTier.allCases.count, written[0] > written[1], written[1] > written[2] {
+      log.report(
+        .wrongType(
+          "the zooms of the tiers fall from \(Quantity.text(written[0])) to \(Quantity.text(written[2])); a later tier begins at a greater zoom",
+          at: zooms.place,
+          help: [
+            "write \(zip(NameTier.allCases, written.reversed()).map { "\($0.rawValue): \(Quantity.text($1))" }.joined(separator: ", "))"
+          ]))
+      return
+    }
     for tier in NameTier.allCases {
       guard let cursor = zooms[tier.rawValue], let zoom = cursor.number(.tierZoom) else { continue }
       if let before = tiers.zooms.last, before.zoom > zoom {

@@ -26,7 +26,8 @@ struct IconFileReader {
     guard !stem.isEmpty, stem.utf8.allSatisfy(IconFileReader.isPlain), stem.utf8.count <= 64 else {
       report(
         .iconUndrawable, "\"\(stem)\" is not an icon name", 0..<0,
-        help: "use small letters, digits, dots and hyphens, at most 64")
+        help: IconFileReader.plainName(stem).map { "rename it to icons/\($0).svg" }
+          ?? "use small letters, digits, dots and hyphens, at most 64")
       return nil
     }
     if let problem = TextEncoding.problem(in: file.bytes, file: file.path), problem.severity == .error {
@@ -61,5 +62,11 @@ struct IconFileReader {
   private func report(_ page: RulePage, _ message: String, _ range: Range<Int>, help: String) {
     file.log.report(
       Diagnostic(page, message, place: SourcePlace(file: file.path, range: range), help: [help]))
+  }
+
+  /// A name in small letters, with hyphens for spaces and underlines; nil if that is none, either.
+  private static func plainName(_ stem: String) -> String? {
+    let name = String(stem.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+    return !name.isEmpty && name.utf8.allSatisfy(isPlain) && name.utf8.count <= 64 ? name : nil
   }
 }

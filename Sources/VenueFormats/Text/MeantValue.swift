@@ -4,16 +4,6 @@ import VenueDiagnostics
 ///
 /// Only values whose meaning is not in doubt are rewritten; for all others the finding says the required form.
 enum MeantValue {
-  /// `2.40` for `2.40 m`, `12` for `12°`: every length is in metres, every angle in degrees.
-  static func number(_ text: String) -> String? {
-    let units = ["metres", "meters", "metre", "meter", "m", "degrees", "deg", "°"]
-    for unit in units where text.lowercased().hasSuffix(unit) {
-      let number = text.dropLast(unit.count).trimmed
-      return PlainScalarReading.number(number) == nil ? nil : number
-    }
-    return nil
-  }
-
   /// `[1.10, 1.40]` for `1.10 x 1.40`, `1.10, 1.40` and `{width: 1.10, depth: 1.40}`.
   static func numbers(_ node: SourceNode, counts: ClosedRange<Int>) -> String? {
     if let entries = node.entries {

@@ -31,11 +31,23 @@ extension NodeCursor {
   /// A list of such words, or one.
   func words(among known: [String]) -> [String]? {
     if isNull { return nil }
+    if let parts = unbracketed() { return parts.filter(known.contains) }
     if !node.isSequence, node.text != nil { return word(among: known).map { [$0] } ?? [] }
     return elements("a list of texts").compactMap { element in
       element.reportNothing("one of \(known.joined(separator: ", "))")
       return element.word(among: known)
     }
+  }
+
+  /// A day that has been: nil if it is not in the calendar, which is reported.
+  func pastDate() -> String? {
+    guard let text = date() else { return nil }
+    guard ISODate.isWritten(in: text), !ISODate.exists(text) else { return text }
+    log.report(
+      .wrongType(
+        "\(label) is \(text), which is no day", at: place,
+        help: ["write the year, a month from 01 to 12, and a day that the month has"]))
+    return nil
   }
 
   /// A date or a moment, stored as written.
@@ -82,12 +94,22 @@ extension NodeCursor {
     if isNull { return [] }
     if !node.isSequence, node.text != nil || node.number != nil {
       if !isHandwritten { noteSingle() }
-      return featureID().map { [$0] } ?? []
+      return unbracketed() ?? featureID().map { [$0] } ?? []
     }
     return elements("a list of ids").compactMap { element in
       element.reportNothing("text")
       return element.featureID()
     }
+  }
+
+  /// The parts of a text in the place of a list, such as `ground, upper`, which is reported; nil for all other values.
+  func unbracketed() -> [String]? {
+    guard case .scalar(let text, .plain) = node.content, text.contains(", ") else { return nil }
+    let parts = text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+    guard parts.count > 1, parts.allSatisfy({ !$0.contains(" ") }) else { return nil }
+    let list = "[\(parts.joined(separator: ", "))]"
+    reportWrongType("a list in brackets", fix: .bytes(list, at: place, "write \(list)"))
+    return parts
   }
 
   /// Other programs refuse a text where IMDF has a list.

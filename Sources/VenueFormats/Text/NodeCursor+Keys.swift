@@ -102,12 +102,43 @@ extension NodeCursor {
           meant: value.pointer(under: key)))
       return
     }
-    let near = Spelling.nearest(to: entry.key, in: known)
+    if let ring = ringOfGeometry(entry, known) {
+      log.report(
+        .unknownKey(
+          "unknown key \"geometry\" in \(object): shapes are written as `polygon`, without a type", at: place,
+          help: ["write `polygon: \(ring)`"], meant: value.pointer(under: "polygon")))
+      return
+    }
+    let present = node.entries?.map(\.key) ?? []
+    let synonym = KeySynonyms.key(for: entry.key, value: entry.value, among: known, beside: present)
+    if synonym == nil, let reason = KeySynonyms.reason(toRemove: entry.key) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object)", at: place, help: ["remove it: \(reason)"],
+          fix: Fix("remove it", .unsafe, [SourceChange(place, .remove)])))
+      return
+    }
+    let near = synonym ?? Spelling.nearest(to: entry.key, in: known)
+    let certain = Spelling.certain(entry.key, in: known)
+    let fix: Fix? =
+      if let synonym, synonym != certain { .rename(place, to: synonym, .unsafe) } else {
+        certain.map { .rename(place, to: $0) }
+      }
     log.report(
       .unknownKey(
         "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
         help: near == nil ? ["known keys: \(known.joined(separator: ", "))", "your own keys must begin with x-"] : [],
-        meant: near.map { value.pointer(under: $0) },
-        fix: Spelling.certain(entry.key, in: known).map { .rename(place, to: $0) }))
+        meant: near.map { value.pointer(under: $0) }, fix: fix))
+  }
+
+  /// The outer ring of a GeoJSON polygon in the place of `polygon`, as it is written there; long ones are cut.
+  private func ringOfGeometry(_ entry: SourceEntry, _ known: [String]) -> String? {
+    guard entry.key == "geometry", known.contains("polygon"),
+      let corners = entry.value["coordinates"]?.elements?.first?.elements, corners.count > 3
+    else { return nil }
+    let texts = corners.dropLast().map { corner in
+      "[\((corner.elements ?? []).map { $0.text ?? "" }.joined(separator: ", "))]"
+    }
+    return "[\(texts.prefix(12).joined(separator: ", "))\(texts.count > 12 ? ", …" : "")]"
   }
 }

@@ -7,7 +7,7 @@ extension NodeCursor {
   /// A number of the kind `quantity`, in its range; ``Quantity`` applies to every number except
   /// degrees, which GEO002 checks.
   func number(_ quantity: Quantity) -> Double? {
-    guard let number = finiteNumber() else { return nil }
+    guard let number = finiteNumber(unit: quantity.unit) else { return nil }
     if quantity.contains(number) { return number }
     reportOutOfRange(Quantity.text(number), quantity)
     return nil
@@ -43,20 +43,22 @@ extension NodeCursor {
     return nil
   }
 
-  /// - Parameter like: examples, for the help.
-  private func finiteNumber(like examples: String? = nil) -> Double? {
+  /// - Parameters:
+  ///   - examples: for the help.
+  ///   - unit: of the number, as in ``Quantity/unit``; nil if it may have any.
+  private func finiteNumber(like examples: String? = nil, unit: String? = nil) -> Double? {
     if isNull { return nil }
     if let number = node.number { return number }
     let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
     let pointed = node.text.flatMap(NodeCursor.withPoint)
-    let bare = node.text.flatMap(MeantValue.number)
+    let bare = node.text.flatMap { MeantValue.number($0, in: unit) }
     reportWrongType(
       "a number",
       help: isQuotedNumber
         ? "remove the quotes"
-        : pointed.map { "write a decimal point, not a comma: \($0)" } ?? bare.map { "write it without a unit: \($0)" }
+        : pointed.map { "write a decimal point, not a comma: \($0)" } ?? bare.map { "write \($0.text): \($0.reason)" }
           ?? examples.map { "write a number such as \($0)" } ?? "write only the number, such as 2.40",
-      fix: (isQuotedNumber ? node.text : pointed ?? bare).map { .bytes($0, at: place, "write \($0)") }
+      fix: (isQuotedNumber ? node.text : pointed ?? bare?.text).map { .bytes($0, at: place, "write \($0)") }
     )
     return nil
   }

@@ -99,13 +99,14 @@ extension NodeCursor {
     }
   }
 
-  func elements(_ expected: String) -> [NodeCursor] {
+  /// - Parameter named: true if each entry of the list has an `id`.
+  func elements(_ expected: String, named: Bool = false) -> [NodeCursor] {
     if isNull { return [] }
     guard let elements = node.elements else {
       reportWrongType(
         expected,
         help: node.isJSON
-          ? nil : node.isMapping ? "begin each entry with `- `" : node.text.map { "write it in brackets: [\($0)]" })
+          ? nil : node.isMapping ? listHelp(named: named) : node.text.map { "write it in brackets: [\($0)]" })
       return []
     }
     let pointer = node.isJSON ? "" : self.pointer
@@ -165,6 +166,7 @@ extension NodeCursor {
   /// A list of texts; a single text counts as a list of one, as in the standard's own samples.
   func texts(_ expected: String) -> [String] {
     if isNull { return [] }
+    if let parts = unbracketed() { return parts }
     if !node.isSequence, node.text != nil { return text().map { [$0] } ?? [] }
     return elements(expected).compactMap { element in
       element.reportNothing("text")
@@ -180,6 +182,14 @@ extension NodeCursor {
     return String(pointer.dropFirst())
   }
 
+  /// How the list is written that stands as a map here: `spring: {…}` as `- id: spring`, other maps with `- ` in front.
+  private func listHelp(named: Bool) -> String {
+    guard named, let entries = node.entries, let first = entries.first, entries.allSatisfy(\.value.isMapping) else {
+      return "begin each entry with `- `"
+    }
+    return "write each as an entry of a list, with its name as `id`: `- id: \(first.key)`, and its keys below `id`"
+  }
+
   /// How the map is written that stands as a list or a text here.
   private func mapHelp(_ expected: String) -> String? {
     guard !node.isJSON else { return nil }
@@ -190,8 +200,12 @@ extension NodeCursor {
     }
     guard let text = node.text else { return nil }
     guard expected.hasPrefix("a map with ") else { return "write a colon and its properties behind it: `\(text): {…}`" }
-    let key = expected.dropFirst("a map with ".count).prefix { $0.isLetter || $0 == "_" }
-    return "write it in braces with its key: `{\(key): \(MeantValue.quoted(text))}`"
+    let keys = expected.dropFirst("a map with ".count).replacing(" and ", with: ", ").split(separator: ", ")
+    let first = keys.first ?? ""
+    guard let date = keys.first(where: { $0 == "date" && ISODate.isWritten(in: text) }), date != first else {
+      return "write it in braces with its key: `{\(first): \(MeantValue.quoted(text))}`"
+    }
+    return "write it in braces with its keys: `{\(first): …, \(date): \(text)}`"
   }
 
   /// - Parameter meant: what the author probably meant; a correction, and the help in place of another.

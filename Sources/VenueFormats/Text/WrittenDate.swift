@@ -1,9 +1,12 @@
 import VenueVocabulary
 
 extension ISODate {
-  /// The day that a date in another notation certainly means, as `2026-12-01`: `2026/12/1`, `20261201`, `31.12.2026`; nil for `01/02/2026`,
-  /// which is two days in two countries.
+  /// The day or moment that a date in another notation certainly means, as `2026-12-01`: `2026/12/1`, `20261201`, `31.12.2026`, `1 Dec 2026`,
+  /// `2026-12-01 18:00`; nil for `01/02/2026`, which is two days in two countries.
   static func certain(_ text: String) -> String? {
+    let moment = text.replacing(" ", with: "T")
+    if moment != text, isWritten(in: moment) { return moment }
+    if let day = dayInWords(text) { return day }
     let parts = text.split { !$0.isNumber }
     let separators = Set(text.filter { !$0.isNumber })
     guard text.utf8.allSatisfy({ $0 < 0x80 }), separators.count <= 1, separators.isSubset(of: ["-", "/", ".", " "])
@@ -26,5 +29,26 @@ extension ISODate {
     }
     guard (1900...2200).contains(numbers[0]) else { return nil }
     return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])?.description
+  }
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+  /// `1 Dec 2026`, `December 1, 2026`.
+  private static func dayInWords(_ text: String) -> String? {
+    let parts = text.split { !$0.isNumber && !$0.isLetter }
+    let words = parts.filter { $0.allSatisfy(\.isLetter) }
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 3, words.count == 1, numbers.count == 2, words[0].count >= 3,
+      let month = months.firstIndex(where: { words[0].lowercased().hasPrefix($0) }),
+      let year = numbers.first(where: { (1900...2200).contains($0) }),
+      let day = numbers.first(where: { (1...31).contains($0) })
+    else { return nil }
+    return CivilDate(year: year, month: month + 1, day: day)?.description
+  }
+
+  /// True if the day of a written date is in the calendar.
+  static func exists(_ text: String) -> Bool {
+    let numbers = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+    return numbers.count == 3 && CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) != nil
   }
 }

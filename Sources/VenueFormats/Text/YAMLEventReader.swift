@@ -123,6 +123,11 @@ final class YAMLEventReader {
     return range.lowerBound..<end
   }
 
+  /// True if the text before an offset is a key with a colon.
+  func isKey(before offset: Int) -> Bool {
+    bytes[offset...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: ":")
+  }
+
   private func noteTag(_ tag: UnsafeMutablePointer<yaml_char_t>?, _ range: Range<Int>) {
     guard let name = string(tag) else { return }
     diagnostics.append(

@@ -119,10 +119,9 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func mapping(from offset: Int, isFlow: Bool, depth: Int) throws -> Built {
-    var entries: [SourceEntry] = []
+    var written: [UnbracketedLists.Entry] = []
     var total = Built(node: SourceNode(.null, offset..<offset))
     var end = offset
-    var positions: [String: Int] = [:]
     while true {
       let keyEvent = try events.next()
       if case .collectionEnd(let mark) = keyEvent {
@@ -140,6 +139,33 @@ struct YAMLTreeBuilder {
       path.removeLast()
       add(element, to: &total)
       end = max(end, keyNode.range.upperBound, element.node.range.upperBound)
+      written.append((keyNode, key, element.node))
+    }
+    if isFlow { written = withLists(written) }
+    total.node = SourceNode(.mapping(distinct(written)), offset..<max(offset, end))
+    return total
+  }
+
+  /// Lists that lack their brackets are reported, and read as lists.
+  private func withLists(_ written: [UnbracketedLists.Entry]) -> [UnbracketedLists.Entry] {
+    let lists = UnbracketedLists(joining: written) { entry in
+      if case .null = entry.value.content { !events.isKey(before: entry.key.range.upperBound) } else { false }
+    }
+    for list in lists.found {
+      let place = SourcePlace(file: file, range: list.range, pointer: pointer(to: list.name))
+      events.diagnostics.append(
+        .wrongType(
+          "\(list.name) is a list, but has no brackets, so each comma ends a value here", at: place,
+          fix: .bytes(list.text, at: place, "write \(list.text)")))
+    }
+    return lists.entries
+  }
+
+  /// The entries of a map, each key once; others are reported.
+  private func distinct(_ written: [UnbracketedLists.Entry]) -> [SourceEntry] {
+    var entries: [SourceEntry] = []
+    var positions: [String: Int] = [:]
+    for (keyNode, key, value) in written {
       if key == "<<", case .scalar(_, .plain) = keyNode.content {
         events.diagnostics.append(
           .unknownKey(
@@ -153,11 +179,10 @@ struct YAMLTreeBuilder {
             first: events.place(entries[first].keyRange)))
       } else {
         positions[key] = entries.count
-        entries.append(SourceEntry(key: key, keyRange: keyNode.range, value: element.node))
+        entries.append(SourceEntry(key: key, keyRange: keyNode.range, value: value))
       }
     }
-    total.node = SourceNode(.mapping(entries), offset..<max(offset, end))
-    return total
+    return entries
   }
 
   /// RFC 6901, of a key of the map being read.

@@ -10,7 +10,8 @@ enum CategorySuggestion {
 
   /// Best first, at most three. The first step with a result decides:
   /// the common name of a category (`corridor` → `walkway`); a misspelled category or such a name, with one wrong letter in three and at most
-  /// two; the broader category; the end of the word (`stockroom` → `room`); its beginning.
+  /// two, after the few categories that begin or end with the word (`class` → `classroom`, before `glass`); the broader category; the end of
+  /// the word (`stockroom` → `room`); its beginning.
   static func categories(for word: String, of type: FeatureType) -> [String] {
     if let successors = withdrawn[type]?[word] { return successors }
     let meant = Vocabulary.categories(called: word, for: type)
@@ -19,13 +20,21 @@ enum CategorySuggestion {
     let names = Vocabulary.commonNames(for: type)
     let distance = min(2, max(1, Vocabulary.plain(word).count / 3))
     let near = Nearest.words(to: word, in: known, distance: distance)
-    if !near.isEmpty { return near }
+    let longer = longer(than: Vocabulary.plain(word), known)
+    if !near.isEmpty || !longer.isEmpty { return unique(longer + near) }
     let named = Nearest.words(to: word, in: names.map(\.name), distance: distance)
       .flatMap { Vocabulary.categories(called: $0, for: type) }
     if !named.isEmpty { return unique(named) }
     if let parent = Category(word).parent, known.contains(parent.text) { return [parent.text] }
     let ends = endings(of: Vocabulary.plain(word), known, names)
     return unique(ends.isEmpty ? beginnings(of: Vocabulary.plain(word), known) : ends)
+  }
+
+  /// Categories with the word at an end, if they are three at most: more say nothing.
+  private static func longer(than word: String, _ known: [String]) -> [String] {
+    guard word.count >= 4 else { return [] }
+    let fitting = known.filter { $0.count >= word.count + 3 && ($0.hasPrefix(word) || $0.hasSuffix(word)) }
+    return fitting.count > 3 ? [] : fitting
   }
 
   /// `elevatorNotNow` → `elevator`: the longest category that the word begins with.

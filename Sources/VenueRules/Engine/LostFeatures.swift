@@ -43,7 +43,7 @@ struct LostFeatures {
     // A skipped file of levels is reported even without other faults.
     let isUnread =
       diagnostic.isOf(.includeInvalid) && place.pointer.isEmpty && place.file.contains("/")
-      && (place.file.hasSuffix(".yaml") || place.file.hasSuffix(".yml"))
+      && [".yaml", ".yml", ".txt"].contains(where: place.file.hasSuffix)
     guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread else { return nil }
     self.position = position
     file = place.file
@@ -52,7 +52,9 @@ struct LostFeatures {
     holdsIDs = (diagnostic.meant ?? place.pointer) != "/connectors"
     // What follows the end of a file that was cut off is not in its text.
     let isCutOff = diagnostic.isOf(.unparsableDocument) && place.range.lowerBound + 1 >= length(file)
-    self.words = place.file == "venue.yaml" || isNameless || isCutOff ? nil : words(file)
+    // Nor are the letters of another encoding.
+    let hasNoText = isNameless || isCutOff || diagnostic.isOf(.textEncoding)
+    self.words = place.file == "venue.yaml" || hasNoText ? nil : words(file)
   }
 
   /// True if the lost part may have contained one of these ids; true for an empty list.

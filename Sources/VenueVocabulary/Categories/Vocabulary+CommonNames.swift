@@ -56,7 +56,7 @@ extension Vocabulary {
 private let commonNameTable: [FeatureType: String] = [
   .unit: """
   auditorium: assemblyhall lecturehall lecturetheatre
-  classroom: seminarroom teachingroom trainingroom schoolroom
+  classroom: class seminarroom teachingroom trainingroom schoolroom
   column: pillar post
   conferenceroom: boardroom meeting meetingroom conference
   drywall: partition partitionwall
@@ -65,7 +65,7 @@ private let commonNameTable: [FeatureType: String] = [
   fieldofplay: sportsfield court pitch sportshall
   firstaid: firstaidroom aidstation sickbay
   fitnessroom: gym fitness gymnasium weightroom
-  foodservice: cafe cafeteria canteen restaurant dining diningroom diningarea foodcourt bistro bar eatery coffeeshop
+  foodservice: food cafe cafeteria canteen restaurant dining diningroom diningarea foodcourt bistro bar eatery coffeeshop
   footbridge: skybridge skywalk bridge pedestrianbridge
   huddleroom: huddle smallmeetingroom breakoutroom
   kitchen: pantry kitchenette galley
@@ -77,7 +77,8 @@ private let commonNameTable: [FeatureType: String] = [
   mothersroom: nursingroom lactationroom feedingroom motherroom babyroom
   movietheater: cinema movies
   movingwalkway: travelator travolator movingsidewalk movingwalk walkalator
-  nonpublic: staff staffonly staffarea staffroom private restricted backofhouse service servicearea employeesonly plantroom \
+  nonpublic: electrical mechanical plant boiler waste wasteroom loadingdock loadingbay technical utility staff \
+  staffonly staffarea staffroom private restricted backofhouse service servicearea employeesonly plantroom \
   technicalroom mechanicalroom electricalroom boilerroom utilityroom
   office: offices workroom study desk workspace bureau administration
   opentobelow: void atriumvoid opening hole opentoabove airspace
@@ -86,21 +87,23 @@ private let commonNameTable: [FeatureType: String] = [
   platform: trainplatform station quay berth
   privatelounge: viplounge clublounge businesslounge
   ramp: slope incline wheelchairramp
-  recreation: playroom gameroom playarea playground
+  recreation: pool swimmingpool sauna playroom gameroom playarea playground
   restroom: toilet toilets wc lavatory washroom bathroom loo restrooms publictoilet
-  restroom.female: womensrestroom ladies womentoilet womensroom ladiesroom femaletoilet
-  restroom.male: mensrestroom gents mentoilet mensroom maletoilet
+  restroom.female: women female womensrestroom ladies womentoilet womensroom ladiesroom femaletoilet
+  restroom.male: men male mensrestroom gents mentoilet mensroom maletoilet
   restroom.unisex: unisextoilet allgenderrestroom
   restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom accessiblewc
   road: street driveway lane
-  room: patientroom ward bedroom shop store retail examroom examinationroom consultationroom consultingroom treatmentroom \
+  room: market kiosk booth laundry prayer prayerroom apartment flat patientroom ward bedroom shop store retail examroom \
+  examinationroom consultationroom consultingroom treatmentroom \
   operatingroom operatingtheatre hotelroom guestroom suite gate exhibition gallery boutique pharmacy chapel surgery
-  serverroom: datacenter datacentre itroom computerroom
+  serverroom: server datacenter datacentre itroom computerroom
   shower: showers showerroom changingroom
   smokingarea: smokingroom smoking
   stairs: stair staircase stairway stairwell stairwells
   steps: step doorstep
-  storage: storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive wardrobe cloakroom coatroom
+  storage: lockerroom storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive \
+  wardrobe cloakroom coatroom
   structure: wall walls pier shaft
   terrace: balcony patio deck roofterrace veranda
   theater: theatre stage concerthall
@@ -153,36 +156,43 @@ private let commonNameTable: [FeatureType: String] = [
   """,
   .amenity: """
   atm: cashmachine cashpoint bankomat
-  babychanging: changingtable babychange diaperchanging
+  babychanging: changing changingtable babychange diaperchanging
   checkin.desk: registrationdesk registration
+  childplayarea: playground playarea
   coinlocker: locker lockers
+  copymachine: printer copier
   defibrillator: aed
-  drinkingfountain: waterfountain water fountain
+  drinkingfountain: drinking waterfountain water fountain
   eatingdrinking: cafe restaurant bar diningarea dining
   elevator: lift
   entry: entrance door
   fireextinguisher: extinguisher
   firstaid: aidstation
-  information: info informationdesk helpdesk infopoint
+  information: map info informationdesk helpdesk infopoint
   mailbox: postbox letterbox
+  meetingpoint: meeting
   mothersroom: nursingroom lactationroom
   parking: carpark garage
+  parking.bicycle: bicycle bike bicycleparking
   phone: telephone
-  powerchargingstation: charging chargingstation usbcharging poweroutlet
+  powerchargingstation: socket charger outlet charging chargingstation usbcharging poweroutlet
   reception.desk: reception frontdesk
   restroom: toilet toilets wc lavatory washroom bathroom
   restroom.female: ladies womensrestroom
   restroom.male: gents mensrestroom
   restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom
   seating: bench benches chairs breakarea restarea
+  smokingarea: smoking
   stairs: stair staircase
   vendingmachine: vending snackmachine
   """,
   .fixture: """
+  baggagecarousel: carousel belt baggagebelt
+  checkin.desk: checkin
   desk: counter workstation
   equipment: machine device printer
-  furniture: table chair chairs sofa shelf shelves bed cabinet bench
-  obstruction: obstacle barrier fence railing
+  furniture: seat seats table chair chairs sofa shelf shelves bed cabinet bench
+  obstruction: column pillar obstacle barrier fence railing
   vegetation: plant plants tree planter
   wall: partition
   water: fountain pool pond
@@ -203,7 +213,7 @@ private let commonNameTable: [FeatureType: String] = [
   steps: step
   """,
   .occupant: """
-  accessories: bags handbags handbag accessory
+  accessories: bag bags handbags handbag accessory
   accounting: accountant accountants bookkeeping
   airline: airlines airlineoffice
   amusementpark: amusements
@@ -211,6 +221,7 @@ private let commonNameTable: [FeatureType: String] = [
   artgallery: gallery galleries
   artsandcrafts: crafts handicraft
   atm: cashmachine cashpoint
+  automotive: car cars auto
   babyclothesandsupplies: baby babies babyshop
   bakedgoods: bakery bakeries baker bread patisserie pastry pastries
   bank: banking banks
@@ -219,6 +230,7 @@ private let commonNameTable: [FeatureType: String] = [
   beerwinespirits: liquor liquorstore offlicence bottleshop spirits alcohol
   bicycleshop: bikes bikeshop bicycles bicycle
   books: bookstore bookshop bookseller
+  bowlingalley: bowling
   burgers: burger hamburger hamburgers burgerbar
   cafe: coffeehouse cafes
   candy: sweets sweetshop confectionery confectioner
@@ -230,7 +242,7 @@ private let commonNameTable: [FeatureType: String] = [
   clothing: clothes apparel garments clothesshop
   clothing.childrens: kids kidswear childrenswear kidsclothes children
   clothing.mens: menswear mensclothing men
-  clothing.womens: womenswear ladieswear womensclothing women
+  clothing.womens: dress dresses womenswear ladieswear womensclothing women
   coffee: coffeeshop coffeebar espresso espressobar
   computersandaccessories: computer computers laptops
   conveniencestore: convenience cornershop minimarket
@@ -250,7 +262,7 @@ private let commonNameTable: [FeatureType: String] = [
   florists: flowershop
   furniture: furnishings
   giftshops: gift gifts giftshop
-  grocery: groceries foodstore grocer
+  grocery: market groceries foodstore grocer
   gym: fitness fitnesscentre fitnesscenter
   haircutsstyling: hair haircut haircuts
   hairstylist: hairdresser hairdressers hairsalon
@@ -266,7 +278,7 @@ private let commonNameTable: [FeatureType: String] = [
   lawyer: lawyers solicitor attorney
   leathergoods: leather
   library: readingroom libraries
-  luggage: suitcases travelgoods
+  luggage: bag suitcases travelgoods
   luggagestorage: leftluggage baggagestorage bagstorage
   manicurists: nails nailsalon nailbar nailstudio manicure
   massagetherapy: massage massages
@@ -290,6 +302,7 @@ private let commonNameTable: [FeatureType: String] = [
   placeofworship: prayer prayerroom chapel worship
   placeofworship.church: church churches
   placeofworship.mosque: mosque musalla
+  pub: tavern
   realestate.agents: realestate estateagent estateagents realtor
   researchanddevelopment: research lab laboratory labs researchlab
   restaurant: dining eatery
@@ -301,7 +314,8 @@ private let commonNameTable: [FeatureType: String] = [
   souvenirs: souvenir
   sportinggoods: sports sport sportsshop
   sportswear: activewear
-  supermarket: supermarkets
+  supermarket: market supermarkets
+  tanningservices: tanning
   telecommunications: telecom telco
   theater.movie: movietheater
   tickets: boxoffice ticketing ticketoffice
@@ -311,7 +325,7 @@ private let commonNameTable: [FeatureType: String] = [
   vapeshops: vape vaping vapeshop ecigarettes
   veterinarian: vet vets veterinary
   videogamesandconsoles: videogames games gaming
-  visitorcenter: visitorcentre touristinformation touristoffice helpdesk
+  visitorcenter: tourist tourism visitorcentre touristinformation touristoffice helpdesk
   watches: watch watchmaker
   winery: wine wines wineshop
   """,

@@ -23,6 +23,8 @@ extension OpeningHoursParser {
     let second = scanner.index
     let last = try time(isEnd: true)
     noteMorning(written, first.minutes, second..<scanner.index, last.minutes)
+    noteNight(written, first.minutes, second..<scanner.index, last.minutes)
+    noteMidnight(written, first)
     noteWholeDay(from: written, first, second..<scanner.index, last)
     var span = OpeningHours.Span(start: first, end: last)
     if scanner.takes("+") {
@@ -56,6 +58,26 @@ extension OpeningHoursParser {
     let (meant, read) = (OpeningHoursParser.text(last % noon + noon), OpeningHoursParser.text(last))
     scanner.note(
       end, "this is read as \(read) of the next morning; perhaps it means \(meant)", by: meant, isDoubtful: true)
+  }
+
+  /// `1-5`, which seldom means the night.
+  private mutating func noteNight(_ start: Range<Int>, _ first: Int, _ end: Range<Int>, _ last: Int) {
+    let noon = 12 * 60
+    guard first >= 60, first < last, last <= 6 * 60, scanner.isNumber(start), scanner.isNumber(end) else { return }
+    let meant = "\(OpeningHoursParser.text(first + noon))-\(OpeningHoursParser.text(last + noon))"
+    let read = "\(OpeningHoursParser.text(first))-\(OpeningHoursParser.text(last))"
+    scanner.note(
+      start.lowerBound..<end.upperBound, "this is read as \(read) at night; perhaps it means \(meant)", by: meant,
+      isDoubtful: true)
+  }
+
+  /// `24:00-08:00`: the day of the rule ends when it opens.
+  private mutating func noteMidnight(_ start: Range<Int>, _ first: OpeningHours.Time) {
+    guard first.event == nil, first.minutes == 24 * 60 else { return }
+    scanner.note(
+      start, "24:00 is the end of a day, so this opens on the next one; midnight at which it begins is 00:00",
+      by: "00:00",
+      isDoubtful: true)
   }
 
   /// `08:00`.

@@ -42,9 +42,12 @@ public enum LanguageTag {
       return .none(suggestion: hyphened != text && isOfALanguage(hyphened) ? hyphened : nil)
     }
     let language = first.lowercased()
-    guard language.utf8.count == 3 || registered.contains(language) else {
+    let short = twoLetters[language]
+    guard registered.contains(language) || language.utf8.count == 3 && short == nil else {
       return .none(
-        suggestion: meant[language].map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: "-") })
+        suggestion: (short ?? meant[language]).map {
+          ([$0] + parts.dropFirst().map(String.init)).joined(separator: "-")
+        })
     }
     let rest = parts.dropFirst().map { $0.lowercased() }
     guard let form = form(of: rest) else { return .none(suggestion: nil) }
@@ -111,6 +114,18 @@ public enum LanguageTag {
 
   /// Deprecated language tags in the registry, with the preferred ones.
   private static let replaced = ["in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro"]
+
+  /// Codes of ISO 639-2 for languages with two letters, which a tag must use (RFC 5646, 2.2.1).
+  private static let twoLetters = Dictionary(
+    uniqueKeysWithValues: """
+      eng en fin fi swe sv deu de ger de fra fr fre fr spa es ita it por pt nld nl dut nl jpn ja zho zh chi zh kor ko rus ru
+      ara ar dan da nor no nob nb pol pl ces cs cze cs tur tr heb he hin hi tha th vie vi ind id msa ms ukr uk ell el gre el
+      hun hu est et lav lv lit lt isl is ice is ron ro rum ro bul bg hrv hr srp sr slk sk slo sk slv sl cat ca eus eu baq eu
+      gle ga cym cy wel cy fas fa per fa ben bn tam ta tel te urd ur kat ka geo ka hye hy arm hy sqi sq alb sq mkd mk mac mk
+      """.split(separator: "\n").flatMap { line in
+        let words = line.split(separator: " ").map(String.init)
+        return stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
+      })
 
   /// Country codes and words that are often written in place of language tags, with the intended languages.
   private static let meant = [

@@ -47,11 +47,22 @@ public enum Spelling {
   }
 
   /// The known word that a text certainly means: the same letters and digits in another case or with other separators, otherwise the only near
-  /// word.
+  /// word, if the text is a slip of it.
   public static func certain(_ text: String, in known: [String]) -> String? {
     let plain = Vocabulary.plain(text)
     let same = known.filter { Vocabulary.plain($0) == plain }
-    return same.isEmpty ? only(near: text, in: known) : same.count == 1 ? same[0] : nil
+    guard same.isEmpty else { return same.count == 1 ? same[0] : nil }
+    return only(near: text, in: known).flatMap { isSlip(text, of: $0) ? $0 : nil }
+  }
+
+  /// True for what a hand on a keyboard makes of a word, and seldom another word: a letter too many, one that is missing, two exchanged. Another
+  /// letter (`food`, `wood`) counts in words of seven letters or more, two slips in words of ten. Project default.
+  private static func isSlip(_ text: String, of word: String) -> Bool {
+    let (a, b) = (Array(text.unicodeScalars), Array(word.unicodeScalars))
+    let letters = min(a.count, b.count)
+    if letters >= 10 { return true }
+    guard editDistance(a, b, limit: 1) <= 1 else { return false }
+    return letters >= 7 || a.count != b.count || a.sorted() == b.sorted()
   }
 
   /// A bit for each letter that occurs, several letters to a bit.

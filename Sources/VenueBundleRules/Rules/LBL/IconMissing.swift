@@ -20,6 +20,7 @@ struct IconMissing: Rule {
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     let (venue, icons) = (context.venue, context.facts.icons)
+    let faults = faults(in: context.source)
     let said =
       venue.units.indexed.map { (FeatureRef(.unit, $0), $1.id.text, $1.icon) }
       + venue.amenities.indexed.map { (FeatureRef(.amenity, $0), $1.id.text, $1.icon) }
@@ -34,6 +35,7 @@ struct IconMissing: Rule {
       finding.fix = near.map {
         FindingFix("write \"\($0)\"", .unsafe, of: .feature(ref, "icon"), .replace(.text($0)))
       }
+      finding.followsReading = faults[icon.lowercased()]
       finding.effect = "it has the icon of its category"
       finding.help = [icons.help(for: icon)]
       report(finding)
@@ -48,9 +50,22 @@ struct IconMissing: Rule {
       finding.fix = near.map {
         FindingFix("write \"\($0)\"", .unsafe, of: .venue("clusters/\(cluster.id)/icon"), .replace(.text($0)))
       }
+      finding.followsReading = faults[icon.lowercased()]
       finding.effect = "they are marked by the kind of their members"
       finding.help = [icons.help(for: icon)]
       report(finding)
     }
+  }
+
+  /// Positions of the findings that say why drawings are not read, by the names of the drawings in small letters.
+  private func faults(in source: VenueSource) -> [String: Int] {
+    var faults: [String: Int] = [:]
+    for (position, diagnostic) in source.diagnostics.enumerated() where diagnostic.severity >= .warning {
+      guard let path = diagnostic.place?.file, path.hasPrefix("icons/"), diagnostic.isOf(.iconResolutionLow) == false,
+        let name = path.split(separator: "/").last?.prefix(while: { $0 != "." }).lowercased(), faults[name] == nil
+      else { continue }
+      faults[name] = position
+    }
+    return faults
   }
 }

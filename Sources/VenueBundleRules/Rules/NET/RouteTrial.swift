@@ -10,11 +10,14 @@ struct RouteTrial {
   /// Ids of the network by ids of the source, and the other way round, where they differ.
   private let published: [String: String]
   private let written: [String: String]
+  /// Ids of the source.
+  private let ids: Set<String>
 
   init(router: Router, profiles: ProfileTable, checked: CheckedVenue) {
     (self.router, self.profiles) = (router, profiles)
     let pairs = checked.publishedIDs.opaque.map { (checked.venue.knownID(of: $0), $1) }.sorted { $0.1 < $1.1 }
     published = Dictionary(pairs) { first, _ in first }
+    ids = Set(checked.venue.featureIDs.map(\.1))
     written = Dictionary(pairs.map { ($1, $0) }) { first, _ in first }
   }
 
@@ -56,7 +59,7 @@ struct RouteTrial {
     let passed = route.passedIDs.map { written[$0] ?? $0 }
     for id in test.via where !passed.contains(id) {
       faults.append(
-        Fault(message: "does not pass \(id)", help: ["it passes \(passed.joined(separator: ", "))"]))
+        Fault(message: "does not pass \(id)", help: [help(toPass: id, passed)]))
     }
     if let most = test.metres, route.distance > most {
       faults.append(Fault(message: "is \(number(route.distance)) m long (limit: \(number(most)) m)"))
@@ -71,6 +74,14 @@ struct RouteTrial {
     return faults
   }
 
+  /// For an id that no feature has, the nearest one; otherwise what the route passes.
+  private func help(toPass id: String, _ passed: [String]) -> String {
+    let passes = "it passes \(passed.joined(separator: ", "))"
+    if ids.contains(id) { return passes }
+    let near = Spelling.nearest(to: id, in: ids.sorted())
+    return near.map { "no feature has this id; did you mean '\($0)'?" } ?? "no feature has this id; \(passes)"
+  }
+
   private struct NoEnd: Error {
     var fault: Fault
     /// Whether the place exists and is not open to the profile.
@@ -81,8 +92,11 @@ struct RouteTrial {
     _ text: String, of test: RouteTest, _ profile: RoutingProfile, _ role: PlaceRole
   ) -> Result<RouteEnd, NoEnd> {
     func none(_ message: String, _ candidates: [PlaceCandidate] = []) -> Result<RouteEnd, NoEnd> {
-      let ids = candidates.prefix(6).map { written[$0.id] ?? $0.id }.joined(separator: ", ")
-      return .failure(NoEnd(fault: Fault(message: message, help: ids.isEmpty ? [] : ["there are \(ids)"])))
+      let ids = candidates.prefix(6).map { written[$0.id] ?? $0.id }
+      let help =
+        ids.isEmpty
+        ? [] : ids.count == 1 ? ["did you mean \(ids[0])?"] : ["write one of \(ids.joined(separator: ", "))"]
+      return .failure(NoEnd(fault: Fault(message: message, help: help)))
     }
     switch router.resolve(published[text] ?? text, for: profile, as: role) {
     case .end(let end): return .success(end)

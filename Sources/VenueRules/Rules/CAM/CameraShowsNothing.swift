@@ -31,7 +31,10 @@ struct CameraShowsNothing: Rule {
       byName = names
       let isLevel = key.hasSuffix("/level")
       if isLevel, levelsByName == nil { levelsByName = LevelsByName(of: context.venue) }
-      if isLevel, ids.contains(id) {
+      if key.hasPrefix("tours/"), ids.contains(id) {
+        finding = context.cameraFinding(key, "\(what) '\(id)', which is a feature, not a camera")
+        finding.help = ["add `\(id): {show: \(id)}` under `cameras`"]
+      } else if isLevel, ids.contains(id) {
         finding = context.cameraFinding(key, "\(what) '\(id)', which is the id of another feature, not of a level")
         finding.help = ["write `show: \(id)`: the camera then shows it on its level"]
       } else if isLevel, let named = levelsByName?.help(for: id) {

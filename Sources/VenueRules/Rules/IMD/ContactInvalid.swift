@@ -46,7 +46,13 @@ struct ContactInvalid: Rule {
           + (isPhone ? "not a number in the form of E.164" : "not a web address"))
       if context.source.format.isWrittenForUs { finding.severity = .error }
       finding.related = context.examples(features.dropFirst(), contact.path) { venue.id(of: $0) }
-      finding.help = [isPhone ? ContactInvalid.help(phone: contact.text) : "write it with https:// in front"]
+      finding.help = [
+        isPhone
+          ? ContactInvalid.help(phone: contact.text)
+          : contact.text.contains("@") && !contact.text.contains("/")
+            ? "this is a mail address; write the address of a page, such as https://example.com, or remove it"
+            : "write it with https:// in front"
+      ]
       if isPhone {
         let bare = ContactInvalid.bare(contact.text)
         if ContactInvalid.isNumber(bare) { finding.fix = .write(bare, "phone", of: features) }

@@ -74,6 +74,11 @@ struct LocaleIncomplete: Rule {
     let languageFault = context.languageFault
     for (language, uses) in grouped(missing, by: \.language).sorted(by: { $0.key < $1.key }) {
       let tag = venue.languages[language]
+      let places = written.values.reduce(0, +)
+      if uses.count == places, written.count > 1 {
+        report(untranslated(tag, uses.map(\.feature), context))
+        continue
+      }
       for (type, group) in grouped(uses.map(\.feature), by: \.type) {
         let all = written[type] ?? group.count
         var finding = Finding(
@@ -90,5 +95,17 @@ struct LocaleIncomplete: Rule {
         report(finding)
       }
     }
+  }
+
+  /// A language of the venue in which nothing is named: one fault, of the list of languages.
+  private func untranslated(_ tag: String, _ features: [FeatureRef], _ context: RuleContext) -> Finding {
+    var finding = Finding(
+      features, "name",
+      "\"\(tag)\" is a language of the venue, but none of its \(features.count) names has a text in it")
+    finding.place = context.source.places[venue: "languages"]
+    finding.effect = "users of \"\(tag)\" see the \"\(context.venue.defaultLanguage)\" text"
+    finding.help = ["remove \"\(tag)\" from `languages` until the names are translated, or add the texts"]
+    finding.followsReading = context.languageFault
+    return finding
   }
 }

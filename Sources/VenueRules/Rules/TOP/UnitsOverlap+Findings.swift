@@ -129,23 +129,16 @@ extension UnitsOverlap {
       finding.tagHelp = ["end one where the other begins, or correct `level` of one of them"]
       return
     }
-    let (mine, theirs) = (own[0].bounds, others[0].bounds)
-    func metres(_ value: Int32) -> String { Text.number(Double(value) / 1000, decimals: 3) }
-    let isNarrowInX = Int64(extent.maxX) - Int64(extent.minX) <= Int64(extent.maxY) - Int64(extent.minY)
-    let axis = isNarrowInX ? "x" : "y"
-    let (low, high) = isNarrowInX ? (mine.minX, mine.maxX) : (mine.minY, mine.maxY)
-    let (otherLow, otherHigh) = isNarrowInX ? (theirs.minX, theirs.maxX) : (theirs.minY, theirs.maxY)
-    if low < otherLow, high > otherLow, high <= otherHigh {
-      finding.note = "\(names.0) ends at \(axis) \(metres(high))"
-      finding.related[0].note = "\(names.1) starts at \(axis) \(metres(otherLow))"
-      finding.help = ["end \(names.0) at \(axis) \(metres(otherLow)), or start \(names.1) at \(axis) \(metres(high))"]
-    } else if otherLow < low, otherHigh > low, otherHigh <= high {
-      finding.note = "\(names.0) starts at \(axis) \(metres(low))"
-      finding.related[0].note = "\(names.1) ends at \(axis) \(metres(otherHigh))"
-      finding.help = ["start \(names.0) at \(axis) \(metres(otherHigh)), or end \(names.1) at \(axis) \(metres(low))"]
+    let cuts = [(names.0, own[0]), (names.1, others[0])].compactMap { OverlapCut(of: $0, $1.bounds, along: extent) }
+    if cuts.count == 2 {
+      finding.note = cuts[0].note
+      finding.related[0].note = cuts[1].note
+      finding.help = ["\(cuts[0].help), or \(cuts[1].help)"]
+    } else if let cut = cuts.first {
+      finding.help = ["\(cut.help), or move it"]
     } else {
       let inner = own[0].area <= others[0].area ? names.0 : names.1
-      finding.help = ["if \(inner) is inside on purpose, write `nested: true` on it"]
+      finding.help = ["if \(inner) is inside on purpose, write `nested: true` on it; otherwise move it"]
     }
     finding.help.append("not corrected automatically: the position of the wall is unknown")
   }

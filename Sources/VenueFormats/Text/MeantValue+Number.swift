@@ -1,0 +1,78 @@
+import VenueGeometry
+
+/// Numbers in another form: with a unit, with characters that only look like digits.
+extension MeantValue {
+  /// The number that an author meant, as it is to be written, and why.
+  ///
+  /// - Parameter unit: of the number, as in ``Quantity/unit``; nil if it may have any.
+  static func number(_ text: String, in unit: String? = nil) -> (text: String, reason: String)? {
+    if let plain = plainNumber(text) { return (plain, "its characters only look like those of a number") }
+    let text = text.trimmed
+    if unit == nil || unit == "degrees", let degrees = degrees(text) { return (degrees, "degrees have decimals") }
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    let written = text.dropFirst(digits.count).trimmed.lowercased()
+    guard !written.isEmpty, let number = PlainScalarReading.number(String(digits)) else { return nil }
+    let units = unit.map { [$0] } ?? ["m", "degrees"]
+    for unit in units {
+      if same[unit]?.contains(written) == true { return (String(digits), "numbers have no unit") }
+      guard let factor = factors[unit]?[written] else { continue }
+      let value = Quantity.text((number * factor * 1000).rounded() / 1000)
+      let words = unit.isEmpty ? "it is a ratio" : "it is in \(names[unit] ?? unit)"
+      return (value, "\(words), without a unit")
+    }
+    return nil
+  }
+
+  /// The same number in the digits, signs and points of ASCII; nil for a text that is none, or is written in them already.
+  private static func plainNumber(_ text: String) -> String? {
+    var plain = ""
+    for character in text.trimmed {
+      switch character {
+      case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}", "\u{FF0D}": plain.append("-")
+      case "\u{FF0B}": break
+      case "\u{FF0E}", "\u{3002}", "\u{066B}": plain.append(".")
+      case "\u{00A0}", "\u{2009}", "\u{202F}", "'", "\u{2019}": break
+      case "O", "o": plain.append("0")
+      case "l", "I": plain.append("1")
+      default:
+        if let digit = character.wholeNumberValue, digit < 10 { plain += "\(digit)" } else { plain.append(character) }
+      }
+    }
+    let hasDigit = text.contains { $0.wholeNumberValue != nil } || text.trimmed.count == 1
+    return hasDigit && plain != text && PlainScalarReading.number(plain) != nil ? plain : nil
+  }
+
+  /// `24.99` for `24°59'24"E`; south and west are negative.
+  private static func degrees(_ text: String) -> String? {
+    let parts = text.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
+    let signs: [Character] = ["°", "'", "\"", "\u{2032}", "\u{2033}", "\u{2019}", "\u{201D}", " ", ".", "-"]
+    let letters = text.filter { !$0.isNumber && !signs.contains($0) }.uppercased()
+    guard text.contains("°"), (2...3).contains(parts.count), ["", "N", "S", "E", "W"].contains(letters),
+      parts.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    let value = parts[0] + parts[1] / 60 + (parts.count == 3 ? parts[2] / 3600 : 0)
+    let isNegative = text.hasPrefix("-") || letters == "S" || letters == "W"
+    return Quantity.text(((isNegative ? -value : value) * 1e7).rounded() / 1e7)
+  }
+
+  private static let names = ["m": "metres", "s": "seconds", "m/s": "metres a second", "degrees": "degrees"]
+
+  /// Words for the unit itself, in lower case.
+  private static let same: [String: Set<String>] = [
+    "m": ["m", "metre", "metres", "meter", "meters"],
+    "degrees": ["°", "deg", "degree", "degrees"],
+    "s": ["s", "sec", "secs", "second", "seconds"],
+    "m/s": ["m/s", "mps"],
+  ]
+
+  /// What one of another unit is.
+  private static let factors: [String: [String: Double]] = [
+    "m": [
+      "cm": 0.01, "mm": 0.001, "dm": 0.1, "km": 1000, "ft": 0.3048, "feet": 0.3048, "foot": 0.3048, "'": 0.3048,
+      "in": 0.0254, "inch": 0.0254, "inches": 0.0254, "\"": 0.0254,
+    ],
+    "s": ["ms": 0.001, "min": 60, "mins": 60, "minute": 60, "minutes": 60, "h": 3600, "hour": 3600, "hours": 3600],
+    "m/s": ["km/h": 1 / 3.6, "kmh": 1 / 3.6, "kph": 1 / 3.6, "mph": 0.44704],
+    "": ["%": 0.01, "percent": 0.01, "per cent": 0.01],
+  ]
+}
