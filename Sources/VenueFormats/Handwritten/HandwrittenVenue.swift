@@ -131,16 +131,6 @@ struct HandwrittenVenue {
     }
   }
 
-  private func imported(_ path: String, _ head: VenueHead) -> InputTree.File? {
-    if let file = tree.file(path) { return file }
-    let near = Spelling.nearest(to: path, in: tree.files.map(\.path))
-    assembly.log.report(
-      .include(
-        "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-        at: head.places["imports/\(path)"] ?? SourcePlace(file: "venue.yaml", range: 0..<0)))
-    return nil
-  }
-
   /// The files that `levels` names, in its order; all of `levels/` if it is absent.
   private func levelFiles(_ levels: NodeCursor?) -> [InputTree.File] {
     guard let chosen = levels else { return tree.files(in: "levels/", ending: [".yaml", ".yml"]) }
@@ -177,7 +167,9 @@ struct HandwrittenVenue {
 
   /// Reports files that look like input but are not read, once per folder.
   private func noteUnread(besides imported: Set<String>) {
-    for file in tree.files where !imported.contains(file.path) {
+    let told = assembly.log.notes.told
+    for file in tree.files where !imported.contains(file.path) && !told.contains(HandwrittenVenue.meantKey + file.path)
+    {
       let parts = file.path.split(separator: "/")
       let suffix = file.path.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
       guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
