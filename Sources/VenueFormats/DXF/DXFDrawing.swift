@@ -69,4 +69,18 @@ struct DXFDrawing: Sendable {
 
   /// The name by which the plan knows a block.
   func authoredName(_ name: String) -> String { authoredNames[name.lowercased()] ?? name }
+
+  /// The layers of all entities, once for each; layer 0 of a block is that of its place.
+  var layerNames: [String] {
+    entities.map(\.layer) + sortedBlocks.flatMap { $0.entities.map(\.layer).filter { $0 != "0" } }
+  }
+
+  /// The names of all inserted blocks, once for each place.
+  var insertedBlocks: [String] {
+    (entities + sortedBlocks.flatMap(\.entities)).compactMap { entity in
+      if case .insert(let insert) = entity.shape { authoredName(insert.block) } else { nil }
+    }
+  }
+
+  private var sortedBlocks: [Block] { blocks.sorted { $0.key < $1.key }.map(\.value) }
 }

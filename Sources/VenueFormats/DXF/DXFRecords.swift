@@ -14,6 +14,13 @@ struct DXFRecords {
 
   func records() -> [ImportedRecord] {
     let drawing = DXFReader.read(file.bytes)
+    var slips = PlanSlips(file, plan, level)
+    slips.check(layers: WrittenCounts(drawing.layerNames), blocks: WrittenCounts(drawing.insertedBlocks))
+    guard !slips.isRefused else { return [] }
+    return DXFRecords(file: file, plan: slips.plan, level: level).records(of: drawing)
+  }
+
+  private func records(of drawing: DXFDrawing) -> [ImportedRecord] {
     guard let placing = DrawingPlace(file: file, plan: plan, level: level).placing(of: drawing) else { return [] }
     let parts = DXFFlattening.parts(of: drawing, plan, level, placing)
     let loose = parts.paths.filter { $0.target.featureType == .opening }

@@ -142,7 +142,7 @@ struct PropertyReader {
   /// The id of one feature. Ids inside a placed template get its prefix if the template contains such a feature.
   func id(_ found: DraftProperty, as key: String) -> String? {
     if let name = found.name, let json = found.value.node.json { return id(json, found, name, key) }
-    return read(found, as: key) { $0.featureID() }.map { found.localised($0) }
+    return read(found, as: key) { $0.featureID() }.map { localised($0, found) }
   }
 
   /// Most features of a file name the same level as the one before them: one text serves all of these.
@@ -157,7 +157,18 @@ struct PropertyReader {
   }
 
   func ids(_ found: DraftProperty, as key: String) -> [String] {
-    (read(found, as: key) { $0.featureIDs() } ?? []).map { found.localised($0) }
+    (read(found, as: key) { $0.featureIDs() } ?? []).map { localised($0, found) }
+  }
+
+  /// An id of a file that makes several levels has no level in front: with one, it means the same feature on one of the others.
+  private func localised(_ id: String, _ found: DraftProperty) -> String {
+    guard let meant = found.template?.withoutLevel(id) else { return found.localised(id) }
+    let place = found.value.place
+    log.report(
+      .wrongType(
+        "'\(id)' is on one of the levels that this file makes, and ids of the file have no level in front; did you mean \"\(meant)\"?",
+        at: place, fix: found.value.node.text == id ? .write(meant, at: place) : nil))
+    return found.localised(meant)
   }
 
   func reference<F>(_ key: String, to type: F.Type = F.self) -> ID<F>? {

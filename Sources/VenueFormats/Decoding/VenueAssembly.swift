@@ -31,6 +31,7 @@ final class VenueAssembly {
     }
     source.places[ref, ""] = draft.place
     source.places[ref, "id"] = draft.idPlace
+    if let placement = draft.implied.placement { source.places[ref, PlaceTable.placement] = placement }
     if let geometry = draft.geometry { source.places[ref, "geometry"] = geometry.place }
     return ref
   }

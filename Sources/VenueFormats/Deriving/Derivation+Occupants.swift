@@ -66,6 +66,13 @@ extension Derivation {
     if levelIndexes[ID(owner)] != nil {
       return report("is a level", ["write the id of its unit or kiosk on \(owner)"])
     }
+    let repeated = assembly.source.repeatedLevels.sorted { $0.key < $1.key }.flatMap(\.value).map { "\($0)-\(owner)" }
+      .filter { unitIndexes[ID($0)] != nil }
+    if let one = repeated.first {
+      let list =
+        repeated.count > 1 ? repeated.dropLast().joined(separator: ", ") + " or " + repeated[repeated.count - 1] : one
+      return report("is on several levels of one file, each with its level in front", ["write \(list)"])
+    }
     var owners = self.owners ?? MisspeltOwners(assembly.source.venue)
     let near = owners.nearUnits.nearest(to: owner)
     self.owners = owners

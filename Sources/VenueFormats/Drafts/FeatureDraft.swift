@@ -42,6 +42,8 @@ struct FeatureDraft: Sendable {
     var kiosk: String?
     /// More units and kiosks that an occupant is written under, each once.
     var otherHomes: [String] = []
+    /// Where the template that contains the feature is placed.
+    var placement: SourcePlace?
     /// The survey of a level file.
     var survey: Survey?
     /// True if values that are left out are derived from the others.

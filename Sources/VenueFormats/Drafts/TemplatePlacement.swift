@@ -10,6 +10,21 @@ struct TemplatePlacement: Sendable {
   /// Prefix and ids of the level around a template.
   var around: (prefix: String, ids: Set<String>)?
 
+  /// The other levels that a file makes.
+  var otherLevels: [String] = []
+  /// Where the template is placed; nil for a level that a file makes.
+  var place: SourcePlace?
+
+  /// The id of the file that is written with another level in front: `hall` for `floor-1-hall`; nil for any other id.
+  func withoutLevel(_ id: String) -> String? {
+    guard !otherLevels.isEmpty, !ids.contains(id) else { return nil }
+    for level in otherLevels where id.hasPrefix(level + "-") {
+      let rest = String(id.dropFirst(level.count + 1))
+      if ids.contains(rest) { return rest }
+    }
+    return nil
+  }
+
   func localised(_ id: String) -> String {
     let own = ids.contains(id) ? prefix + id : id
     guard let around, around.ids.contains(own) else { return own }

@@ -29,6 +29,10 @@ struct FeedCalls {
   private(set) var calls: [Call] = []
   private(set) var headsigns: [String] = []
   private var headsignKeys = ByteKeys()
+  /// Trips with a time that is reported: further findings about their times are consequences.
+  private var refused: Set<Int32> = []
+  /// Rows with times without seconds: their number, and the first time.
+  private var short: (rows: Int, last: Int, first: Range<Int>, meant: String)?
 
   /// - Parameter wanted: numbers of stops at which vehicles call.
   static func read(_ files: FeedFiles, stops: FeedStops, wanted: Set<Int>) -> FeedCalls? {
@@ -66,6 +70,13 @@ struct FeedCalls {
         found.take(row, columns, trip: trip, stops: stops, files)
       }
     }
+    if let short = found.short {
+      files.tell(
+        .feedValueInvalid,
+        short.rows == 1
+          ? "the time has no seconds" : "the times of \(short.rows) rows have no seconds; this is the first of them",
+        "stop_times.txt", at: short.first, help: ["write \(short.meant)"])
+    }
     if isFull {
       files.tell(
         .inputLimitExceeded,
@@ -97,6 +108,11 @@ struct FeedCalls {
     func time(_ column: Int, _ name: String) -> Int32 {
       guard !row[column].isEmpty else { return -1 }
       if let seconds = row.time(column) { return Int32(seconds) }
+      if let meant = row.timeWithSeconds(column) {
+        note(meant.text, row, column)
+        return Int32(meant.seconds)
+      }
+      refused.insert(Int32(trip))
       files.report(
         .feedValueInvalid,
         "\(name) must be hours, minutes and seconds such as 08:05:00 or 25:10:00, but is \"\(row.text(column))\"", row,
@@ -128,6 +144,15 @@ struct FeedCalls {
 }
 
 extension FeedCalls {
+  /// Counts a time without seconds; two of one row are one.
+  private mutating func note(_ meant: String, _ row: FeedRow, _ column: Int) {
+    guard let known = short else {
+      short = (1, row.line, row.place(column).range, meant)
+      return
+    }
+    if known.last != row.line { short = (known.rows + 1, row.line, known.first, known.meant) }
+  }
+
   /// The calls of each trip, in order, with every time known; nil for an unusable trip, which is reported.
   func timed(_ range: Range<Int>, trip: String, _ files: FeedFiles) -> [Call]? {
     var calls = Array(calls[range])
@@ -137,6 +162,7 @@ extension FeedCalls {
     }
     guard calls.count > 1 else { return refuse("trip \(trip) has one stop only; it is not used", calls[0]) }
     guard let first = calls.first, let last = calls.last, first.departure >= 0, last.arrival >= 0 else {
+      if refused.contains(calls[0].trip) { return nil }
       return refuse("trip \(trip) has no time at its first or last stop; it is not used", calls[0])
     }
     for (a, b) in zip(calls, calls.dropFirst()) where a.sequence == b.sequence {

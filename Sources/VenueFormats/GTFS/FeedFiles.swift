@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueVocabulary
 
 /// The files of one feed, read row by row, and their findings.
 final class FeedFiles {
@@ -12,17 +13,29 @@ final class FeedFiles {
   /// Files whose secrets are reported: some files are read twice.
   private var searched: Set<String> = []
 
+  /// Names of files that are there under a similar name, by the name of the reference.
+  private let misnamed: [String: String]
+
   init(name: String, tree: InputTree, limits: FeedLimits, log: ReadingLog) {
     self.name = name
     self.tree = tree
     self.limits = limits
     self.log = log
+    misnamed = FeedFileNames.misnamed(in: tree.files.map(\.path))
+    for (file, written) in misnamed.sorted(by: { $0.key < $1.key }) {
+      log.report(
+        Diagnostic(
+          .feedUnreadable, "\(written) is not the name of a file of a feed; did you mean \(file)?",
+          place: SourcePlace(file: path(file), range: 0..<0), help: ["rename \(written) to \(file)"]))
+    }
   }
 
   /// Path as in findings.
-  func path(_ file: String) -> String { "\(name)/\(file)" }
+  func path(_ file: String) -> String { "\(name)/\(misnamed[file] ?? file)" }
 
-  func has(_ file: String) -> Bool { tree.file(file) != nil }
+  func has(_ file: String) -> Bool { self.file(file) != nil }
+
+  private func file(_ name: String) -> InputTree.File? { tree.file(misnamed[name] ?? name) }
 
   /// The columns of a file's first row.
   struct Header {
@@ -40,7 +53,7 @@ final class FeedFiles {
   /// - Returns: true if the file was read to its end; false also if it does not exist.
   @discardableResult
   func read(_ file: String, needs: [String], _ begin: (Header) -> (FeedRow) -> Void) -> Bool {
-    guard let input = tree.file(file) else { return false }
+    guard let input = self.file(file) else { return false }
     var cutter = RowCutter(file: path(file), limits: limits, saysLines: input.size > limits.shownBytes)
     defer { tellSecrets(cutter.secrets, file) }
     var body: ((FeedRow) -> Void)?
@@ -52,12 +65,7 @@ final class FeedFiles {
       let missing = needs.filter { header[$0] < 0 }
       guard missing.isEmpty else {
         isUsable = false
-        let near = (0..<row.fields.count).map { row.text($0) }
-        report(
-          .feedUnreadable,
-          "\(file) has no column \(missing.joined(separator: ", ")); it has \(near.prefix(12).joined(separator: ", "))",
-          row, 0)
-        return
+        return reportUnusable(file, row, needs: needs, missing: missing)
       }
       body = begin(header)
     }
@@ -89,6 +97,28 @@ final class FeedFiles {
       return false
     }
     return isUsable
+  }
+
+  private func reportUnusable(_ file: String, _ row: FeedRow, needs: [String], missing: [String]) {
+    let found = (0..<row.fields.count).map { row.text($0) }
+    if found.count == 1, let separator = TableHeader.separator(in: found[0], where: { needs.contains($0) }) {
+      return report(
+        .feedUnreadable, "the columns of \(file) are separated by \(separator), not by commas", row, 0,
+        help: ["save it with commas between the columns"])
+    }
+    // The columns of the reference are words with underlines.
+    guard found.contains(where: FeedFileNames.isColumn) else {
+      return report(
+        .feedUnreadable, "the first line of \(file) has values, not the names of columns", row, 0,
+        help: ["write the names of its columns above it, \(needs.joined(separator: ", ")) among them"])
+    }
+    let near = missing.compactMap { name in
+      Spelling.nearest(to: name, in: found.filter { !needs.contains($0) }).map { (name: name, written: $0) }
+    }
+    report(
+      .feedUnreadable,
+      "\(file) has no column \(missing.joined(separator: ", ")); it has \(found.prefix(12).joined(separator: ", "))",
+      row, 0, help: near.map { "write \($0.name), not \($0.written)" })
   }
 
   private func header(_ row: FeedRow) -> Header {
@@ -137,7 +167,7 @@ final class FeedFiles {
 
   /// For a file too large to be shown, the line number as text.
   private func words(_ file: String, line: Int, column: Int? = nil) -> String {
-    guard let size = tree.file(file)?.size, size > limits.shownBytes else { return "" }
+    guard let size = self.file(file)?.size, size > limits.shownBytes else { return "" }
     return " (line \(line)" + (column.map { ", column \($0)" } ?? "") + ")"
   }
 
@@ -148,7 +178,7 @@ final class FeedFiles {
   func texts() -> [String: SourceText] {
     var texts: [String: SourceText] = [:]
     for file in shown {
-      guard let input = tree.file(file), input.size <= limits.shownBytes, let bytes = try? input.bytes() else {
+      guard let input = self.file(file), input.size <= limits.shownBytes, let bytes = try? input.bytes() else {
         continue
       }
       texts[path(file)] = SourceText(file: path(file), bytes: WithoutSecrets(bytes).bytes) {

@@ -62,6 +62,18 @@ struct FeedRow {
   /// Largest number of hours of a service day, and of repetitions of a trip.
   static let mostHours = 168
 
+  /// `H:MM` with the seconds that are missing: `06:30:00`; nil for any other text.
+  func timeWithSeconds(_ column: Int) -> (text: String, seconds: Int)? {
+    let parts = self[column].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+      parts.allSatisfy({ $0.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    let (hours, minutes) = (
+      parts[0].reduce(0) { $0 * 10 + Int($1 - 48) }, parts[1].reduce(0) { $0 * 10 + Int($1 - 48) }
+    )
+    return hours <= FeedRow.mostHours && minutes < 60 ? (text(column) + ":00", hours * 3600 + minutes * 60) : nil
+  }
+
   /// `H:MM:SS` in seconds; hours may pass 24, up to a week.
   func time(_ column: Int) -> Int? {
     let parts = self[column].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -24,6 +24,8 @@ struct FeedStops {
   private(set) var entries: [Entry] = []
   private var text: [UInt8] = []
   private var isFull = false
+  /// Positions with decimal commas: their number, and the first.
+  private var commas: (count: Int, first: Range<Int>, point: String)?
 
   /// - Returns: nil if the file cannot be used, which is reported.
   static func read(_ files: FeedFiles) -> FeedStops? {
@@ -32,6 +34,7 @@ struct FeedStops {
       let columns = Columns(header)
       return { stops.take($0, columns, files) }
     }
+    stops.tellCommas(files)
     guard isRead else { return nil }
     stops.checkParents(files)
     return stops
@@ -104,11 +107,40 @@ struct FeedStops {
     entries[number] = entry
   }
 
-  private func coordinate(_ row: FeedRow, _ columns: Columns, _ kind: StopKind, _ files: FeedFiles) -> Coordinate? {
+  /// One program writes all positions of a feed.
+  private func tellCommas(_ files: FeedFiles) {
+    guard let commas else { return }
+    files.tell(
+      .feedValueInvalid,
+      commas.count == 1
+        ? "a position has decimal commas" : "\(commas.count) positions have decimal commas; this is the first",
+      "stops.txt", at: commas.first, help: ["write a decimal point: \(commas.point)"])
+  }
+
+  /// A number, also with a decimal comma, which is counted.
+  private mutating func degrees(_ row: FeedRow, _ column: Int) -> Double? {
+    if let number = row.number(column) { return number }
+    let parts = row.text(column).split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Double(decimal: "\(parts[0]).\(parts[1])")
+    else { return nil }
+    let known = commas
+    commas = (
+      (known?.count ?? 0) + 1, known?.first ?? row.place(column).range, known?.point ?? "\(parts[0]).\(parts[1])"
+    )
+    return number
+  }
+
+  private mutating func coordinate(
+    _ row: FeedRow, _ columns: Columns, _ kind: StopKind, _ files: FeedFiles
+  ) -> Coordinate? {
     if row[columns.latitude].isEmpty, row[columns.longitude].isEmpty, kind == .node || kind == .boardingArea {
       return nil
     }
-    let (latitude, longitude) = (row.number(columns.latitude), row.number(columns.longitude))
+    let before = commas?.count
+    let (latitude, longitude) = (degrees(row, columns.latitude), degrees(row, columns.longitude))
+    // Both numbers of a position count once.
+    if let count = commas?.count { commas?.count = min(count, (before ?? 0) + 1) }
     if let latitude, let longitude, latitude.magnitude <= 90, longitude.magnitude <= 180 {
       // Programs write 0, 0 for unknown coordinates.
       if latitude != 0 || longitude != 0 { return Coordinate(longitude: longitude, latitude: latitude) }

@@ -79,7 +79,7 @@ struct GeoPackageRecords {
         tables.isEmpty
           ? "\(file.path) has no table with features"
           : "no table of \(file.path) is named by `layer` of level \(level.id)",
-        place: top,
+        place: tables.isEmpty ? top : level.layerPlace ?? top,
         help: tables.isEmpty ? ["export the rooms as a layer of the GeoPackage"] : ["its tables are \(names)"]))
   }
 

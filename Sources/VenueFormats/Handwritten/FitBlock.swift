@@ -8,12 +8,14 @@ struct FitBlock {
   static let pointKeys = ["drawing", "position", "metres"]
   /// Metres that a control point may be off, unless `limit` says another number.
   static let usualLimit = 0.5
+  /// Metres that a control point may be off so that the drawing is placed all the same. Project default.
+  private static let mostResidual = 1000.0
 
   let cursor: NodeCursor
   /// Metres of the venue's frame; nil without a frame.
   let frame: LocalPlane?
 
-  private var log: ReadingLog { cursor.log }
+  var log: ReadingLog { cursor.log }
 
   /// - Returns: nil if the points place nothing, which is then reported.
   func placing() -> DrawingPlacing? {
@@ -36,6 +38,7 @@ struct FitBlock {
     }
     let plane = frame ?? LocalPlane(origin: first.target.coordinate(on: nil))
     let points = pairs.map { ControlPoint(drawing: $0.drawing, metres: $0.target.metres(on: plane)) }
+    guard areInOneRegion(points, written) else { return nil }
     guard let fit = ControlPointFit(points, method) else {
       log.report(
         .wrongType(
@@ -43,8 +46,27 @@ struct FitBlock {
           at: list.place, help: ["write points that are far from each other"]))
       return nil
     }
+    if fit.largest > limit,
+      let slip = ControlPointSlip(pairs.map { $0.written(on: plane) }, method, frame: frame, limit: limit)
+    {
+      report(slip, written, list, pairs.map(\.drawing))
+      return DrawingPlacing(plane: slip.plane, map: slip.fit.map)
+    }
     report(fit, method, limit, zip(written, fit.residuals).map { ($0.place, $1) })
-    return DrawingPlacing(plane: plane, map: fit.map)
+    // Farther than this from each other, the points say nothing about the place of the drawing.
+    return fit.largest > FitBlock.mostResidual ? nil : DrawingPlacing(plane: plane, map: fit.map)
+  }
+
+  /// A control point as it was read.
+  private struct Pair {
+    var drawing: AffineMap.Point
+    var target: Target
+
+    func written(on plane: LocalPlane) -> ControlPointSlip.Written {
+      var written = ControlPointSlip.Written(drawing: drawing, position: nil, metres: target.metres(on: plane))
+      if case .position(let position) = target { written.position = position }
+      return written
+    }
   }
 
   private enum Target {
@@ -68,7 +90,7 @@ struct FitBlock {
     }
   }
 
-  private func pair(_ cursor: NodeCursor) -> (drawing: AffineMap.Point, target: Target)? {
+  private func pair(_ cursor: NodeCursor) -> Pair? {
     guard cursor.node.entries != nil else {
       cursor.reportWrongType("a map such as {drawing: [0, 0], position: [24.956, 60.161]}")
       return nil
@@ -90,7 +112,8 @@ struct FitBlock {
             place: position.place, help: ["write longitude first, in degrees"]))
         return nil
       }
-      return (point, .position(Coordinate(longitude: numbers[0], latitude: numbers[1])))
+      return Pair(
+        drawing: point, target: .position(inOrder(Coordinate(longitude: numbers[0], latitude: numbers[1]), position)))
     }
     guard let metres = cursor["metres"] else {
       if !cursor.misspells("position"), !cursor.misspells("metres") {
@@ -109,7 +132,7 @@ struct FitBlock {
       return nil
     }
     return metres.numbers("[x, y] in metres of the frame", each: [.position, .position]).map {
-      (point, .metres(AffineMap.Point($0[0], $0[1]), frame))
+      Pair(drawing: point, target: .metres(AffineMap.Point($0[0], $0[1]), frame))
     }
   }
 

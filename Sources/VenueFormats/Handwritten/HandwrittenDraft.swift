@@ -18,6 +18,7 @@ extension HandwrittenFile {
     checkID(entry.key, at: entry.keyPlace, type)
     var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
     draft.implied.derivesLeftOut = true
+    draft.implied.placement = template?.place
     if map.isNull {
       log.report(.wrongType("\(type.rawValue) \(id) is empty", at: entry.keyPlace))
     }
@@ -57,8 +58,8 @@ extension HandwrittenFile {
   }
 
   /// Short words, or UUIDs: allowed in file names, links and tables without quotes.
-  func checkID(_ id: String, at place: SourcePlace, _ type: FeatureType) {
-    let isWord = id.utf8.allSatisfy { byte in
+  static func isID(_ id: String) -> Bool {
+    id.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
         UInt8(ascii: "."), UInt8(ascii: "_"):
@@ -67,10 +68,19 @@ extension HandwrittenFile {
       default: false
       }
     }
-    guard !isWord || id.isEmpty else { return }
+  }
+
+  func checkID(_ id: String, at place: SourcePlace, _ type: FeatureType) {
+    HandwrittenFile.checkID(id, at: place, type, log)
+  }
+
+  static func checkID(_ id: String, at place: SourcePlace, _ type: FeatureType, _ log: ReadingLog) {
+    guard !isID(id) || id.isEmpty else { return }
+    let words = id.lowercased().split { !isID(String($0)) }.joined(separator: "-")
     log.report(
       Diagnostic(
         .featureIDInvalid, "\"\(id)\" cannot be an id: write a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
-        place: place, feature: FeatureMention(id: id, type: type.rawValue)))
+        place: place, feature: FeatureMention(id: id, type: type.rawValue),
+        help: words.isEmpty || !id.utf8.allSatisfy { $0 < 0x80 } ? [] : ["write \(words), also where it is named"]))
   }
 }

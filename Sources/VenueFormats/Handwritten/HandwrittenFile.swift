@@ -40,7 +40,7 @@ struct VenueFacts: Sendable {
   /// True if the key `templates` was misspelled, which is reported.
   var isTemplatesMisspelt = false
   /// Ids of connectors: units whose names combine a connector and a level are its landings.
-  var connectors: [String] = []
+  var connectors: Set<String> = []
   var defaultLanguage = "en"
   /// Files of other programs.
   var imports: [ImportPlan] = []

@@ -24,10 +24,16 @@ struct HolidayList {
     }
     let (records, problem) = CSVReader.records(in: open.bytes)
     if let problem { log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset))) }
-    guard let header = records.first else { return HolidayCalendar() }
+    let looks = [TableHeader.Look("date", HolidayList.isDay), TableHeader.Look("name") { !HolidayList.isDay($0) }]
+    let reader = TableHeader(columns: HolidayList.columns, looks: looks, file: open.path, log: log)
+    guard let table = reader.table(records) else { return HolidayCalendar() }
+    let header = table.header
     let columns = header.map(column)
     guard columns.contains("date") else {
-      log.report(.wrongType("the first line of \(open.path) must have a column `date`", at: place(header[0].range)))
+      log.report(
+        .wrongType(
+          "the first line of \(open.path) must have a column `date`", at: place(header[0].range),
+          help: ["write the names of the columns in it: `\(HolidayList.columns.joined(separator: ","))`"]))
       return HolidayCalendar()
     }
     if records.count > HolidayList.mostRows {
@@ -38,7 +44,7 @@ struct HolidayList {
     }
     var days: [CivilDate] = []
     var school: [ClosedRange<CivilDate>] = []
-    for fields in records.dropFirst().prefix(HolidayList.mostRows) {
+    for fields in table.rows.prefix(HolidayList.mostRows) {
       guard let row = row(fields, columns) else { continue }
       if row.isSchool {
         school.append(row.days)
@@ -49,6 +55,11 @@ struct HolidayList {
     return HolidayCalendar(publicHolidays: days, schoolHolidays: school)
   }
 
+  /// True for a day, also in a form that is certainly meant as one.
+  private static func isDay(_ text: String) -> Bool {
+    if case .date? = TimeText(text) { true } else { ISODate.certain(text) != nil }
+  }
+
   private func column(_ field: CSVReader.Field) -> String? {
     if HolidayList.columns.contains(field.text) { return field.text }
     guard !field.text.hasPrefix("x-") else { return nil }
@@ -56,6 +67,7 @@ struct HolidayList {
     log.report(
       .unknownKey(
         "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field.range),
+        help: near == nil ? ["columns: \(HolidayList.columns.joined(separator: ", "))"] : [],
         meant: near.map { "/\($0)" },
         fix: Spelling.certain(field.text, in: HolidayList.columns).map { .write($0, at: place(field.range)) }))
     return nil

@@ -39,33 +39,24 @@ struct ImportsBlock {
     plan.unit = cursor["units"]?.choice(DrawingUnit.self)
     plan.gap = cursor["gap"]?.number(.drawnGap) ?? plan.gap
     plan.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
-    readTargets(cursor["types"], "a map from values of the type to feature types", into: &plan.targets)
-    readTargets(cursor["blocks"], "a map from names of blocks to feature types", into: &plan.blocks)
+    let targets = ImportTargets(log: log)
+    plan.typeLines = targets.read(cursor["types"], "a map from values of the type to feature types", &plan, \.targets)
+    plan.blockLines = targets.read(cursor["blocks"], "a map from names of blocks to feature types", &plan, \.blocks)
     for value in cursor["categories"]?.entries("a map from values to categories") ?? [] {
-      if let category = value.value.text() { plan.categories.add(value.key, category) }
+      guard let category = value.value.text() else { continue }
+      plan.categories.add(value.key, category)
+      if !ImportPlan.Target.types.contains(where: { Vocabulary.lists(Category(category), for: $0) }) {
+        plan.note(category, at: value.value.place)
+      }
     }
+    plan.isRefused =
+      ["fit", "types", "type", "level"].contains { cursor.misspells($0) }
+      || cursor["fit"] != nil && plan.placing == nil || cursor["types"].map { $0.node.entries == nil } == true
+      || cursor["type"] != nil && plan.type == nil || cursor["level"] != nil && plan.level == nil
+    for key in ["id", "name", "type", "category", "level"] { plan.places[key] = cursor[key]?.place }
     if let written = cursor["file"] { plan.file = file(written) }
     for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }
     plans.append(plan)
-  }
-
-  private func readTargets(_ map: NodeCursor?, _ expected: String, into table: inout ValueTable<ImportPlan.Target>) {
-    for type in map?.entries(expected) ?? [] {
-      guard let text = type.value.text() else { continue }
-      guard let target = ImportPlan.Target(text) else {
-        let types = ImportPlan.Target.types.map(\.rawValue)
-        let near = Spelling.nearest(to: String(text.prefix { $0 != "." }), in: ImportPlan.Target.words + types)
-        log.report(
-          .wrongType(
-            "\"\(text)\" is not a feature type" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-            at: type.value.place,
-            help: [
-              "write \(ImportPlan.Target.words.joined(separator: ", ")), or one of \(types.joined(separator: ", ")) with a category: unit.room"
-            ]))
-        continue
-      }
-      table.add(type.key, target)
-    }
   }
 
   /// The name of a property of the foreign file.
@@ -103,12 +94,17 @@ struct ImportsBlock {
     var level = ImportPlan.Level(id: entry.key, file: path)
     level.layers = (cursor["layer"]?.texts("a name, or a list of names") ?? []).map { NamePattern($0) }
     level.values = cursor["value"]?.texts("a value, or a list of values") ?? (plan.level == nil ? [] : [entry.key])
+    level.layerPlace = cursor["layer"]?.place
+    level.valuePlace = plan.level == nil ? nil : cursor["value"]?.place ?? entry.keyPlace
     if let numbers = cursor["box"]?.numbers("[x, y, x, y] of two corners in the drawing", counts: 4...4) {
       level.box = DrawingBox(
         minX: min(numbers[0], numbers[2]), minY: min(numbers[1], numbers[3]), maxX: max(numbers[0], numbers[2]),
         maxY: max(numbers[1], numbers[3]))
     }
     level.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
+    level.isRefused =
+      ["fit", "layer", "value", "box"].contains { cursor.misspells($0) }
+      || cursor["fit"] != nil && level.placing == nil || cursor["box"] != nil && level.box == nil
     plan.levels.append(level)
     levels.append(draft(of: entry))
   }

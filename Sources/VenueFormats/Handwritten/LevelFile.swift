@@ -103,13 +103,25 @@ extension HandwrittenFile {
     }
   }
 
-  private mutating func readUnit(_ entry: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
+  private mutating func readUnit(_ written: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
+    let entry = asLanding(written, on: level)
     add(.unit, entry, on: level, template)
     let unit = template.localised(entry.key)
     for opening in features(entry.value["openings"], .opening, "openings by id") {
       add(.opening, opening, on: level, template) { $0.implied.unit = unit }
     }
     readOccupants(of: entry, template) { $0.implied.unit = unit }
+  }
+
+  /// A unit without a category that has the id of a connector is its landing here; it is read with the id of one.
+  private func asLanding(_ entry: CursorEntry, on level: LevelContext) -> CursorEntry {
+    guard facts.connectors.contains(entry.key), entry.value["category"] == nil else { return entry }
+    let meant = "\(entry.key).\(placeholders == nil ? level.id.text : "{level}")"
+    log.report(
+      .wrongType(
+        "\(entry.key) is the id of a connector, not of its landing; did you mean \"\(meant)\"?", at: entry.keyPlace,
+        fix: .rename(entry.keyPlace, to: meant)))
+    return CursorEntry(key: "\(entry.key).\(level.id)", keyRange: entry.keyRange, value: entry.value)
   }
 
   private mutating func add(
@@ -199,7 +211,7 @@ extension HandwrittenFile {
       body, on: level,
       template: TemplatePlacement(
         offset: offset, prefix: prefix, ids: HandwrittenFile.ids(in: body.node.entries ?? []),
-        around: around.map { ($0.prefix, $0.ids) }))
+        around: around.map { ($0.prefix, $0.ids) }, place: placed.place))
   }
 
   /// All ids that a file or a template defines, nested ones and those of placed templates included.

@@ -36,29 +36,22 @@ struct OccupantList {
       log.report(.unparsable(problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset)))
       log.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !records.isEmpty)
     }
-    guard let header = records.first else { return [] }
-    if let separator = OccupantList.separator(in: header) {
-      log.report(
-        .unparsable(
-          "the columns of \(file) are separated by \(separator), not by commas", at: place(header[0], file),
-          help: ["save it with commas between the columns: `\(OccupantList.columns.prefix(3).joined(separator: ","))`"])
-      )
-      log.lose(file, code: RulePage.unparsableDocument.code)
-      return []
-    }
+    let reader = TableHeader(columns: OccupantList.columns, looks: OccupantList.looks, file: file, log: log)
+    guard let table = reader.table(records) else { return [] }
+    let header = table.header
     let columns = header.map { column($0, file: file) }
     guard columns.contains(where: { $0?.key == "id" }) else {
       log.report(.wrongType("the first line of \(file) must have a column `id`", at: place(header[0], file)))
       return []
     }
-    tellRepeats(of: records.dropFirst(), file)
-    return records.dropFirst().enumerated().compactMap { row, fields in
+    tellRepeats(of: table.rows, file)
+    return table.rows.enumerated().compactMap { row, fields in
       draft(fields, columns, file: file, row: row)
     }
   }
 
   /// Reports rows that repeat an earlier one in every field: they add nothing.
-  private func tellRepeats(of rows: ArraySlice<[CSVReader.Field]>, _ file: String) {
+  private func tellRepeats(of rows: [[CSVReader.Field]], _ file: String) {
     var seen: Set<[String]> = []
     let repeats = rows.filter { $0.count > 1 && !seen.insert($0.map(\.text)).inserted }
     guard let first = repeats.first else { return }
@@ -71,18 +64,14 @@ struct OccupantList {
         severity: .warning, place: place(first[0], file), help: ["delete \(repeats.count == 1 ? "it" : "them")"]))
   }
 
-  /// A different column separator of some spreadsheets, for a header that consists of one column.
-  private static func separator(in header: [CSVReader.Field]) -> String? {
-    guard header.count == 1 else { return nil }
-    for (mark, name) in [(";", "semicolons"), ("\t", "tabs"), ("|", "strokes")] as [(Character, String)] {
-      if header[0].text.split(separator: mark).contains(where: { columns.contains(String($0)) }),
-        header[0].text.contains(mark)
-      {
-        return name
-      }
-    }
-    return nil
-  }
+  /// What the values of columns look like. Names of rooms and businesses have capitals or blanks, ids have not.
+  private static let looks = [
+    TableHeader.Look("id", HandwrittenFile.isID), TableHeader.Look("unit", HandwrittenFile.isID),
+    TableHeader.Look("name") { !HandwrittenFile.isID($0) },
+    TableHeader.Look("category") { Vocabulary.lists(Category($0), for: .occupant) },
+    TableHeader.Look("phone") { $0.first == "+" },
+    TableHeader.Look("website") { $0.hasPrefix("http") },
+  ]
 
   private func column(_ field: CSVReader.Field, file: String) -> Column? {
     let parts = field.text.split(separator: ":", maxSplits: 1).map(String.init)
@@ -143,6 +132,7 @@ struct OccupantList {
       log.withdraw(id.text, type: FeatureType.occupant.rawValue, .unparsableDocument, place: whole)
       return nil
     }
+    HandwrittenFile.checkID(id.text, at: place(id, file), .occupant, log)
     var draft = FeatureDraft(type: .occupant, id: id.text, place: whole, idPlace: place(id, file))
     draft.implied.unit = values.first { $0.column.key == "unit" }?.field.text
     for key in OccupantList.columns where key != "id" {

@@ -17,9 +17,12 @@ extension HandwrittenFile {
     if let single = root["level"] {
       log.report(.wrongType("a file has either `level` or `levels`", at: single.place))
     }
-    let entries = levels.entries("levels by id")
-    if entries.isEmpty {
-      log.report(.wrongType("`levels` has no level, so nothing of the file is read", at: levels.place))
+    let entries = levelEntries(levels)
+    if entries.isEmpty, levels.node.entries != nil || levels.isNull {
+      log.report(
+        .wrongType(
+          "`levels` has no level, so nothing of the file is read", at: levels.place,
+          help: ["write a line for each level below it: `floor-1: {ordinal: 1, short_name: \"1\"}`"]))
     }
     guard entries.count <= HandwrittenFile.mostRepeatedLevels else {
       log.report(
@@ -31,6 +34,7 @@ extension HandwrittenFile {
     let known = Set(TextKeys.all(of: .level)).subtracting(["level", "levels"])
     let base = (root.node.entries ?? []).filter { known.contains($0.key) }
     let (size, filling) = (base.reduce(0) { $0 + $1.value.size }, Filling(log: log, file: root.file))
+    repeatedLevels = entries.map(\.key)
     for (number, entry) in entries.enumerated() {
       guard (number + 1) * size <= HandwrittenFile.mostRepeatedValues,
         filling.addedBytes <= HandwrittenFile.mostFilledBytes
@@ -39,11 +43,36 @@ extension HandwrittenFile {
           .inputLimit(
             "\(root.file) makes too much: level \(entry.key) and those after it are not read (limit: \(HandwrittenFile.mostRepeatedValues) values, \(HandwrittenFile.mostFilledBytes >> 20) MB of filled text)",
             at: entry.keyPlace))
+        repeatedLevels = entries.prefix(number).map(\.key)
         return
       }
-      repeatedLevels.append(entry.key)
       readLevel(entry, of: root, base, known, filling)
     }
+  }
+
+  /// The levels by id; a list of them is read as it is meant.
+  private func levelEntries(_ levels: NodeCursor) -> [CursorEntry] {
+    guard let elements = levels.node.elements else { return levels.entries("levels by id") }
+    let meant = elements.compactMap { element -> SourceEntry? in
+      if let id = element.text {
+        return SourceEntry(key: id, keyRange: element.range, value: SourceNode(.null, element.range))
+      }
+      guard let entries = element.entries else { return nil }
+      if let id = element["id"], let text = id.text {
+        let rest = SourceNode(.mapping(entries.filter { $0.key != "id" }), element.range)
+        return SourceEntry(key: text, keyRange: id.range, value: rest)
+      }
+      return entries.count == 1 ? entries[0] : nil
+    }
+    let first = meant.first?.key ?? "floor-1"
+    log.report(
+      .wrongType(
+        "levels must be levels by id, but is a list", at: levels.place,
+        help: ["write each level by its id, without `- `: `\(first): {ordinal: 1}`"]))
+    guard meant.count == elements.count else { return [] }
+    return NodeCursor(
+      SourceNode(.mapping(meant), levels.node.range), file: levels.file, pointer: levels.pointer, log: log
+    ).entries("levels by id")
   }
 
   private mutating func readLevel(
@@ -62,7 +91,8 @@ extension HandwrittenFile {
       NodeCursor(SourceNode(.mapping(merged), root.node.range), file: root.file, log: log), id: entry.key,
       at: entry.keyPlace, as: CursorEntry(key: entry.key, keyRange: entry.keyRange, value: entry.value),
       template: TemplatePlacement(
-        offset: (0, 0), prefix: entry.key + "-", ids: own.subtracting(placeholders.completeIDs)))
+        offset: (0, 0), prefix: entry.key + "-", ids: own.subtracting(placeholders.completeIDs),
+        otherLevels: repeatedLevels.filter { $0 != entry.key }))
   }
 }
 

@@ -68,7 +68,7 @@ extension HandwrittenFile {
       head.venue.transitProminence = rank
     }
     head.drafts = drafts
-    facts.connectors = head.connectors.map(\.id)
+    facts.connectors = Set(head.connectors.map(\.id))
     facts.isTemplatesMisspelt = root.misspells("templates")
     facts.defaultLanguage = head.venue.defaultLanguage
     facts.told = log.notes.told

@@ -15,7 +15,15 @@ struct ImportedFeatures {
   func drafts() -> [FeatureDraft] {
     let format = ImportedFormat.of(file)
     guard let format else { return [] }
+    guard !plan.isRefused, !level.isRefused else { return [] }
     let records = format.records(file, plan, level)
+    var slips = PlanSlips(file, plan, level)
+    slips.check(records, usualType: format.type)
+    guard !slips.isRefused else { return [] }
+    return ImportedFeatures(file: file, plan: slips.plan, level: slips.level).drafts(records, format)
+  }
+
+  private func drafts(_ records: [ImportedRecord], _ format: ImportedFormat) -> [FeatureDraft] {
     let ids = records.enumerated().map { id(of: $1, $0, format) }
     var drafts: [FeatureDraft] = []
     var outline: Int?
@@ -173,7 +181,12 @@ struct ImportedFeatures {
   }
 
   private func written(_ key: String, _ text: String, at record: ImportedRecord) -> DraftProperty {
-    property(key, SourceNode(.scalar(text, .quoted), record.place.range), at: record)
+    // A category that the vocabulary does not have is reported where the author wrote it.
+    if key == "category", let place = plan.ownCategories[text] {
+      let node = SourceNode(.scalar(text, .quoted), place.range)
+      return DraftProperty(key: key, value: NodeCursor(node, file: place.file, pointer: place.pointer, log: log))
+    }
+    return property(key, SourceNode(.scalar(text, .quoted), record.place.range), at: record)
   }
 
   private func joins(_ ids: [String], at record: ImportedRecord) -> DraftProperty {

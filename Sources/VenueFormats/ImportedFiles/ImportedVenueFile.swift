@@ -7,6 +7,7 @@ import VenueModel
 enum ImportedVenueFile {
   /// - Parameter language: of names without one.
   static func read(_ file: OpenFile, _ plan: ImportPlan, language: String) -> FileContent {
+    guard !plan.isRefused else { return FileContent() }
     let head = FileHead(Array(file.bytes.prefix(InputTree.File.headSize)))
     if head.isJSON(with: "type", "FeatureCollection") {
       return FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts().map(asDefaults))

@@ -39,7 +39,7 @@ struct TableRecords {
   }
 
   private func columns(_ header: [CSVReader.Field]) -> Columns? {
-    let names = header.map { $0.text.lowercased() }
+    let names = header.map { $0.text.trimmed.lowercased() }
     func pair(_ known: [(String, String)]) -> (Int, Int)? {
       for (x, y) in known {
         if let first = names.firstIndex(of: x), let second = names.firstIndex(of: y) { return (first, second) }
@@ -53,12 +53,18 @@ struct TableRecords {
     if let (x, y) = pair(TableRecords.metres), let placed { return Columns(x: x, y: y, system: .placed(placed)) }
     let place = SourcePlace(file: file.path, range: header.first?.range ?? 0..<0)
     let found = names.joined(separator: ", ")
-    var help = ["name two columns longitude and latitude, or x and y with a `fit` or a `frame`"]
-    if header.count == 1, found.contains(";") { help = ["separate the columns by commas, not by semicolons"] }
+    if header.count == 1, let separator = TableHeader.separator(in: found, where: { !$0.isEmpty }) {
+      log.lose(file.path, code: RulePage.unparsableDocument.code)
+      log.report(
+        .unparsable(
+          "the columns of \(file.path) are separated by \(separator), not by commas", at: place,
+          help: ["save it with commas between the columns"]))
+      return nil
+    }
     log.report(
       Diagnostic(
         .coordinateInvalid, "\(file.path) has no columns with positions; its columns are \(found)", place: place,
-        help: help))
+        help: ["name two columns longitude and latitude, or x and y with a `fit` or a `frame`"]))
     return nil
   }
 
@@ -85,11 +91,17 @@ struct TableRecords {
         "csv/position/\(file.path)",
         Diagnostic(
           .coordinateInvalid, "a row of \(file.path) has no position that is two numbers", severity: .warning,
-          place: place,
+          place: position(row, columns) ?? place,
           help: ["write numbers with a decimal point"]))
       return nil
     }
     let written = Coordinate(longitude: numbers[0], latitude: numbers[1])
     return DraftGeometry(shape: .points([columns.system.coordinate(written)]), place: place)
+  }
+
+  /// The place of the first of both that is no number.
+  private func position(_ row: [CSVReader.Field], _ columns: Columns) -> SourcePlace? {
+    [columns.x, columns.y].compactMap { row.indices.contains($0) ? row[$0] : nil }
+      .first { Double($0.text.filter { $0 != " " }) == nil }.map { SourcePlace(file: file.path, range: $0.range) }
   }
 }

@@ -27,6 +27,15 @@ struct AffineMap: Hashable, Sendable {
       d: b * inner.c + d * inner.d, e: origin.x, f: origin.y)
   }
 
+  /// The map back; nil if this one maps the plane to a line.
+  var inverse: AffineMap? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let linear = AffineMap(a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant)
+    let origin = linear(Point(e, f))
+    return AffineMap(a: linear.a, b: linear.b, c: linear.c, d: linear.d, e: -origin.x, f: -origin.y)
+  }
+
   /// The largest factor by which it stretches a length along an axis.
   var stretch: Double { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
   /// The mean factor of lengths.

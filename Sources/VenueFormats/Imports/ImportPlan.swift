@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueVocabulary
@@ -49,6 +50,17 @@ struct ImportPlan: Sendable {
     /// Part of a drawing, in its units.
     var box: DrawingBox?
     var placing: DrawingPlacing?
+    /// Where `layer` and `value` are written; nil if they are not.
+    var layerPlace: SourcePlace?
+    var valuePlace: SourcePlace?
+    /// True if a part of it that decides its content was refused, which is reported: then the file is not read for it.
+    var isRefused = false
+  }
+
+  /// One line of `types` or `blocks`: the value of a foreign file as the author wrote it.
+  struct Line: Sendable {
+    var value: String
+    var place: SourcePlace
   }
 
   var levels: [Level] = []
@@ -66,6 +78,15 @@ struct ImportPlan: Sendable {
   var blocks = ValueTable<Target>()
   /// By the value of the category property.
   var categories = ValueTable<String>()
+  /// Where the author wrote the names of properties, by the key of the import: `type`, `level`.
+  var places: [String: SourcePlace] = [:]
+  /// The lines of `types` and of `blocks`, in their order.
+  var typeLines: [Line] = []
+  var blockLines: [Line] = []
+  /// Where the author wrote categories that the vocabulary does not have.
+  var ownCategories: [String: SourcePlace] = [:]
+  /// True if a part of it that decides the content of every file was refused, which is reported: then no file is read.
+  var isRefused = false
   /// Unit of a drawing; nil for the one that the file declares.
   var unit: DrawingUnit?
   /// Metres that lines of one room may be apart at their ends.

@@ -57,6 +57,10 @@ public struct Finding: Sendable {
   public var stepFreeTo: [FeatureRef] = []
   /// Levels without any step-free reachable part, by this finding: it is a consequence of a finding that excludes a lift from all of them.
   public var lacksStepFree: [FeatureRef] = []
+  /// Levels whose ordinal is wrong because of this fault.
+  public var misorders: [FeatureRef] = []
+  /// If one of these levels has a wrong ordinal, this finding is a consequence of it.
+  public var followsOrder: [FeatureRef] = []
   /// The reader's finding of which this finding is a consequence, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?
   /// True if this finding may exist only because a file, or the part of one that contains features, could not be read.
@@ -113,6 +117,8 @@ public struct Finding: Sendable {
     moved.lacksWays = lacksWays.map { $0.type == .venue ? $0 : place($0) }
     moved.stepFreeTo = stepFreeTo.map(place)
     moved.lacksStepFree = lacksStepFree.map(place)
+    moved.misorders = misorders.map(place)
+    moved.followsOrder = followsOrder.map(place)
     moved.related = related.map { Related(place($0.feature), $0.path, $0.note) }
     moved.withdraws = withdraws.map { (place($0.feature), $0.reason) }
     moved.mends = mends.map { (place($0.feature), $0.geometry) }

@@ -7,6 +7,9 @@ public import VenueVocabulary
 /// `"category"`, `"name"`, `"name/fi"`, `"geometry"`, `"level_id"`, `"short_name"`, `"openings/door/width"`. A property that was
 /// derived and not written has no entry, so that IMD008 knows what is missing.
 public struct PlaceTable: Sendable {
+  /// The path of the place where the template of a feature is placed.
+  public static let placement = "placement"
+
   private struct Entry: Sendable {
     var path: String
     var place: SourcePlace

@@ -23,6 +23,8 @@ struct CollectedFinding {
   var lacksWays: [FeatureRef] = []
   var stepFreeTo: [FeatureRef] = []
   var lacksStepFree: [FeatureRef] = []
+  var misorders: [FeatureRef] = []
+  var followsOrder: [FeatureRef] = []
   var followsLostFile = false
   var lostIDs: [String] = []
   var lostType: FeatureType?
@@ -41,6 +43,8 @@ struct CollectedFinding {
     lacksWays = ruled.finding.lacksWays
     stepFreeTo = ruled.finding.stepFreeTo
     lacksStepFree = ruled.finding.lacksStepFree
+    misorders = ruled.finding.misorders
+    followsOrder = ruled.finding.followsOrder
     followsLostFile = ruled.finding.followsLostFile
     lostIDs = ruled.finding.lostIDs
     lostType = ruled.finding.lostType

@@ -42,6 +42,8 @@ struct Consequences {
     var misshapenOn: [Int: [Int]] = [:]
     /// The first that spoils a level, or an opening that may lead outside.
     var entrance: Int?
+    /// Faults of the ordinal of a level.
+    var misordered: [FeatureRef: [Int]] = [:]
     var lost: [LostFeatures] = []
     /// The levels each keeps a lift or ramp from.
     var stepFree: [(position: Int, levels: Set<FeatureRef>)] = []
@@ -76,6 +78,7 @@ struct Consequences {
         }
         causes += upsetting(one.lacksWays, faults)
         causes += Set(one.misses.flatMap { faults.upset[$0] ?? [] })
+        causes += Set(one.followsOrder.flatMap { faults.misordered[$0] ?? [] })
         for fault in faults.stepFree where !one.lacksStepFree.isEmpty {
           if one.lacksStepFree.allSatisfy(fault.levels.contains) { causes.append(fault.position) }
         }
@@ -108,7 +111,7 @@ struct Consequences {
   private func explains(_ one: CollectedFinding, _ lost: LostFeatures) -> Bool {
     if one.followsLostFile { return lost.mayHold(one.lostIDs, of: one.lostType) }
     guard !one.lacksWays.isEmpty, lost.mayConnect else { return false }
-    guard lost.isLevel else { return true }
+    guard lost.isLevel || !lost.importedLevels.isEmpty else { return true }
     // Only lifts and stairs connect different levels.
     return one.lacksWays.contains { feature in
       feature.type != .unit || neighbours.mayContinue(feature.index)
@@ -141,6 +144,7 @@ struct Consequences {
       for feature in one.upsets where feature.type == .opening {
         faults.misplaced[feature, default: []].append(position)
       }
+      for level in one.misorders { faults.misordered[level, default: []].append(position) }
       if !one.stepFreeTo.isEmpty { faults.stepFree.append((position, Set(one.stepFreeTo))) }
       if faults.entrance == nil, one.upsets.contains(where: mayBeEntrance) { faults.entrance = position }
       if one.cause == nil, case .reader(let reader) = one.word {

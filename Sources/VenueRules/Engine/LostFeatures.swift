@@ -16,8 +16,11 @@ struct LostFeatures {
   /// Words of the file that may be ids; nil if it has no text, or if its end is missing.
   private let words: Set<String>?
 
+  /// Levels of the import of which a part could not be read; empty for other files.
+  let importedLevels: [String]
+
   /// Keys of a level file whose features are targets of references.
-  private static let levelKeys: Set<String> = ["/level", "/units", "/openings", "/kiosks"]
+  private static let levelKeys: Set<String> = ["/level", "/levels", "/units", "/openings", "/kiosks"]
   private static let venueKeys: Set<String> = ["/connectors", "/levels", "/buildings"]
 
   /// nil for a finding that loses no features.
@@ -26,8 +29,10 @@ struct LostFeatures {
   ///   - unreadable: files that could not be read.
   ///   - length: bytes of a file of the source.
   ///   - words: of a file of the source; nil if it has no text.
+  ///   - imports: the levels of each import.
   init?(
     _ diagnostic: Diagnostic, at position: Int, in source: VenueSource, unreadable: Set<String>,
+    imports: ImportedLevels,
     length: (String) -> Int, words: (String) -> Set<String>?
   ) {
     guard let place = diagnostic.place, place.file != "theme.yaml" else { return nil }
@@ -44,7 +49,12 @@ struct LostFeatures {
     let isUnread =
       diagnostic.isOf(.includeInvalid) && place.pointer.isEmpty && place.file.contains("/")
       && [".yaml", ".yml", ".txt"].contains(where: place.file.hasSuffix)
-    guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread else { return nil }
+    let importedLevels = diagnostic.severity == .error ? imports.lost(by: diagnostic) : []
+    let isImport = !importedLevels.isEmpty
+    guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread || isImport else {
+      return nil
+    }
+    self.importedLevels = importedLevels
     self.position = position
     file = place.file
     let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
@@ -53,7 +63,7 @@ struct LostFeatures {
     // What follows the end of a file that was cut off is not in its text.
     let isCutOff = diagnostic.isOf(.unparsableDocument) && place.range.lowerBound + 1 >= length(file)
     // Nor are the letters of another encoding.
-    let hasNoText = isNameless || isCutOff || diagnostic.isOf(.textEncoding)
+    let hasNoText = isNameless || isCutOff || isImport || diagnostic.isOf(.textEncoding)
     self.words = place.file == "venue.yaml" || hasNoText ? nil : words(file)
   }
 
@@ -64,6 +74,10 @@ struct LostFeatures {
     if let type, let only = fileType, only != type { return false }
     guard !ids.isEmpty else { return true }
     guard holdsIDs else { return false }
+    // Ids of imported features begin with their level.
+    if !importedLevels.isEmpty {
+      return ids.contains { id in importedLevels.contains { id == $0 || id.hasPrefix($0 + "-") } }
+    }
     guard let words else { return true }
     return ids.contains(where: words.contains)
   }
@@ -78,6 +92,7 @@ struct LostFeatures {
   /// True if both describe the same possible loss, at different positions of one file.
   func isLike(_ other: LostFeatures) -> Bool {
     file == other.file && holdsIDs == other.holdsIDs && (words == nil) == (other.words == nil)
+      && importedLevels == other.importedLevels
   }
 
   static func words(of text: [UInt8]) -> Set<String> {
@@ -94,6 +109,13 @@ struct LostFeatures {
 }
 
 extension Finding {
+  /// Marks it as a consequence of a fault because of which a level of an import has no features, or not all.
+  mutating func follow(importOf level: Int, of source: VenueSource) {
+    guard ImportedLevels.isImported(level, source) else { return }
+    followsLostFile = true
+    lostIDs = [source.venue.levels[level].id.text]
+  }
+
   /// Marks it as a consequence of a file of an archive that could not be read to its end, if features of this type are in that file.
   mutating func follow(lost type: FeatureType, of source: VenueSource) {
     guard !source.format.isWrittenForUs else { return }

@@ -7,6 +7,7 @@ struct ReadLosses {
   private(set) var all: [LostFeatures] = []
   private let source: VenueSource
   private let unreadable: Set<String>
+  private let imports: ImportedLevels
   private var byFile: [String: [LostFeatures]] = [:]
   /// Words of each file with a loss; nil if the file has no text.
   private var words: [String: Set<String>?] = [:]
@@ -16,6 +17,7 @@ struct ReadLosses {
 
   init(of source: VenueSource) {
     self.source = source
+    imports = ImportedLevels(source)
     unreadable = Set(source.unreadableFiles.map(\.path))
   }
 
@@ -23,7 +25,7 @@ struct ReadLosses {
   ///
   /// - Complexity: O(1); once for each file O(*n*) in its bytes.
   mutating func take(_ diagnostic: Diagnostic, at position: Int) {
-    let lost = LostFeatures(diagnostic, at: position, in: source, unreadable: unreadable) { file in
+    let lost = LostFeatures(diagnostic, at: position, in: source, unreadable: unreadable, imports: imports) { file in
       source.texts[file]?.bytes()?.count ?? .max
     } words: { file in
       if let known = words[file] { return known }

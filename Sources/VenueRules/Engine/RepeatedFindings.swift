@@ -147,8 +147,8 @@ struct RepeatedFindings {
 }
 
 extension Report.ReportedFinding {
-  /// Counts the same fault of another level. A correction is kept only if it is the same, because both are one text.
-  fileprivate mutating func take(repeated other: Report.ReportedFinding) {
+  /// Counts the same fault of another level or placement. A correction is kept only if it is the same, because both are one text.
+  mutating func take(repeated other: Report.ReportedFinding) {
     func features(_ one: Diagnostic) -> [FeatureMention] {
       one.features.isEmpty ? [one.feature].compactMap { $0 } : one.features
     }

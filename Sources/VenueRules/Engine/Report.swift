@@ -69,6 +69,7 @@ struct Report {
       }
       all = repeated.joined(all)
     }
+    all = PlacedFindings(context).joined(all)
     // The numbers of equal ones follow their places, so that they are the same if another finding becomes more severe.
     var counts: [String: Int] = [:]
     for position in all.indices {

@@ -119,7 +119,7 @@ import VenueVocabulary
   @Test(
     "formats: faults of an import are reported at their place",
     arguments: [
-      (imports.replacing("unit.office", with: "unt.office"), "did you mean \"unit\"?"),
+      (imports.replacing("unit.office", with: "unt.office"), "did you mean \"unit.office\"?"),
       (imports.replacing("file: ground.geojson", with: "file: groundd.geojson"), "did you mean \"ground.geojson\"?"),
       (imports.replacing("file: ground.geojson", with: "file: ../ground.geojson"), "outside the folder"),
       (imports.replacing("types:", with: "tipes:"), "tipes"),

@@ -38,7 +38,9 @@ import VenueVocabulary
     let point = try #require(source.venue.amenities[0].geometry)
     let (x, y) = Site(of: source.venue).plane.metres(at: point)
     #expect(abs(x - 3) < 1e-6 && abs(y - 4) < 1e-6)
-    for (csv, words) in [("id,kind\n1,atm\n", "has no columns with positions"), ("id;kind;lon;lat\n", "no columns")] {
+    for (csv, words) in [
+      ("id,kind\n1,atm\n", "has no columns with positions"), ("id;kind;lon;lat\n", "separated by semicolons"),
+    ] {
       let errors = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": csv]).errors
       #expect(errors.contains { $0.contains(words) }, "\(errors)")
     }

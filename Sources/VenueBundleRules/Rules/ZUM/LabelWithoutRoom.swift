@@ -92,8 +92,14 @@ struct LabelWithoutRoom: Rule {
       finding.archiveHelp = ["\(archived)\(shorter), or ignore this"]
       if case .points(let points) = feature.geometry { finding.coordinate = points.first }
       finding.follows = [feature.ref]
+      // Two floors with one ordinal are drawn over each other.
+      finding.followsOrder = levels(of: [feature.ref] + (other.map { [$0.ref] } ?? []), context)
       report(finding)
     }
+  }
+
+  private func levels(of features: [FeatureRef], _ context: BundleContext) -> [FeatureRef] {
+    Set(features.compactMap { context.checked.index.level(of: $0) }).sorted().map { FeatureRef(.level, $0) }
   }
 
   private struct Other {

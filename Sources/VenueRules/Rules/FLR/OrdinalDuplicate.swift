@@ -111,8 +111,23 @@ struct OrdinalDuplicate: Rule {
     }
     finding.effect = "both are drawn over each other on one floor"
     finding.related = [Finding.Related(other, "ordinal", "the same ordinal here")]
-    finding.help = ["give one of them another ordinal, or end one where the other begins"]
+    finding.help = [
+      freeOrdinal(context).map {
+        "write ordinal \($0) for one of them: it is free. Otherwise end one where the other begins"
+      }
+        ?? "give one of them another ordinal, or end one where the other begins"
+    ]
+    finding.misorders = [ref, other]
     return finding
+  }
+
+  /// The only ordinal between the lowest and the highest that no level has; nil for none or several.
+  private func freeOrdinal(_ context: RuleContext) -> Int? {
+    let written = context.venue.levels.kept.compactMap(\.writtenOrdinal)
+    let known = Set(written.compactMap { Int(exactly: $0) })
+    guard written.allSatisfy({ $0 == $0.rounded() && Quantity.ordinal.contains($0) }) else { return nil }
+    guard let low = known.min(), let high = known.max(), high - low == known.count else { return nil }
+    return (low...high).first { !known.contains($0) }
   }
 
   private func box(_ shapes: [PlanePolygon]) -> PlaneBounds {

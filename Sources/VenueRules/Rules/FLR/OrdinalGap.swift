@@ -44,6 +44,8 @@ struct OrdinalGap: Rule {
         "\(context.words(forBuildingOf: group)) has no level with ordinal \(Text.list(missing, last: "or"))")
       finding.level = upper
       finding.followsLostFile = true
+      // Of two levels with one ordinal, one may have the ordinal that is missing.
+      finding.followsOrder = group.map { FeatureRef(.level, $0) }
       finding.related = [Finding.Related(FeatureRef(.level, lower), "ordinal", "the level below the gap")]
       finding.help = ["draw the missing level, or correct the ordinals"]
       finding.tagHelp = ["nothing is required if the level is not mapped. Otherwise correct `level` of its elements"]

@@ -104,7 +104,7 @@ struct FeatureIDDuplicate: Rule {
         findings.append(finding)
       }
     }
-    CopiedFiles(context).join(findings).forEach(report)
+    CopiedFiles(context).join(RepeatedPrefixes(context).join(findings)).forEach(report)
   }
 
   /// Adds features that name the id and whose point is in the copy: they must have its new id.

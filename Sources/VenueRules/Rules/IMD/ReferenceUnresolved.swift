@@ -77,6 +77,10 @@ struct ReferenceUnresolved: Rule {
         let near = Nearest.words(to: first.id, in: known, count: 2)
         help = near.prefix(1).map { "did you mean \($0)?" }
         certain = near.count == 1 ? near[0] : nil
+        let repeated = context.repeatedCopies(of: first.id, target)
+        if !repeated.isEmpty {
+          help = ["write \(Text.list(repeated, last: "or")): ids of a file with `levels` have the level in front"]
+        }
         meant = venue.featureIDs.first { $0.ref.type == target && $0.id == near.first }?.ref
       }
       if help.isEmpty { help = ["correct the id, or restore the missing feature"] }

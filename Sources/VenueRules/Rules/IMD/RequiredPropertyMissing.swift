@@ -159,6 +159,9 @@ struct RequiredPropertyMissing: Rule {
     // In an archive every property is written for its feature; only a shape is derived from others.
     if context.source.format.words == .keys || one.keys.contains("geometry") { finding.follows = [one.feature] }
     finding.losesShape = one.keys.contains("geometry")
+    if one.feature.type == .level, finding.losesShape {
+      finding.follow(importOf: one.feature.index, of: context.source)
+    }
     help(&finding, one, context)
     return finding
   }

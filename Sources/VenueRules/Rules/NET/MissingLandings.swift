@@ -58,7 +58,30 @@ struct MissingLandings {
     }
     guard !nowhere.isEmpty else { return findings }
     let names = LevelsByName(of: written)
-    return findings + nowhere.map { finding($0.level, $0.connectors, names) }
+    // Levels that the same connectors list are one slip.
+    return findings
+      + grouped(nowhere, by: { $0.connectors }).map { connectors, missing in
+        joined(missing.map { ($0.level, finding($0.level, connectors, names)) }, connectors)
+      }
+  }
+
+  private func joined(_ missing: [(level: String, finding: Finding)], _ connectors: [Int]) -> Finding {
+    var finding = missing[0].finding
+    guard missing.count > 1 else { return finding }
+    let ids = connectors.map { written.connectors[$0].id.text }
+    finding.message =
+      "there are no levels \(Text.list(missing.map { "'\($0.level)'" })), but \(ids.count == 1 ? "connector" : "connectors") \(Text.list(ids)) "
+      + "\(ids.count == 1 ? "lists" : "list") them"
+    finding.lostIDs = missing.map(\.level)
+    finding.help = missing.flatMap { level, one in one.help.map { "'\(level)': \($0)" } }
+    var seen = Set(finding.related.map(\.feature))
+    for (_, other) in missing.dropFirst() {
+      finding.upsets += other.upsets
+      finding.misplaces += other.misplaces
+      finding.stepFreeTo += other.stepFreeTo
+      finding.related += other.related.filter { seen.insert($0.feature).inserted }
+    }
+    return finding
   }
 
   private func finding(_ place: Int, _ missing: [Connector.Landing]) -> Finding {

@@ -116,6 +116,7 @@ struct LevelCoverage: Rule {
     // Units drawn there may have been withdrawn because of their shape.
     finding.standsOn = [FeatureRef(.level, level)]
     finding.follow(lost: .unit, of: context.source)
+    finding.follow(importOf: level, of: context.source)
     show(ground.pieces[0], &finding, context)
     finding.measured = Measure(100 * ground.share, "%")
     finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")

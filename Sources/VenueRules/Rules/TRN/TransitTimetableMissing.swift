@@ -40,6 +40,8 @@ struct TransitTimetableMissing: Rule {
   private static let timed: Set<TransitMode> = [.bus, .train, .subway, .tram, .ferry, .shuttle]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    // A feed that could not be read may have the departures.
+    let unread = context.source.diagnostics.firstIndex { $0.isOf(.feedUnreadable) && $0.severity == .error }
     for (place, link) in context.venue.transitLinks.indexed {
       guard TransitTimetableMissing.timed.contains(link.mode), link.timetable == nil, link.systemMap == nil,
         link.board == nil
@@ -48,6 +50,7 @@ struct TransitTimetableMissing: Rule {
         FeatureRef(.transitLink, place), "",
         "\(link.mode.rawValue) link '\(link.id)' has no departures, no timetable and no system map")
       finding.coordinate = link.path.first
+      if link.stopID != nil { finding.followsReading = unread }
       finding.help = [
         link.stopID == nil
           ? "give it the `stop_id` of a feed in transit/, or the web address of a `timetable` or `system_map`"
