@@ -183,7 +183,7 @@ struct OpeningPlacement {
     guard
       !["to", "of", "line"].contains(where: { log.isMisspelt("\(draft.place.pointer)/\($0)", in: draft.place.file) })
     else { return }
-    if let goal = draft.property("to")?.value.text {
+    if let goal = draft.property("to")?.value.node.text {
       assembly.log.report(
         .wrongType(
           "opening \(draft.id) has `to`, but is in no unit", at: draft.place,

@@ -160,44 +160,6 @@ struct HandwrittenVenue {
     }
   }
 
-<<<<<<< HEAD
-=======
-  /// Files of levels that `levels` does not name.
-  private func noteUnchosen(_ chosen: [InputTree.File]) {
-    let paths = Set(chosen.map(\.path))
-    for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) where !paths.contains(file.path) {
-      assembly.log.tally(
-        "unchosen",
-        .include(
-          "\(file.path) is not read: `levels` in venue.yaml does not list it",
-          at: SourcePlace(file: file.path, range: 0..<0), severity: .info))
-    }
-  }
-
-  /// Reports files that look like input but are not read, once per folder.
-  private func noteUnread(besides imported: Set<String>) {
-    let told = assembly.log.notes.told
-    for file in tree.files where !imported.contains(file.path) && !told.contains(HandwrittenVenue.meantKey + file.path)
-    {
-      let parts = file.path.split(separator: "/")
-      let suffix = file.path.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
-      guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
-      let folder = parts.count > 1 ? "\(parts[0])/" : nil
-      let isLevel = folder == nil && HandwrittenFile.isLevel(file)
-      let near = Spelling.nearest(
-        to: folder ?? file.path, in: folder == nil ? SourceFileKind.rootFiles : SourceFileKind.folders)
-      assembly.log.tally(
-        "unread/\(folder ?? file.path)",
-        .include(
-          "\(file.path) is not read"
-            + (SourceFileKind.importedEndings.contains(suffix)
-              ? "; name it under `imports` in venue.yaml" : near.map { "; did you mean \($0)?" } ?? ""),
-          at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil && !isLevel ? .info : .warning,
-          help: isLevel ? ["move it to levels/\(file.path)"] : []))
-    }
-  }
-
->>>>>>> cb378b983a2b8f968fb00bda6ad2db1e34d2afef
   // MARK: Decoding
 
   private func decode(_ drafts: DraftCollection, _ head: VenueHead) {

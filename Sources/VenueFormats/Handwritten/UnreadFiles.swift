@@ -18,7 +18,9 @@ extension HandwrittenVenue {
 
   /// Reports files that look like input but are not read, once per folder.
   func noteUnread(besides imported: Set<String>) {
-    for file in tree.files where !imported.contains(file.path) {
+    let told = assembly.log.notes.told
+    for file in tree.files where !imported.contains(file.path) && !told.contains(HandwrittenVenue.meantKey + file.path)
+    {
       if let (reason, help) = SourceFileKind.misnamed(file.path) {
         assembly.log.report(
           .include(
