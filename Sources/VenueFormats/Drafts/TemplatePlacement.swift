@@ -1,3 +1,5 @@
+import VenueDiagnostics
+
 /// A template placed on a level, or one of the levels that a file makes: the origin of its metres, and the prefix of its ids.
 struct TemplatePlacement: Sendable {
   /// Added to every position of the template, in metres.

@@ -46,13 +46,16 @@ struct FitBlock {
           at: list.place, help: ["write points that are far from each other"]))
       return nil
     }
-    if fit.largest > limit,
-      let slip = ControlPointSlip(pairs.map { $0.written(on: plane) }, method, frame: frame, limit: limit)
-    {
-      report(slip, written, list, pairs.map(\.drawing))
-      return DrawingPlacing(plane: slip.plane, map: slip.fit.map)
+    let slips =
+      fit.largest > limit
+      ? ControlPointSlip.all(pairs.map { $0.written(on: plane) }, method, frame: frame, limit: limit) : []
+    if slips.count == 1 {
+      report(slips[0], written, pairs.map(\.drawing))
+      return DrawingPlacing(plane: slips[0].plane, map: slips[0].fit.map)
     }
-    report(fit, method, limit, zip(written, fit.residuals).map { ($0.place, $1) })
+    if !report(several: slips, written, pairs.map(\.drawing)) {
+      report(fit, method, limit, zip(written, fit.residuals).map { ($0.place, $1) })
+    }
     // Farther than this from each other, the points say nothing about the place of the drawing.
     return fit.largest > FitBlock.mostResidual ? nil : DrawingPlacing(plane: plane, map: fit.map)
   }

@@ -25,7 +25,8 @@ struct HolidayList {
     let (records, problem) = CSVReader.records(in: open.bytes)
     if let problem { log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset))) }
     let looks = [TableHeader.Look("date", HolidayList.isDay), TableHeader.Look("name") { !HolidayList.isDay($0) }]
-    let reader = TableHeader(columns: HolidayList.columns, looks: looks, file: open.path, log: log)
+    let reader = TableHeader(
+      columns: HolidayList.columns, looks: looks, file: open.path, log: log, isOrdered: true)
     guard let table = reader.table(records) else { return HolidayCalendar() }
     let header = table.header
     let columns = header.map(column)

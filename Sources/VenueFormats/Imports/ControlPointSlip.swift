@@ -27,8 +27,11 @@ struct ControlPointSlip {
   /// - Parameters:
   ///   - frame: of the venue; nil without a frame.
   ///   - limit: metres that a point may be from its place.
-  /// - Returns: nil if no single slip, or more than one, explains the points.
-  init?(_ points: [Written], _ method: ControlPointFit.Method, frame: LocalPlane?, limit: Double) {
+  /// - Returns: the slips of which each alone explains the points; none for points that nothing checks.
+  static func all(
+    _ points: [Written], _ method: ControlPointFit.Method, frame: LocalPlane?, limit: Double
+  ) -> [ControlPointSlip] {
+    guard points.count > method.fewest else { return [] }
     let exchanged = ([nil] + points.indices.map { $0 }).compactMap { index -> ControlPointSlip? in
       let turned = points.enumerated().map { number, point in
         index == nil || index == number ? ControlPointSlip.exchanged(point) : point
@@ -36,12 +39,8 @@ struct ControlPointSlip {
       guard turned.allSatisfy({ $0 != nil }) else { return nil }
       return ControlPointSlip(.exchanged(index), turned.compactMap { $0 }, method, frame, limit)
     }
-    if points.count > method.fewest, exchanged.count == 1 {
-      self = exchanged[0]
-      return
-    }
-    guard exchanged.isEmpty, points.count > method.fewest else { return nil }
-    let astray = points.indices.compactMap { index -> ControlPointSlip? in
+    guard exchanged.isEmpty else { return exchanged }
+    return points.indices.compactMap { index -> ControlPointSlip? in
       let others = points.enumerated().filter { $0.offset != index }.map(\.element)
       guard let trial = ControlPointSlip(.exchanged(nil), others, method, frame, limit),
         others.count > method.fewest || ControlPointSlip.isUnit(trial.fit.map.scale),
@@ -50,8 +49,6 @@ struct ControlPointSlip {
       let expected = inverse(ControlPointSlip.metres(of: points[index], on: trial.plane))
       return ControlPointSlip(.astray(index, expected: expected), trial.plane, trial.fit)
     }
-    guard astray.count == 1 else { return nil }
-    self = astray[0]
   }
 
   private init(_ kind: Kind, _ plane: LocalPlane, _ fit: ControlPointFit) {

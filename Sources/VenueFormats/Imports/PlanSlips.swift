@@ -132,13 +132,23 @@ struct PlanSlips {
     }
   }
 
-  /// Names that differ only in their numbers are two names: `A-ROOM-1` and `A-ROOM-2`.
+  /// The value that a line certainly means: the same in another spelling or number, or, of a long word, one with a wrong letter.
+  ///
+  /// Names that differ only in their numbers are two names, `A-ROOM-1` and `A-ROOM-2`, and so are short words, `room` and `roof`.
   private static func near(_ word: String, in known: [String]) -> String? {
     let plain = Vocabulary.plain(word)
-    if let same = known.first(where: { Vocabulary.plain($0) == plain }) { return same }
-    guard let near = Spelling.nearest(to: word, in: known) else { return nil }
-    func letters(_ text: String) -> String { text.lowercased().filter { !$0.isNumber } }
+    if let same = known.first(where: { isSame(Vocabulary.plain($0), plain) }) { return same }
+    guard plain.count >= shortestWord, let near = Spelling.nearest(to: word, in: known) else { return nil }
+    func letters(_ text: String) -> String { Vocabulary.plain(text).filter { !$0.isNumber } }
     return letters(near) == letters(word) ? nil : near
+  }
+
+  /// Letters and digits of a word in which one wrong letter is a slip. Project default.
+  private static let shortestWord = 6
+
+  /// True for equal words, and for the plural of a word.
+  private static func isSame(_ a: String, _ b: String) -> Bool {
+    a == b || !a.isEmpty && !b.isEmpty && (a + "s" == b || b + "s" == a)
   }
 
   /// - Parameter isKey: true for the key of a line, false for a value.

@@ -17,6 +17,8 @@ struct TableHeader {
   let looks: [Look]
   let file: String
   let log: ReadingLog
+  /// True if the columns are always written in this order, so that a table without their names can be read.
+  var isOrdered = false
 
   struct Table {
     var header: [CSVReader.Field]
@@ -66,7 +68,7 @@ struct TableHeader {
 
   private func withoutHeader(_ records: [[CSVReader.Field]]) -> Table? {
     let names = meantColumns(of: records)
-    let line = (names ?? Array(columns.prefix(4))).joined(separator: ",")
+    let line = (names ?? looks.prefix(4).map(\.column)).joined(separator: ",")
     let start = SourcePlace(file: file, range: records[0][0].range.lowerBound..<records[0][0].range.lowerBound)
     log.report(
       .wrongType(
@@ -83,7 +85,8 @@ struct TableHeader {
 
   /// The usual columns, if the first of them has a look, and all values below it have that look.
   private func meantColumns(of records: [[CSVReader.Field]]) -> [String]? {
-    guard let look = looks.first, look.column == columns.first, records.allSatisfy({ look.fits($0[0].text) }),
+    guard isOrdered, let look = looks.first, look.column == columns.first,
+      records.allSatisfy({ look.fits($0[0].text) }),
       let most = records.map(\.count).max(), most <= columns.count
     else { return nil }
     return Array(columns.prefix(most))

@@ -191,6 +191,20 @@ import VenueVocabulary
     #expect(abs(corner.longitude - 24.956) < 1e-3 && abs(corner.latitude - 60.161) < 1e-3)
   }
 
+  @Test("formats: if only the unit says which control point is wrong, both are named")
+  func choice() throws {
+    let points = [
+      "{drawing: [0, 0], position: [24.956, 60.161]}", "{drawing: [1220, 0], position: [24.956209, 60.1609662]}",
+      "{drawing: [0, 9200], position: [24.9560512, 60.1610785]}",
+    ]
+    let source = try ImportedVenue.source(
+      ImportSlipTests.fit(points), frame: "", ["plan.dxf": ImportSlipTests.drawing])
+    let found = source.diagnostics.filter { $0.severity == .error }
+    #expect(found.map(\.message) == ["one of the control points does not agree with the others"])
+    #expect(
+      found.first?.help.count == 2 && found.first?.help[0].hasPrefix("if one unit is 0.001 m, control point 2") == true)
+  }
+
   @Test("formats: latitude first in every control point is one finding")
   func allExchanged() throws {
     let points = [
