@@ -23,7 +23,9 @@ struct HolidayList {
       if problem.severity == .error { return HolidayCalendar() }
     }
     let (records, problem) = CSVReader.records(in: open.bytes)
-    if let problem { log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset))) }
+    if let problem {
+      log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset), help: problem.help))
+    }
     guard let header = records.first else { return HolidayCalendar() }
     let columns = header.map(column)
     guard columns.contains("date") else {
