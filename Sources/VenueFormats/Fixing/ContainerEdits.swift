@@ -1,13 +1,5 @@
 import VenueDiagnostics
 
-/// An edit of one file.
-struct ByteEdit {
-  var range: Range<Int>
-  var text: String
-
-  init(_ range: Range<Int>, _ text: String = "") { (self.range, self.text) = (range, text) }
-}
-
 /// Edits that add or remove items of a map or list. nil: no edit keeps the rest as it is.
 struct ContainerEdits {
   let tree: EditTree

@@ -23,7 +23,9 @@ struct HolidayList {
       if problem.severity == .error { return HolidayCalendar() }
     }
     let (records, problem) = CSVReader.records(in: open.bytes)
-    if let problem { log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset))) }
+    if let problem {
+      log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset), help: problem.help))
+    }
     let looks = [TableHeader.Look("date", HolidayList.isDay), TableHeader.Look("name") { !HolidayList.isDay($0) }]
     let reader = TableHeader(
       columns: HolidayList.columns, looks: looks, file: open.path, log: log, isOrdered: true)

@@ -33,7 +33,9 @@ struct OccupantList {
     }
     let (records, problem) = CSVReader.records(in: bytes)
     if let problem {
-      log.report(.unparsable(problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset)))
+      log.report(
+        .unparsable(
+          problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset), help: problem.help))
       log.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !records.isEmpty)
     }
     let reader = TableHeader(columns: OccupantList.columns, looks: OccupantList.looks, file: file, log: log)

@@ -11,11 +11,20 @@ struct CSVReader {
   struct Problem: Error {
     var offset: Int
     var message: String
+    var help: [String] = []
   }
 
   /// - Returns: all records, the header first; lines without any text, which spreadsheets write for empty rows, are
-  ///   skipped. A fault ends the list and is returned.
+  ///   skipped. A fault ends the list and is returned. Of a merge conflict, which is a fault too, the first version is read.
   static func records(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
+    guard let conflict = ConflictMarks(in: bytes) else { return lines(in: bytes) }
+    let records = lines(in: conflict.firstVersion(of: bytes, fill: 0x0A)).records
+    return (
+      records, Problem(offset: conflict.first.lowerBound, message: conflict.message, help: ConflictMarks.help)
+    )
+  }
+
+  private static func lines(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
     var records: [[Field]] = []
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count {

@@ -23,6 +23,12 @@ enum JSONFile {
   }
 
   private static func recover(_ bytes: [UInt8], from error: JSONError, file: String, log: ReadingLog) -> Reading? {
+    if error.kind == .syntax, let conflict = ConflictMarks(in: bytes) {
+      log.report(
+        .unparsable(
+          conflict.message, at: SourcePlace(file: file, range: conflict.first), help: ConflictMarks.help))
+      return read(conflict.firstVersion(of: bytes, fill: 0x20), file: file, log: log)
+    }
     func place(_ offset: Int) -> SourcePlace {
       SourcePlace(file: file, range: offset..<min(offset + 1, bytes.count))
     }
@@ -44,13 +50,18 @@ enum JSONFile {
     }
     if recovery.hasByteOrderMark { noteMark(file, log) }
     let hasComments = recovery.slips.contains { $0.kind == .comment } || recovery.fault != nil
+    // Commas inside texts in other quotes are no slips.
+    let hasQuotes = recovery.slips.contains { $0.kind == .otherQuotes }
     for slip in recovery.slips {
       let count = slip.count > 1 ? " (\(slip.count) times, first here)" : ""
       log.report(
         .unparsable(
-          slip.kind.message + count, at: place(slip.offset), severity: .warning,
-          help: ["correct it here, because other programs refuse the whole file"],
-          fix: hasComments ? nil : JSONSlipFix.fix(slip.kind, in: bytes, file: file)))
+          JSONSlipFix.message(slip, in: bytes) + count,
+          at: slip.ranges.first.map { SourcePlace(file: file, range: $0) } ?? place(slip.offset), severity: .warning,
+          help: [
+            JSONSlipFix.help(slip, in: bytes) ?? "correct it here, because other programs refuse the whole file"
+          ],
+          fix: hasComments || (hasQuotes && slip.ranges.isEmpty) ? nil : JSONSlipFix.fix(slip, in: bytes, file: file)))
     }
     for loss in recovery.losses {
       guard !log.isFull(.unparsableDocument, file) else {
@@ -65,10 +76,12 @@ enum JSONFile {
     guard let fault = recovery.fault else { return Reading(root: recovery.root, losses: recovery.losses) }
     let features = recovery.root["features"]?.count.map { $0 - recovery.losses.count }
     let kept = features.map { $0 == 1 ? "the 1 feature before it is read" : "the \($0) features before it are read" }
+    let end = UnclosedJSON(bytes, stoppedAt: fault.offset)
     log.report(
       .unparsable(
-        fault.reason + "; " + (kept ?? "the text before it is read") + ", the text after it is not",
-        at: place(fault.offset)))
+        (end?.message ?? fault.reason) + "; " + (kept ?? "the text before it is read")
+          + (end?.isComplete == true ? "" : ", the text after it is not"), at: place(fault.offset),
+        help: end?.help ?? []))
     return Reading(root: recovery.root, isCut: true, losses: recovery.losses)
   }
 
@@ -77,15 +90,5 @@ enum JSONFile {
       .encoding(
         "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
         severity: .info, fix: TextEncoding.removal(in: file)))
-  }
-}
-
-extension JSONSlip.Kind {
-  fileprivate var message: String {
-    switch self {
-    case .trailingComma: "there is no value after this comma; the comma is ignored"
-    case .missingComma: "a comma is missing before this object; it is added"
-    case .comment: "JSON has no comments; this comment is ignored"
-    }
   }
 }

@@ -1,12 +1,58 @@
 import VenueDiagnostics
 import VenueJSON
 
-/// Corrects deviations of a file from JSON that the reader tolerates: all of one kind at once.
+/// Names deviations of a file from JSON that the reader tolerates, and corrects them: all of one kind at once.
 enum JSONSlipFix {
-  /// nil if the file has comments, in which the same characters mean nothing.
-  static func fix(_ kind: JSONSlip.Kind, in bytes: [UInt8], file: String) -> Fix? {
-    func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
+  /// Without the number of times.
+  static func message(_ slip: JSONSlip, in bytes: [UInt8]) -> String {
+    let written = slip.ranges.first.map { text($0, bytes) } ?? ""
+    return switch slip.kind {
+    case .trailingComma: "there is no value after this comma; the comma is ignored"
+    case .missingComma: "a comma is missing before this object; it is added"
+    case .comment: "JSON has no comments; this comment is ignored"
+    case .otherWord: "\(written) is no word of JSON; it is read as \(json(.otherWord, written))"
+    case .otherQuotes: "JSON has only the quotes \"; \(written) is read as a text"
+    case .bareKey: "JSON has keys only in quotes; \(written) is read as a key"
+    case .repeatedComma: "two commas follow each other; one is ignored"
+    case .extraBracket: "this `\(written)` closes nothing; it is ignored"
+    }
+  }
+
+  /// nil for a slip that the message says all of.
+  static func help(_ slip: JSONSlip, in bytes: [UInt8]) -> String? {
+    guard let written = slip.ranges.first.map({ text($0, bytes) }) else { return nil }
+    return switch slip.kind {
+    case .otherWord, .otherQuotes, .bareKey: "write \(json(slip.kind, written))"
+    case .repeatedComma: "remove one, or write the missing value between them"
+    case .extraBracket: "delete it"
+    case .trailingComma, .missingComma, .comment: nil
+    }
+  }
+
+  private static func text(_ range: Range<Int>, _ bytes: [UInt8]) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// What JSON has for a word, a text in other quotes or a key.
+  private static func json(_ kind: JSONSlip.Kind, _ written: String) -> String {
     switch kind {
+    case .otherWord: JSONSlip.words[written.lowercased()] ?? "null"
+    case .otherQuotes: "\"\(written.dropFirst().dropLast())\""
+    default: "\"\(written)\""
+    }
+  }
+
+  /// nil if the file has comments, in which the same characters mean nothing.
+  static func fix(_ slip: JSONSlip, in bytes: [UInt8], file: String) -> Fix? {
+    func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
+    switch slip.kind {
+    case .otherWord, .otherQuotes, .bareKey:
+      return Fix(
+        slip.kind == .otherWord ? "write the words of JSON" : "write the quotes of JSON", .safe,
+        slip.ranges.map { SourceChange(place($0), .text(json(slip.kind, text($0, bytes)))) })
+    case .extraBracket: return Fix("delete it", .safe, slip.ranges.map { SourceChange(place($0), .text("")) })
+    // A value may be missing.
+    case .repeatedComma: return nil
     case .trailingComma:
       return Fix(
         "remove the comma", .safe,

@@ -21,7 +21,7 @@ final class OpenFile {
 
   /// The root of a YAML file that is a map; nil for any other, which is reported.
   func yaml() -> NodeCursor? {
-    let document = YAMLReader.read(bytes, file: path)
+    let document = YAMLReader.read(bytes, file: path, mends: true)
     comments = document.comments
     log.report(contentsOf: document.diagnostics)
     guard let root = document.root else {

@@ -35,17 +35,28 @@ final class YAMLEventReader {
   /// Start of each open collection; nil for one without brackets.
   private var open: [Int?] = []
 
+  /// The explained cause of the stop.
+  private(set) var fault: YAMLFault?
+
+  private let text: MendedText
+  /// With the edits of the text, as libyaml reads it.
   private let bytes: [UInt8]
   private let file: String
   private let start: Int
   private let offsets: CodePointOffsets
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  init(_ bytes: [UInt8], file: String, start: Int) {
-    self.bytes = bytes
+  convenience init(_ bytes: [UInt8], file: String, start: Int) {
+    self.init(MendedText(bytes), file: file, start: start)
+  }
+
+  /// - Parameter start: where reading begins (behind a byte order mark).
+  init(_ text: MendedText, file: String, start: Int) {
+    self.text = text
+    bytes = text.bytes
     self.file = file
     self.start = start
-    offsets = CodePointOffsets(bytes, from: start)
+    offsets = CodePointOffsets(text.bytes, from: start)
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     _ = yaml_parser_initialize(parser)
@@ -67,7 +78,7 @@ final class YAMLEventReader {
   }
 
   /// The byte up to which has been read.
-  var offset: Int { offsets.byteOffset(ofCodePoint: parser.pointee.mark.index) }
+  var offset: Int { text.position(offsets.byteOffset(ofCodePoint: parser.pointee.mark.index)) }
 
   /// The next event in our own words; the C event is freed before this returns.
   func next() throws -> YAMLEvent {
@@ -77,34 +88,37 @@ final class YAMLEventReader {
       throw YAMLStop()
     }
     defer { yaml_event_delete(&event) }
-    let lower = offsets.byteOffset(ofCodePoint: event.start_mark.index)
-    let upper = max(lower, offsets.byteOffset(ofCodePoint: event.end_mark.index))
+    let first = offsets.byteOffset(ofCodePoint: event.start_mark.index)
+    let end = max(first, offsets.byteOffset(ofCodePoint: event.end_mark.index))
+    let (lower, upper) = (text.position(first), text.position(end))
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      let text = string(scalar.value, scalar.length)
-      noteTag(scalar.tag, lower..<upper)
+      let value = string(scalar.value, scalar.length)
       let style: ScalarStyle =
         switch scalar.style {
         case YAML_PLAIN_SCALAR_STYLE: .plain
         case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
         default: .quoted
         }
-      let range = withoutTrailingSpace(lower..<upper)
+      let range = text.position(withoutTrailingSpace(first..<end))
       scalars.append(range)
-      let isAbsent = style == .plain && text.isEmpty
-      return .scalar(SourceNode(isAbsent ? .null : .scalar(text, style), range), anchor: string(scalar.anchor))
+      if noteTag(scalar.tag, range) {
+        return .scalar(SourceNode(.scalar("null", .plain), range), anchor: string(scalar.anchor))
+      }
+      let isAbsent = style == .plain && value.isEmpty
+      return .scalar(SourceNode(isAbsent ? .null : .scalar(value, style), range), anchor: string(scalar.anchor))
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
       noteTag(start.tag, lower..<upper)
       let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
-      open.append(isFlow ? lower : nil)
+      open.append(isFlow ? first : nil)
       return .sequenceStart(lower, isFlow: isFlow, anchor: string(start.anchor))
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
       noteTag(start.tag, lower..<upper)
       let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
-      open.append(isFlow ? lower : nil)
+      open.append(isFlow ? first : nil)
       return .mappingStart(lower, isFlow: isFlow, anchor: string(start.anchor))
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       open.removeLast()
@@ -128,12 +142,34 @@ final class YAMLEventReader {
     bytes[offset...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: ":")
   }
 
-  private func noteTag(_ tag: UnsafeMutablePointer<yaml_char_t>?, _ range: Range<Int>) {
-    guard let name = string(tag) else { return }
+  /// Tags by which other programs include a file, or a value of one.
+  private static let includes = ["!import", "!inc", "!include", "!file", "!ref", "!extends"]
+
+  /// - Returns: true for a tag that stands for the content of another file: the text is not the value.
+  @discardableResult
+  private func noteTag(_ tag: UnsafeMutablePointer<yaml_char_t>?, _ range: Range<Int>) -> Bool {
+    guard let name = string(tag) else { return false }
+    if YAMLEventReader.includes.contains(name) || name.hasPrefix("!include_") {
+      diagnostics.append(
+        .unparsable(
+          "\(name) includes no other file: YAML has no such tag", at: place(range),
+          help: ["write the content of the other file here, without \(name)"]))
+      return true
+    }
     diagnostics.append(
       .unparsable(
         "the tag \(name) is ignored", at: place(range), severity: .warning,
         help: ["put the text in quotes"]))
+    return false
+  }
+
+  /// Ends the reading because of a fault that libyaml does not see.
+  ///
+  /// - Parameter fault: with positions of the text as it is written.
+  func stop(at fault: YAMLFault) -> YAMLStop {
+    self.fault = fault
+    diagnostics.append(fault.diagnostic(in: file))
+    return YAMLStop()
   }
 
   private func syntaxError() -> Diagnostic {
@@ -145,17 +181,19 @@ final class YAMLEventReader {
       offset = offsets.byteOffset(ofCodePoint: state.problem_mark.index)
     }
     let begun = state.context == nil ? nil : offsets.byteOffset(ofCodePoint: state.context_mark.index)
-    if let fault = YAMLFault.explain(bytes, at: offset, from: begun, in: open.lazy.compactMap { $0 }.first) {
-      return .unparsable(fault.message, at: place(fault.range), help: fault.help)
+    if let found = YAMLFault.explain(bytes, at: offset, from: begun, in: open.lazy.compactMap { $0 }.first) {
+      let fault = found.written(text)
+      self.fault = fault
+      return fault.diagnostic(in: file)
     }
     var message = state.problem.map { String(cString: $0) } ?? "the file is not YAML"
     var related: [RelatedPlace] = []
     if let context = state.context {
       let opened = offsets.byteOffset(ofCodePoint: state.context_mark.index)
       message += " \(String(cString: context))"
-      related.append(RelatedPlace(place(opened..<opened), String(cString: context)))
+      related.append(RelatedPlace(place(text.position(opened..<opened)), String(cString: context)))
     }
-    var diagnostic = Diagnostic.unparsable(message, at: place(offset..<offset))
+    var diagnostic = Diagnostic.unparsable(message, at: place(text.position(offset..<offset)))
     diagnostic.related = related
     return diagnostic
   }

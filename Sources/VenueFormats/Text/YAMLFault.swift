@@ -1,6 +1,7 @@
 import VenueDiagnostics
 
-/// Explains the most common causes of a YAML syntax error: a tab, a wrong indent, a missing colon, or a colour without quotes.
+/// Explains the most common causes of a YAML syntax error: a tab, a wrong indent, a missing colon, or a colour without quotes. Other types
+/// explain those of lines, texts and brackets.
 ///
 /// libyaml reports the token that its grammar expected at the stop; the actual cause is in the white space of that line.
 struct YAMLFault {
@@ -8,6 +9,10 @@ struct YAMLFault {
   var range: Range<Int>
   var message: String
   var help: [String]
+  /// Edits with which the text is read as it was meant; empty if the meaning is not clear.
+  var edits: [ByteEdit] = []
+  /// What the edits do, as an instruction; nil if somebody must decide.
+  var fix: String?
 
   /// - Parameters:
   ///   - offset: the position at which the parser stopped.
@@ -18,8 +23,25 @@ struct YAMLFault {
     if let opened, let fault = colour(bytes, opened..<max(opened, offset)) { return fault }
     let lines = IndentedLine.all(in: bytes, through: offset)
     guard let last = lines.last else { return nil }
-    return tab(last, lines, bytes) ?? YAMLTextFault(bytes, at: offset, in: opened).explain(from: start)
+    return YAMLLineFault(bytes, at: offset, from: start, in: opened).explain() ?? tab(last, lines, bytes)
+      ?? YAMLBracesFault(bytes, at: offset, in: opened).explain()
+      ?? YAMLTextFault(bytes, at: offset, in: opened).explain(from: start)
       ?? indent(last, lines, bytes) ?? YAMLFlowFault.explain(bytes, at: offset, in: opened)
+  }
+
+  /// As a finding about the file.
+  func diagnostic(in file: String) -> Diagnostic {
+    func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: file, range: range) }
+    let fix = fix.map { title in Fix(title, .safe, edits.map { SourceChange(place($0.range), .text($0.text)) }) }
+    return .unparsable(message, at: place(range), help: help, fix: fix)
+  }
+
+  /// The same with positions of the text as it is written.
+  func written(_ text: MendedText) -> YAMLFault {
+    var fault = self
+    fault.range = text.position(range)
+    fault.edits = edits.map { ByteEdit(text.position($0.range), $0.text) }
+    return fault
   }
 
   /// A colour without quotes, which makes the rest of its line a comment: `{fill: #e3efe9, stroke: …}`.

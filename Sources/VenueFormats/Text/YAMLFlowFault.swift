@@ -27,6 +27,7 @@ enum YAMLFlowFault {
     var end = bytes[offset...].firstIndex { ends.contains($0) } ?? bytes.count
     if let comment = bytes[offset..<end].firstRange(of: [0x20, UInt8(ascii: "#")]) { end = comment.lowerBound }
     while end > offset, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0D { end -= 1 }
+    if isFlow, let fault = wideComma(bytes, first..<end, offset) { return fault }
     let words = String(decoding: bytes[first..<end], as: UTF8.self)
     guard !words.contains("\"") else { return nil }
     let key = words.prefix { $0 != ":" }.split(separator: " ").last.map(String.init) ?? ""
@@ -37,11 +38,29 @@ enum YAMLFlowFault {
         range: first..<end, message: "a semicolon separates no keys in YAML",
         help: ["write a comma in its place: \(words.replacing("; \(key):", with: ", \(key):"))"])
     }
+    let inner = LookAlikes.unquoted(words)
+    let quoted = "\"\(inner ?? words)\""
     return YAMLFault(
       range: first..<end, message: "this text contains a colon and a space, which YAML reads as the end of a key",
       help: (isKey ? ["if `\(key)` is a key, write a comma before it"] : []) + [
-        "\(isKey ? "otherwise " : "")put it in quotes: \"\(words)\""
-      ])
+        "\(isKey ? "otherwise " : "")put it in quotes: \(quoted)"
+      ],
+      // Quotes show where the text ends.
+      edits: inner == nil || isKey || words.contains("\\") ? [] : [ByteEdit(first..<end, quoted)])
+  }
+
+  /// `{en: Police，fi: Poliisi}`, where the parser stops at the second colon.
+  private static func wideComma(_ bytes: [UInt8], _ range: Range<Int>, _ stop: Int) -> YAMLFault? {
+    let lines = YAMLTextLines(bytes: bytes)
+    guard
+      let comma = bytes[range.lowerBound..<stop].indices.lazy.compactMap({ LookAlikes.comma(at: $0, in: bytes) }).first,
+      bytes[comma.range.upperBound..<stop].allSatisfy({ YAMLTextLines.isWord($0) || $0 == 0x20 })
+    else { return nil }
+    let (before, after) = (range.lowerBound..<comma.range.lowerBound, comma.range.upperBound..<range.upperBound)
+    return YAMLFault(
+      range: comma.range, message: "\(comma.name) ends no value in YAML",
+      help: ["write `\(lines.text(before)), \(lines.text(after))`"], edits: [ByteEdit(comma.range, ", ")],
+      fix: "write a comma and a space")
   }
 
   /// The innermost bracket or brace that is open at the stop, and is not closed in its own line, or not before one of the other kind.

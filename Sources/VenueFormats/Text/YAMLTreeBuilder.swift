@@ -3,9 +3,10 @@ import VenueJSON
 
 /// Builds a tree from the events of one file, and interprets them: repeated keys, aliases, limits.
 struct YAMLTreeBuilder {
-  private let events: YAMLEventReader
+  let events: YAMLEventReader
+  private let slips: YAMLNodeSlips
   private let byteCount: Int
-  private let file: String
+  let file: String
   private let start: Int
   private let limits: YAMLReader.Limits
   private var anchors: [String: Anchored] = [:]
@@ -14,6 +15,10 @@ struct YAMLTreeBuilder {
   private var expandedNodes = 0
   /// Keys and positions that lead to the value being read.
   private var path: [String] = []
+  /// Above 0 below a merge key, whose value is reported with the key.
+  private var mergeDepth = 0
+  /// False if a merge key names an anchor that is not in the file: the keys that it stands for are not known.
+  private var isMergeKnown = true
 
   /// A subtree that can be repeated, with the cost of a repetition.
   private struct Anchored {
@@ -29,8 +34,10 @@ struct YAMLTreeBuilder {
     var aliasDepth = 0
   }
 
-  init(_ bytes: [UInt8], file: String, start: Int, limits: YAMLReader.Limits) {
-    events = YAMLEventReader(bytes, file: file, start: start)
+  /// - Parameter bytes: the text as it is written.
+  init(_ bytes: [UInt8], read text: MendedText, file: String, start: Int, limits: YAMLReader.Limits) {
+    events = YAMLEventReader(text, file: file, start: start)
+    slips = YAMLNodeSlips(bytes: bytes, file: file)
     byteCount = bytes.count
     self.file = file
     self.start = start
@@ -38,6 +45,8 @@ struct YAMLTreeBuilder {
   }
 
   var diagnostics: [Diagnostic] { events.diagnostics }
+  /// The explained cause of a stop.
+  var fault: YAMLFault? { events.fault }
   /// Ranges of all scalars, rising.
   var scalars: [Range<Int>] { events.scalars }
 
@@ -52,11 +61,7 @@ struct YAMLTreeBuilder {
       switch try events.next() {
       case .streamEnd: return root ?? SourceNode(.null, start..<start)
       case .documentStart(let offset):
-        guard root == nil else {
-          events.diagnostics.append(
-            .unparsable("a second document begins here; one file holds one", at: events.place(offset..<offset + 1)))
-          throw YAMLStop()
-        }
+        guard root == nil else { throw events.stop(at: slips.secondDocument(at: offset)) }
       case .other: continue
       case let event: root = try value(event, depth: 1).node
       }
@@ -71,8 +76,9 @@ struct YAMLTreeBuilder {
       throw YAMLStop()
     }
     switch event {
-    case .scalar(let node, let anchor):
-      let built = Built(node: node)
+    case .scalar(let scalar, let anchor):
+      if let fault = slips.value(scalar) { throw events.stop(at: fault) }
+      let built = Built(node: unquoted(scalar))
       if let anchor { anchors[anchor] = Anchored(built: built) }
       return built
     case .alias(let name, let range): return try expand(name, range, depth: depth)
@@ -108,6 +114,7 @@ struct YAMLTreeBuilder {
         break
       }
       path.append(String(elements.count))
+      if isFlow, case .scalar(let node, _) = event, let fault = slips.element(node) { throw events.stop(at: fault) }
       let element = try value(event, depth: depth + 1)
       path.removeLast()
       add(element, to: &total)
@@ -119,74 +126,67 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func mapping(from offset: Int, isFlow: Bool, depth: Int) throws -> Built {
-    var written: [UnbracketedLists.Entry] = []
+    var pairs: [UnbracketedLists.Entry] = []
     var total = Built(node: SourceNode(.null, offset..<offset))
     var end = offset
+    var merged: [SourceEntry] = []
     while true {
       let keyEvent = try events.next()
       if case .collectionEnd(let mark) = keyEvent {
         if isFlow { end = mark }
         break
       }
-      guard case .scalar(let keyNode, nil) = keyEvent, let key = keyNode.text else {
+      if let fault = slips.bracedKey(keyEvent) { throw events.stop(at: fault) }
+      guard case .scalar(let written, nil) = keyEvent, let keyNode = Optional(unquoted(written)), let key = keyNode.text
+      else {
         let range = keyEvent.range ?? offset..<offset
         events.diagnostics.append(
           .unparsable("a key must be plain text, without anchor or alias", at: events.place(range)))
         throw YAMLStop()
       }
+      let known = events.diagnostics.count
+      let valueEvent = try events.next()
+      // What follows from a tag that is reported belongs to its key.
+      for index in known..<events.diagnostics.count { events.diagnostics[index].place?.pointer = pointer(to: key) }
+      if let fault = slips.key(written, isAlone: valueEvent.isAbsent) ?? slips.openQuote(valueEvent, isFlow: isFlow) {
+        throw events.stop(at: fault)
+      }
+      let isMerge = key == "<<" && keyNode.isPlain
       path.append(JSONValue.escaped(key))
-      let element = try value(try events.next(), depth: depth + 1)
+      if isMerge { (mergeDepth, isMergeKnown) = (mergeDepth + 1, true) }
+      let element = try value(valueEvent, depth: depth + 1)
+      mergeDepth -= isMerge ? 1 : 0
       path.removeLast()
       add(element, to: &total)
       end = max(end, keyNode.range.upperBound, element.node.range.upperBound)
-      written.append((keyNode, key, element.node))
+      if isMerge {
+        events.diagnostics.append(
+          .unknownKey(
+            "merge keys (<<) are not read",
+            at: SourcePlace(file: file, range: keyNode.range, pointer: pointer(to: key)),
+            help: ["write all keys, or put the shared part under `templates` or `defaults`"],
+            meant: isMergeKnown ? nil : pointer(to: "category")))
+        merged += element.node.entries ?? []
+      } else {
+        pairs.append((keyNode, key, element.node))
+      }
     }
-    if isFlow { written = withLists(written) }
-    total.node = SourceNode(.mapping(distinct(written)), offset..<max(offset, end))
+    if isFlow { pairs = withLists(pairs) }
+    let entries = distinct(pairs, merged: merged)
+    if isFlow, let fault = slips.placeholder(entries, offset..<max(offset, end)) { throw events.stop(at: fault) }
+    total.node = SourceNode(.mapping(entries), offset..<max(offset, end))
     return total
   }
 
-  /// Lists that lack their brackets are reported, and read as lists.
-  private func withLists(_ written: [UnbracketedLists.Entry]) -> [UnbracketedLists.Entry] {
-    let lists = UnbracketedLists(joining: written) { entry in
-      if case .null = entry.value.content { !events.isKey(before: entry.key.range.upperBound) } else { false }
-    }
-    for list in lists.found {
-      let place = SourcePlace(file: file, range: list.range, pointer: pointer(to: list.name))
-      events.diagnostics.append(
-        .wrongType(
-          "\(list.name) is a list, but has no brackets, so each comma ends a value here", at: place,
-          fix: .bytes(list.text, at: place, "write \(list.text)")))
-    }
-    return lists.entries
-  }
-
-  /// The entries of a map, each key once; others are reported.
-  private func distinct(_ written: [UnbracketedLists.Entry]) -> [SourceEntry] {
-    var entries: [SourceEntry] = []
-    var positions: [String: Int] = [:]
-    for (keyNode, key, value) in written {
-      if key == "<<", case .scalar(_, .plain) = keyNode.content {
-        events.diagnostics.append(
-          .unknownKey(
-            "merge keys (<<) are not read", at: events.place(keyNode.range),
-            help: ["write all keys, or put the shared part under `templates` or `defaults`"]))
-      } else if let first = positions[key] {
-        events.diagnostics.append(
-          .duplicateKey(
-            "key \"\(key)\" occurs two times; other programs use only one of them",
-            at: SourcePlace(file: file, range: keyNode.range, pointer: pointer(to: key)),
-            first: events.place(entries[first].keyRange)))
-      } else {
-        positions[key] = entries.count
-        entries.append(SourceEntry(key: key, keyRange: keyNode.range, value: value))
-      }
-    }
-    return entries
+  /// A text without the quotes of a word processor around it, which are reported.
+  private func unquoted(_ node: SourceNode) -> SourceNode {
+    guard node.isPlain, let text = node.text.flatMap(LookAlikes.unquoted) else { return node }
+    events.diagnostics.append(slips.wordProcessorQuotes(node, text))
+    return SourceNode(.scalar(text, .plain), node.range)
   }
 
   /// RFC 6901, of a key of the map being read.
-  private func pointer(to key: String) -> String {
+  func pointer(to key: String) -> String {
     (path + [JSONValue.escaped(key)]).map { "/" + $0 }.joined()
   }
 
@@ -203,7 +203,12 @@ struct YAMLTreeBuilder {
       throw YAMLStop()
     }
     guard var built = anchors[name]?.built else {
-      events.diagnostics.append(.unparsable("there is no anchor &\(name) before this alias", at: events.place(range)))
+      isMergeKnown = false
+      guard mergeDepth == 0 else { return Built(node: SourceNode(.scalar("null", .plain), range)) }
+      events.diagnostics.append(
+        .unparsable(
+          "there is no anchor &\(name) before this alias", at: events.place(range),
+          help: ["write the value here; if it is a text, put it in quotes: \"*\(name)\""]))
       throw YAMLStop()
     }
     built.aliasDepth += 1

@@ -41,18 +41,25 @@ extension JSONParser {
     return true
   }
 
-  mutating func note(_ kind: JSONSlip.Kind, at offset: Int) {
+  /// - Parameter until: the end of a slip that has a text of its own.
+  mutating func note(_ kind: JSONSlip.Kind, at offset: Int, until end: Int? = nil) {
     if let known = slips.firstIndex(where: { $0.kind == kind }) {
       slips[known].count += 1
+      if let end { slips[known].ranges.append(offset..<end) }
     } else {
-      slips.append(JSONSlip(kind: kind, offset: offset, count: 1))
+      slips.append(JSONSlip(kind: kind, offset: offset, count: 1, ranges: end.map { [offset..<$0] } ?? []))
     }
   }
 
-  /// `// …` to the end of the line, `/* … */`.
+  /// `// …` or `# …` to the end of the line, `/* … */`.
   mutating func passesComment() -> Bool {
-    guard isRecovering, index + 1 < end, base[index] == UInt8(ascii: "/") else { return false }
+    guard isRecovering, index + 1 < end else { return false }
     let start = index
+    if base[index] == UInt8(ascii: "#") {
+      while index < end, base[index] != 0x0A { index += 1 }
+      note(.comment, at: start)
+      return true
+    }
     switch base[index + 1] {
     case UInt8(ascii: "/"):
       while index < end, base[index] != 0x0A { index += 1 }

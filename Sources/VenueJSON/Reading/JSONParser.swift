@@ -42,6 +42,7 @@ struct JSONParser: ~Copyable {
     try value()
     guard fault == nil else { return }
     skipSpace()
+    if isRecovering { passesExtraBrackets() }
     guard index == end else {
       let error = unexpected("the end of the document")
       guard isRecovering else { throw error }
@@ -54,6 +55,7 @@ struct JSONParser: ~Copyable {
 
   mutating func value() throws(JSONError) {
     guard index < end else { throw unexpected("a value") }
+    if isRecovering, passesOtherValue() { return }
     switch base[index] {
     case UInt8(ascii: "{"): try object()
     case UInt8(ascii: "["): try array()
@@ -98,11 +100,12 @@ struct JSONParser: ~Copyable {
       return
     }
     while true {
-      guard index < end, base[index] == UInt8(ascii: "\"") else {
+      let key = tape.nodes.count
+      if index < end, base[index] == UInt8(ascii: "\"") {
+        try string()
+      } else if !isRecovering || !passesOtherKey() {
         throw unexpected(count == 0 ? "a key in quotes or '}'" : "a key in quotes after ','")
       }
-      let key = tape.nodes.count
-      try string()
       skipSpace()
       guard index < end, base[index] == UInt8(ascii: ":") else {
         throw unexpected("':' after the key '\(tape.text(key, base))'")
@@ -118,6 +121,7 @@ struct JSONParser: ~Copyable {
         let comma = index
         index += 1
         skipSpace()
+        passesRepeatedCommas()
         if passesTrailing(comma, before: UInt8(ascii: "}")) { return }
       } else if index < end, base[index] == UInt8(ascii: "}") {
         index += 1
@@ -174,6 +178,7 @@ struct JSONParser: ~Copyable {
         let comma = index
         index += 1
         skipSpace()
+        passesRepeatedCommas()
         if passesTrailing(comma, before: UInt8(ascii: "]")) { return }
       } else if index < end, base[index] == UInt8(ascii: "]") {
         index += 1
@@ -213,6 +218,7 @@ struct JSONParser: ~Copyable {
       switch base[index] {
       case 0x20, 0x0A, 0x0D, 0x09: index += 1
       case UInt8(ascii: "/") where passesComment(): continue
+      case UInt8(ascii: "#") where passesComment(): continue
       default: return
       }
     }

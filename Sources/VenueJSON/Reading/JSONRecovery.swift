@@ -4,7 +4,8 @@
 ///     {"features": [{"id": 1}, {"id": 2},]}              → both, a slip at the comma, no fault
 ///     {"features": [{"id": 1}, {"id": @}, {"id": 3}]}    → 1, null and 3, a loss, no fault
 ///
-/// Slips of hand-edited files are skipped: a comma with nothing after it, a missing comma between two objects of an array, comments. An object of a
+/// Slips of hand-edited files are skipped: a comma with nothing after it, a missing comma between two objects of an array, comments, words and
+/// quotes of other languages, keys without quotes. An object of a
 /// list of the document with any other fault is skipped completely, if its brackets and quotes match up to an end that is followed by a comma or the
 /// end of the list. Otherwise reading ends, and open containers are closed there: arrays keep their complete elements, objects their members up to
 /// the faulty one. Project default.
@@ -24,12 +25,29 @@ public struct JSONSlip: Hashable, Sendable {
   /// The kind of deviation.
   public enum Kind: Hashable, Sendable {
     case trailingComma, missingComma, comment
+    /// `False`, `None`, `NaN`: words of other languages.
+    case otherWord
+    /// `'text'`, `“text”`.
+    case otherQuotes
+    /// A key without quotes.
+    case bareKey
+    /// A comma behind a comma.
+    case repeatedComma
+    /// A bracket behind the end of the document.
+    case extraBracket
   }
+
+  /// Words of other languages in small letters, each with that of JSON.
+  public static let words = [
+    "true": "true", "false": "false", "null": "null", "none": "null", "nil": "null", "undefined": "null", "nan": "null",
+  ]
 
   public var kind: Kind
   /// UTF-8 bytes from the start of the document, of the first of this kind.
   public var offset: Int
   public var count: Int
+  /// Those of words, quotes, keys, repeated commas and brackets, in the order of the document.
+  public var ranges: [Range<Int>] = []
 }
 
 /// An element that could not be read and was skipped.

@@ -53,7 +53,7 @@ struct OpeningHoursScanner {
     let mark = mark
     skipSpace()
     let start = index
-    let isLong = current == 0xE2 && byte(ahead: 1) == 0x80 && (byte(ahead: 2) == 0x93 || byte(ahead: 2) == 0x94)
+    let isLong = isDash(at: index)
     if isLong {
       index += 3
     } else if !takes("-") {
@@ -64,17 +64,33 @@ struct OpeningHoursScanner {
     skipSpace()
     let whole = mark.index..<index
     if isLong {
-      note(start..<end, "a range is written with a plain -", replacing: whole, by: "-")
+      note(start..<end, "a range is written with a plain -, not with \(dash(start..<end))", replacing: whole, by: "-")
     } else if whole != start..<end {
       note(start..<end, "a space around the - of a range is not allowed", replacing: whole, by: "-")
     }
     return true
   }
 
+  /// True at a dash, a minus sign, a full-width hyphen or a wave dash, which are 3 bytes each.
+  private func isDash(at place: Int) -> Bool {
+    guard place + 2 < bytes.count else { return false }
+    switch (bytes[place], bytes[place + 1], bytes[place + 2]) {
+    case (0xE2, 0x80, 0x90...0x95), (0xE2, 0x88, 0x92), (0xEF, 0xBC, 0x8D), (0xEF, 0xBD, 0x9E), (0xE3, 0x80, 0x9C):
+      return true
+    default: return false
+    }
+  }
+
+  /// `– (U+2013)`.
+  private func dash(_ range: Range<Int>) -> String {
+    let code = text(range).unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? ""
+    return "\(text(range)) (U+\(code))"
+  }
+
   /// The letters from here on, without moving.
   var word: String {
     var end = index
-    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+    while end < bytes.count, isLetter(bytes[end]), !isDash(at: end) { end += 1 }
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
