@@ -91,7 +91,7 @@ struct IMDFExportTests {
     arguments: [
       ([0, 0.5, 1], [1, 2]), ([0, 1], [0.5, 1.5]), ([0, 0.1, 1], [1, 1.1, 2]), ([-1, 0.5], [0, 0.25, 1]),
       ([-2, -1.5], [3, 3.5]), ([0, 1, 2.5], [-1, 0, 1]),
-    ])
+    ] as [([Double], [Double])])
   func halfLevels(a: [Double], b: [Double]) throws {
     func floors(_ source: VenueSource) -> [String: Int?] {
       let map = FloorMap(of: VenueIndex(source.venue))

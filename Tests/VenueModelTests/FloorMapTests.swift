@@ -28,6 +28,10 @@ struct FloorMapTests {
 
   private typealias Storey = (ordinal: Double, building: String?, floor: Double?)
 
+  private func storeys(_ ordinals: [Double], _ building: String) -> [Storey] {
+    ordinals.map { (ordinal: $0, building: building, floor: nil) }
+  }
+
   private func venue(_ levels: [Storey]) -> Venue {
     var venue = Venue(id: "venue")
     for (position, entry) in levels.enumerated() {
@@ -64,8 +68,11 @@ struct FloorMapTests {
 
   @Test("floors: hundredths of storeys are exact, so one mezzanine is one floor", .review("SL-S3"))
   func hundredths() {
-    for (a, b) in [([0, 0.1, 1], [1, 1.1, 2]), ([0, 0.3, 1], [2, 2.3, 3]), ([0, 0.29, 1], [-3, -2.71, -2])] {
-      let found = written(a.map { ($0, "a", nil) } + b.map { ($0, "b", nil) })
+    let pairs: [([Double], [Double])] = [
+      ([0, 0.1, 1], [1, 1.1, 2]), ([0, 0.3, 1], [2, 2.3, 3]), ([0, 0.29, 1], [5, 5.29, 6]),
+    ]
+    for (a, b) in pairs {
+      let found = written(storeys(a, "a") + storeys(b, "b"))
       #expect(found.numbers == [0, 1, 2, 0, 1, 2], "\(a) \(b)")
     }
     for hundredths in -1000...1000 {
@@ -82,7 +89,7 @@ struct FloorMapTests {
       ([1.5, 2.5], [0, 1]), ([-1, 0, 0.5], [-1, 0, 1]),
     ] as [([Double], [Int])])
   func street(ordinals: [Double], floors: [Int]) {
-    let venue = venue(ordinals.map { ($0, "a", nil) })
+    let venue = venue(storeys(ordinals, "a"))
     #expect(FloorMap(of: VenueIndex(venue)).numbers == floors)
     #expect(venue.levels.kept.map(\.ordinal) == floors)
     let street = FloorMap.street(of: Array(ordinals.indices), in: venue.levels)
