@@ -30,9 +30,7 @@ struct LayoutInput {
 
   private init(_ path: String) {
     guard VenueReader.isSingleFile(path) else {
-      let isHead = path == "venue.yaml" || path.hasSuffix("/venue.yaml")
-      let folder = isHead ? String(path.dropLast("venue.yaml".count)) : path
-      (self.folder, files) = (folder.isEmpty ? "." : folder, [])
+      (folder, files) = (VenueFolder.path(of: path), [])
       return
     }
     let real = LayoutInput.real(path)

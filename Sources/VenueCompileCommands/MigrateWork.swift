@@ -13,20 +13,13 @@ extension MigrateVenue: VenueWork {
     for path in skipped { Terminal.complain("\(path) is skipped: it is not a folder with venue.yaml") }
     for venue in venues where !skipped.contains(venue) {
       do throws(InputError) {
-        status.worsen(to: try migrate(MigrateVenue.folder(of: venue)))
+        status.worsen(to: try migrate(VenueFolder.path(of: venue)))
       } catch {
         Terminal.complain(error)
         status.worsen(to: .unreadableInput)
       }
     }
     guard status == .fine else { throw status }
-  }
-
-  /// The folder of a `venue.yaml`.
-  private static func folder(of path: String) -> String {
-    guard path == "venue.yaml" || path.hasSuffix("/venue.yaml") else { return path }
-    let folder = String(path.dropLast("venue.yaml".count))
-    return folder.isEmpty ? "." : folder
   }
 
   private func migrate(_ folder: String) throws(InputError) -> ExitStatus {
@@ -36,7 +29,7 @@ extension MigrateVenue: VenueWork {
     }
     let migration = try VenueMigration(tree, named: folder, jobs: threads.jobs)
     for refusal in migration.refusals {
-      Terminal.complain("\(folder)/\(refusal.path) is not changed: \(refusal.reason)")
+      Terminal.complain("\(VenueFolder.address(of: refusal.path, in: folder)) is not changed: \(refusal.reason)")
     }
     guard migration.refusals.isEmpty else {
       Terminal.complain("\(folder): no file is written; change these by hand, or install the version that wrote them")
@@ -51,19 +44,23 @@ extension MigrateVenue: VenueWork {
       return .fine
     }
     if check {
-      Terminal.answer(lines: migration.files.map { "\(folder)/\($0.path)" })
+      Terminal.answer(lines: migration.files.map { VenueFolder.address(of: $0.path, in: folder) })
       Terminal.say(
         "\(folder): \(MigrateVenue.count(migration)) to change from schema \(migration.schema) to \(migration.current)")
       return .findings
     }
-    for file in migration.files {
-      do throws(ReplacedFile.Failure) {
-        try ReplacedFile("\(folder)/\(file.path)", in: folder).write(file.new, over: file.old)
-      } catch {
-        Terminal.complain(
-          "\(folder)/\(file.path) is not written: \(error). Files before it are changed; run `migrate` again")
-        return .unwritableOutput
-      }
+    let files = migration.files.map { ReplacedFiles.File(path: $0.path, old: $0.old, new: $0.new) }
+    do throws(ReplacedFiles.Failure) {
+      try ReplacedFiles(files, in: folder).write()
+    } catch {
+      Terminal.complain("\(VenueFolder.address(of: error.path, in: folder)) is not written: \(error.reason)")
+      let mixed = error.unrestored.map { VenueFolder.address(of: $0, in: folder) }
+      Terminal.complain(
+        mixed.isEmpty
+          ? "\(folder): no file is changed"
+          : "\(folder): these files are changed and could not be restored: \(mixed.joined(separator: ", ")). Restore them before `migrate` runs again"
+      )
+      return .unwritableOutput
     }
     Terminal.say(
       "\(folder): \(MigrateVenue.count(migration)) changed from schema \(migration.schema) to \(migration.current)")
@@ -82,6 +79,6 @@ extension MigrateVenue: VenueWork {
   private static func difference(of file: VenueMigration.File, in folder: String) -> [UInt8] {
     var text = EditedText(file.old)
     for round in file.rounds { text.apply(round) }
-    return UnifiedDiff(text, name: String("\(folder)/\(file.path)".drop { $0 == "/" })).bytes
+    return UnifiedDiff(text, name: String(VenueFolder.address(of: file.path, in: folder).drop { $0 == "/" })).bytes
   }
 }

@@ -101,6 +101,6 @@ struct VenueFixing {
   /// The path of a file, as findings name it.
   private func address(of file: String, _ source: VenueSource) -> String {
     let folder = VenueCompiler.folderOfNames(of: source, at: path)
-    return folder == "." ? file : (folder.hasSuffix("/") ? folder : folder + "/") + file
+    return VenueFolder.address(of: file, in: folder)
   }
 }

@@ -30,13 +30,26 @@ package struct ReplacedFile {
     self.path = real
   }
 
-  /// Replaces the file if it still has the old bytes.
-  package func write(_ new: [UInt8], over old: [UInt8]) throws(Failure) {
+  /// Checks that the file still has the old bytes, and that it may be replaced. Writes nothing.
+  package func check(over old: [UInt8]) throws(Failure) { _ = try status(over: old) }
+
+  private func status(over old: [UInt8]) throws(Failure) -> stat {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw .system(ReplacedFile.reason(errno)) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .changed }
-    guard access(path, W_OK) == 0 else { throw .system(ReplacedFile.reason(errno)) }
+    guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else { throw .system(ReplacedFile.reason(errno)) }
     guard FileSystem.beginning(of: path, count: old.count + 1) == old else { throw .changed }
+    return status
+  }
+
+  /// The new file is made beside it.
+  private var folder: String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// Replaces the file if it still has the old bytes.
+  package func write(_ new: [UInt8], over old: [UInt8]) throws(Failure) {
+    let status = try status(over: old)
     let staging = "\(path).new-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(OutputError) {
       try FileSystem.write(new, to: staging)
@@ -51,7 +64,7 @@ package struct ReplacedFile {
       FileSystem.removeTree(staging)
       throw .system(reason)
     }
-    if let slash = path.lastIndex(of: "/") { FileSystem.flushFolder(String(path[..<slash])) }
+    FileSystem.flushFolder(folder)
   }
 
   private static func real(_ path: String) -> String? {

@@ -125,4 +125,89 @@ struct HalfLevelsTests {
       #expect(try floors(other) == wanted, "\(input)")
     }
   }
+
+  @Test("floors: commands take and print the floors of the owner", .review("SL-S3"))
+  func commands() throws {
+    let scratch = try Scratch()
+    let (venue, bundle) = (try house(scratch), scratch.path("bundle"))
+    // The tests of the owner stay as they were before there was a mezzanine.
+    try """
+    routes:
+      street: {from: "24.9561,60.1611,0", to: room-first}
+      first: {from: hall-ground, to: "24.9561,60.1611,1", floors: 1}
+      mezzanine: {from: hall-ground, to: "24.9561,60.1611,0.5", floors: 1}
+
+    """.write(toFile: venue + "/routes.yaml", atomically: true, encoding: .utf8)
+    let compiled = try Program.run(["compile", venue, "-o", bundle])
+    #expect(compiled.status == 0 && !compiled.output.contains("NET035"), "\(compiled.talk)\(compiled.output)")
+    for (text, button) in [("0.5", "M"), ("number:0.5", "M"), ("M", "M"), ("1", "1"), ("number:1", "1")] {
+      let fit = try Program.run(["camera", bundle, "fit", "--floor", text])
+      #expect(fit.status == 0 && fit.output.contains(#/floor +(.+)/#), "\(fit.talk)")
+      #expect(fit.output.firstMatch(of: #/floor +(.+)/#).map { String($0.1) } == button, "\(fit.output)")
+    }
+    let unknown = try Program.run(["camera", bundle, "fit", "--floor", "2"])
+    #expect(unknown.status == 2 && unknown.talk.contains("M (0.5)"), "\(unknown.talk)")
+    let impact = try Program.run(["impact", bundle, "--close", "lift", "--close", "upper"])
+    #expect(
+      impact.status == 1 && impact.output.contains("floor 1") && !impact.output.contains("floor 2"), "\(impact.output)")
+    let fixed = try Program.run(["route", bundle, "--from", "24.9561,60.1611,0.5", "--to", "room-first"])
+    #expect(fixed.status == 0, "\(fixed.talk)\(fixed.output)")
+  }
+
+  @Test("floors: diff reports nothing above a new mezzanine as moved", .review("SL-S3"))
+  func mezzanine() throws {
+    let scratch = try Scratch()
+    let (venue, old, new) = (try house(scratch), scratch.path("old"), scratch.path("new"))
+    #expect(try Program.run(["compile", venue, "-o", new]).status == 0)
+    try FileManager.default.removeItem(atPath: venue + "/levels/mezzanine.yaml")
+    let head = Self.head.replacing(#/  (lower|upper): .*\n/#, with: "").replacing("mezzanine, ", with: "")
+    try head.write(toFile: venue + "/venue.yaml", atomically: true, encoding: .utf8)
+    for id in ["ground", "first"] {
+      let path = "\(venue)/levels/\(id).yaml"
+      let level = try String(contentsOfFile: path, encoding: .utf8).replacing(#/  (lower|upper)\..*\n/#, with: "")
+      try level.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let compiled = try Program.run(["compile", venue, "-o", old])
+    #expect(compiled.status == 0, "\(compiled.talk)\(compiled.output)")
+    let difference = try Program.run(["diff", old, new]).output
+    #expect(difference.contains("mezzanine") && !difference.contains("floor 1 → floor 1"), "\(difference)")
+  }
+
+  @Test("floors: an archive of a mezzanine has no false gap and a street", .review("SL-S3"))
+  func archive() throws {
+    let scratch = try Scratch()
+    let venue = try house(scratch)
+    let head =
+      Self.head + """
+        buildings: {main: {name: Main, category: unspecified}, annex: {name: Annex, category: unspecified}}
+
+        """
+    try head.write(toFile: venue + "/venue.yaml", atomically: true, encoding: .utf8)
+    for storey in Self.storeys {
+      let path = "\(venue)/levels/\(storey.id).yaml"
+      try (String(contentsOfFile: path, encoding: .utf8) + "building: main\n")
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    for ordinal in 1...2 {
+      try """
+      level: annex-\(ordinal)
+      ordinal: \(ordinal)
+      short_name: "\(ordinal - 1)"
+      name: Annex \(ordinal)
+      building: annex
+      outline: {rect: [60, 0, 40, 20]}
+      units: {annex-hall-\(ordinal): {category: walkway, rect: [60, 0, 40, 20], openings: {annex-main-\(ordinal): {to: outside, wall: north, width: 2, category: pedestrian}}}}
+      """.write(toFile: "\(venue)/levels/annex-\(ordinal).yaml", atomically: true, encoding: .utf8)
+    }
+    let archive = scratch.path("archive")
+    let export = try Program.run(["export", venue, "--as", "imdf", "-o", archive])
+    #expect(export.status == 0 && (export.output + export.talk).contains("0.5 is written as 1"), "\(export.talk)")
+    let checked = try Program.run(["validate", archive])
+    #expect(!checked.output.contains("FLR005") && !checked.output.contains("FLR007"), "\(checked.output)")
+    for (input, name) in [(venue, "text"), (archive, "imdf")] {
+      let run = try Program.run(["compile", input, "-o", scratch.path(name), "--allow-errors"])
+      #expect(run.status == 0, "\(run.talk)")
+    }
+    #expect(try floors(scratch.path("imdf")) == floors(scratch.path("text")))
+  }
 }

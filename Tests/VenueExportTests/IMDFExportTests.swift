@@ -55,6 +55,74 @@ struct IMDFExportTests {
     }
   }
 
+  /// Two buildings beside each other: the ordinals of each.
+  private func houses(_ a: [Double], _ b: [Double], _ rest: String = "") throws -> VenueSource {
+    var files = [
+      "venue.yaml": """
+      schema: 1
+      id: houses
+      name: Houses
+      category: university
+      address: {address: 4 Quay Street, locality: Port Kestrel, country: FI}
+      frame: {origin: [24.95600, 60.16100]}
+      buildings: {a: {name: A, category: unspecified}, b: {name: B, category: unspecified}}
+      """
+    ]
+    for (building, ordinals, x) in [("a", a, 0), ("b", b, 50)] {
+      for (place, ordinal) in ordinals.enumerated() {
+        let id = "\(building)\(place)"
+        files["levels/\(id).yaml"] = """
+          level: \(id)
+          ordinal: \(Quantity.text(ordinal))
+          short_name: "\(id)"
+          name: Level \(id)
+          building: \(building)
+          outline: {rect: [\(x), 0, 40, 20]}
+          \(place == ordinals.count - 1 ? rest : "")
+          units: {hall-\(id): {category: walkway, rect: [\(x), 0, 40, 20], openings: {main-\(id): {to: outside, wall: north, width: 2}}}}
+          """
+      }
+    }
+    return try VenueReader.read(InputTree(files))
+  }
+
+  @Test(
+    "formats: half levels of several buildings keep their floors through IMDF", .review("SL-S3"),
+    arguments: [
+      ([0, 0.5, 1], [1, 2]), ([0, 1], [0.5, 1.5]), ([0, 0.1, 1], [1, 1.1, 2]), ([-1, 0.5], [0, 0.25, 1]),
+      ([-2, -1.5], [3, 3.5]), ([0, 1, 2.5], [-1, 0, 1]),
+    ] as [([Double], [Double])])
+  func halfLevels(a: [Double], b: [Double]) throws {
+    func floors(_ source: VenueSource) -> [String: Int?] {
+      let map = FloorMap(of: VenueIndex(source.venue))
+      return Dictionary(
+        uniqueKeysWithValues: source.venue.levels.indexed.map {
+          ($1.shortName.text(in: "en", fallback: "en") ?? "", map.numbers[$0])
+        })
+    }
+    let source = try houses(a, b)
+    #expect(source.diagnostics.filter { $0.severity == .error } == [] && source.venue.levels.count == a.count + b.count)
+    for hasExtension in [false, true] {
+      let export = export(source, hasExtension: hasExtension)
+      let again = try read(export)
+      #expect(floors(again) == floors(source), "\(a) \(b)")
+      #expect(again.venue.levels.kept.allSatisfy { $0.unrankedOrdinal == nil })
+      #expect(
+        export.report.lines.contains { $0.difference == .changed && $0.reason.hasPrefix("`ordinal` of IMDF is whole") })
+    }
+    // A venue whose ordinals are whole is written as it is.
+    #expect(try !export(houses([0, 2], [1, 3])).report.lines.contains { $0.reason.contains("`ordinal`") })
+  }
+
+  @Test("formats: a declared floor is counted with half levels in IMDF", .review("SL-S3"))
+  func declaredFloor() throws {
+    let source = try houses([0, 0.5, 1], [1, 2], "floor: 1")
+    let level = try #require(source.venue.levels.kept.last)
+    #expect(level.floor == 2 && level.writtenFloor?.number == 1)
+    let again = try read(export(source, hasExtension: true))
+    #expect(again.venue.levels.kept.last?.floor == 2)
+  }
+
   @Test(
     "formats: the extension keeps properties of openings and levels",
     arguments: WholeVenue.examples)

@@ -1,13 +1,16 @@
 import Testing
-import VenueModel
+import VenueGeometry
 import VenueTestSupport
 import VenueVocabulary
+
+@testable import VenueModel
 
 /// Whole ordinals of levels between two storeys.
 @Suite struct OrdinalRankingTests {
   private func ranked(_ written: [Double]) -> [Int?] {
-    let ranking = OrdinalRanking(written)
-    return written.map(ranking.ordinal)
+    let storeys = written.compactMap { StoreyNumber($0) }
+    let ranking = OrdinalRanking(storeys)
+    return storeys.map(ranking.number)
   }
 
   @Test(
@@ -16,18 +19,17 @@ import VenueVocabulary
       ([-1, 0, 0.5, 1], [-1, 0, 1, 2]), ([0, 2, 5], [0, 2, 5]), ([0, 0.5, 5], [0, 1, 2]), ([0.5, 0.5, 0], [1, 1, 0]),
       ([0, 0.1, 0.2], [0, 1, 2]), ([-0.5, 0, 1], [-1, 0, 1]), ([-1.5, -0.5, 0.5], [-1, 0, 1]),
       ([1, 1.5, 2], [0, 1, 2]), ([-2, -1.5], [-1, 0]), ([3, 1.25, -1, 0, 1.75], [3, 1, -1, 0, 2]), ([], []),
-      ([-0.0, 0, 1], [0, 0, 1]), ([0.5], [0]), ([-0.5], [0]),
+      ([-0.0, 0, 1], [0, 0, 1]), ([0.5], [0]), ([-0.5], [0]), ([-1, 0.5], [-1, 0]), ([0, 0.01, 0.02], [0, 1, 2]),
     ] as [([Double], [Int])])
   func table(written: [Double], ordinals: [Int]) {
     #expect(ranked(written) == ordinals)
   }
 
-  @Test("floors: the written ordinal of a counted one is found again")
-  func back() {
-    let ranking = OrdinalRanking([-1, 0, 0.5, 1])
-    #expect((-2...3).map(ranking.written) == [nil, -1, 0, 0.5, 1, nil])
-    #expect(ranking.ordinal(of: 0.25) == nil && ranking.written(of: .max) == nil)
-    #expect(OrdinalRanking([0, 2]).written(of: 7) == 7)
+  @Test("floors: only numbers that are counted have a place")
+  func uncounted() {
+    let ranking = OrdinalRanking([-100, 0, 50, 100].map { StoreyNumber(hundredths: $0) })
+    #expect(ranking.number(of: StoreyNumber(hundredths: 25)) == nil)
+    #expect(OrdinalRanking([StoreyNumber(hundredths: 200)]).number(of: StoreyNumber(hundredths: 700)) == 7)
   }
 
   @Test("floors: levels keep what was written only where a level is between storeys")
@@ -42,11 +44,11 @@ import VenueVocabulary
     venue.rankOrdinals()
     #expect(venue == whole)
     var half = Level(id: "half")
-    half.unrankedOrdinal = 0.5
+    half.unrankedOrdinal = StoreyNumber(0.5)
     venue.levels.append(half)
     venue.rankOrdinals()
     #expect(venue.levels.kept.map(\.ordinal) == [0, 2, nil, 1])
-    #expect(venue.levels.kept.map(\.writtenOrdinal) == [0, 1, nil, 0.5])
+    #expect(venue.levels.kept.map { $0.writtenOrdinal?.number } == [0, 1, nil, 0.5])
     let once = venue
     venue.rankOrdinals()
     #expect(venue == once)

@@ -79,6 +79,10 @@ struct FloorOrderRuleTests {
       try findings("FLR015", [0, 0.5, 1], [], heights([0, 0.5, 4])) == [
         "floor n1 is 0.5 m above floor n0 (1 m to 15 m expected)"
       ])
+    // Differences are exact: 1.2 is one storey above 0.2, and 1.15 is 0.15 above 1.
+    #expect(try findings("FLR005", [0.2, 1.2, 2.2]).isEmpty)
+    #expect(try findings("FLR015", [0.1, 1.1], [], heights([0, 1.5])).count == 1)
+    #expect(try findings("FLR007", [-1, 0.5]).isEmpty && findings("FLR007", [-1.5, -1]).count == 1)
     #expect(try findings("FLR018", [0, 0.5, 1], [], heights([0, 3, 2])).count == 1)
   }
 

@@ -117,4 +117,16 @@ import VenueVocabulary
     let page = try #require(registry.map { type(of: $0).page }.first { $0.code == "FLR002" })
     #expect(page.thresholds.joined().contains("3 grapheme clusters and no space; from 5 it is an error"))
   }
+
+  @Test(
+    "FLR002: help is a number of the short name with its sign, none for a half level", .review("SL-S3"),
+    arguments: [
+      ("Level 1", "write \"1\""), ("Level -1", "write \"-1\""), ("1krs", "write \"1\""), ("-0.5", "such as \"M\" or"),
+      ("0.25", "such as \"M\" or"), ("1 / 2", nil), ("Floor", nil), ("B-01", "write \"01\""),
+    ] as [(String, String?)])
+  func shortNameHelp(name: String, words: String?) {
+    let outcome = check(source(FloorPlan("hhhh\nhhh+")) { $0.levels[0].shortName = ["en": name] })
+    let help = outcome.diagnostics.first { $0.code == "FLR002" }?.help ?? []
+    #expect(words.map { words in help.contains { $0.contains(words) } } ?? help.isEmpty, "\(help)")
+  }
 }

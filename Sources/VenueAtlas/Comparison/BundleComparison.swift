@@ -35,7 +35,7 @@ public struct BundleComparison: Sendable {
   /// - Complexity: linear in the tier files, and a search for each entrance and profile in each bundle.
   public init(from old: Atlas, to new: Atlas, options: Options = Options()) throws(BundleError) {
     let language = options.language ?? new.manifest.languages.first ?? ""
-    let floors = FloorNames(new: try new.floors(), old: try old.floors(), language: language)
+    let floors = ComparedFloors(new: try new.floors(), old: try old.floors(), language: language)
     let (before, after) = (try ComparedFeatures(old), try ComparedFeatures(new))
     changes = FeatureChanges(before: before, after: after, floors: floors, language: language).changes
     changes += try ContactChanges(old: old, new: new, floors: floors, language: language).changes
@@ -84,17 +84,4 @@ public struct BundleComparison: Sendable {
     }
     return keyed.sorted { ($0.0, $0.1, $0.2, $0.3, $0.4) < ($1.0, $1.1, $1.2, $1.3, $1.4) }.map { changes[$0.4] }
   }
-}
-
-/// Floor labels of the floor picker. A removed floor keeps its old label.
-struct FloorNames {
-  private var labels: [Int: String] = [:]
-
-  init(new: FloorIndex, old: FloorIndex, language: String) {
-    for floor in old.floors + new.floors {
-      labels[floor.number] = floor.shortName.text(in: language, fallback: language) ?? "\(floor.number)"
-    }
-  }
-
-  func label(_ floor: Int) -> String { labels[floor] ?? "\(floor)" }
 }

@@ -8,7 +8,7 @@ import VenueVocabulary
 struct CardChanges {
   private(set) var changes: [BundleChange] = []
 
-  init(old: Atlas, new: Atlas, floors: FloorNames, language: String) throws(BundleError) {
+  init(old: Atlas, new: Atlas, floors: ComparedFloors, language: String) throws(BundleError) {
     guard old.folder.contains(BundlePart.places.file), new.folder.contains(BundlePart.places.file) else { return }
     let (before, after) = (try old.places().part, try new.places().part)
     let (oldFacts, newFacts) = (before.cards.map(CardChanges.facts), after.cards.map(CardChanges.facts))

@@ -7,7 +7,7 @@ import VenueVocabulary
 struct ClosureChanges {
   private(set) var changes: [BundleChange] = []
 
-  init(old: Atlas, new: Atlas, floors: FloorNames, language: String) throws(BundleError) {
+  init(old: Atlas, new: Atlas, floors: ComparedFloors, language: String) throws(BundleError) {
     guard old.folder.contains(BundlePart.network.file), new.folder.contains(BundlePart.network.file) else { return }
     let networks = (before: try old.network(), after: try new.network())
     let (before, after) = (ClosureChanges.closures(networks.before), ClosureChanges.closures(networks.after))
@@ -96,7 +96,7 @@ extension RoutingNetwork {
   }
 
   fileprivate func subject(
-    _ thing: ClosedThing, _ position: Int, _ floors: FloorNames, _ language: String
+    _ thing: ClosedThing, _ position: Int, _ floors: ComparedFloors, _ language: String
   ) -> BundleChange.Subject {
     let (type, names, level): (String, NetworkTexts?, Int?) =
       switch thing.kind {

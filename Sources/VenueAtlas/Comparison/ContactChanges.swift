@@ -6,7 +6,7 @@ import VenueVocabulary
 struct ContactChanges {
   private(set) var changes: [BundleChange] = []
 
-  init(old: Atlas, new: Atlas, floors: FloorNames, language: String) throws(BundleError) {
+  init(old: Atlas, new: Atlas, floors: ComparedFloors, language: String) throws(BundleError) {
     guard old.folder.contains(BundlePart.places.file), new.folder.contains(BundlePart.places.file) else { return }
     let (before, after) = (try old.places().part, try new.places().part)
     let former = Dictionary(

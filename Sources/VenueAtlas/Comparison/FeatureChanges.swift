@@ -5,7 +5,7 @@ import VenueParts
 struct FeatureChanges {
   let before: ComparedFeatures
   let after: ComparedFeatures
-  let floors: FloorNames
+  let floors: ComparedFloors
   let language: String
 
   var changes: [BundleChange] {
@@ -14,8 +14,8 @@ struct FeatureChanges {
       .sorted { ($0.type, $0.id) < ($1.type, $1.id) }
     for key in keys {
       switch (before.features[key], after.features[key]) {
-      case (let old?, nil): changes.append(BundleChange(.removed, subject(old), before: words(old)))
-      case (nil, let new?): changes.append(BundleChange(.added, subject(new), after: words(new)))
+      case (let old?, nil): changes.append(BundleChange(.removed, subject(old, floors.oldLabel), before: words(old)))
+      case (nil, let new?): changes.append(BundleChange(.added, subject(new, floors.label), after: words(new)))
       case (let old?, let new?): compare(old, new, &changes)
       case (nil, nil): break
       }
@@ -24,7 +24,7 @@ struct FeatureChanges {
   }
 
   private func compare(_ old: ComparedFeature, _ new: ComparedFeature, _ changes: inout [BundleChange]) {
-    var own = subject(new)
+    var own = subject(new, floors.label)
     let names = renamed(old, new)
     if let names {
       own.name = old.name(in: language) ?? own.name
@@ -44,10 +44,10 @@ struct FeatureChanges {
       changes.append(
         BundleChange(.details, own, before: text(old).map { "\(key) \($0)" }, after: text(new).map { "\(key) \($0)" }))
     }
-    if old.floor != new.floor {
+    if !floors.areSame(old.floor, new.floor) {
       changes.append(
         BundleChange(
-          .moved, own, before: old.floor.map { "floor \(floors.label($0))" },
+          .moved, own, before: old.floor.map { "floor \(floors.oldLabel($0))" },
           after: new.floor.map { "floor \(floors.label($0))" }))
     } else if old.home != new.home {
       changes.append(BundleChange(.moved, own, before: old.home, after: new.home))
@@ -88,10 +88,10 @@ struct FeatureChanges {
     return (all(old), all(new))
   }
 
-  private func subject(_ feature: ComparedFeature) -> BundleChange.Subject {
+  private func subject(_ feature: ComparedFeature, _ label: (Int) -> String) -> BundleChange.Subject {
     BundleChange.Subject(
       type: feature.type, id: feature.id, name: feature.name(in: language), floor: feature.floor,
-      floorLabel: feature.floor.map(floors.label))
+      floorLabel: feature.floor.map(label))
   }
 
   private func words(_ feature: ComparedFeature) -> String? { feature.category }

@@ -9,15 +9,20 @@ struct FloorChanges {
 
   var changes: [BundleChange] {
     var changes: [BundleChange] = []
-    let numbers = Set((old.floors + new.floors).map(\.number)).sorted()
-    for number in numbers {
-      let (before, after) = (old.floor(number), new.floor(number))
-      guard before.map(words) != after.map(words) else { continue }
+    // A new mezzanine changes the numbers of the floors above it, which are the same floors as their owner counts.
+    let known = Dictionary(old.floors.map { ($0.counted, $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = Set(new.floors.map(\.counted))
+    let pairs =
+      new.floors.map { (before: known[$0.counted], after: Optional($0), number: $0.number) }
+      + old.floors.filter { !kept.contains($0.counted) }.map { (before: $0, after: nil, number: $0.number) }
+    for pair in pairs.sorted(by: { $0.number < $1.number }) {
+      guard pair.before.map(words) != pair.after.map(words), let shown = pair.after ?? pair.before else { continue }
       changes.append(
-        BundleChange(.floors, subject(after ?? before!), before: before.map(words), after: after.map(words)))
+        BundleChange(.floors, subject(shown), before: pair.before.map(words), after: pair.after.map(words)))
     }
-    if old.defaultFloor != new.defaultFloor, let floor = new.defaultFloor.flatMap(new.floor) {
-      let before = old.defaultFloor.flatMap(old.floor).map { "opens with floor \(label($0))" }
+    let first = old.defaultFloor.flatMap(old.floor)
+    if let floor = new.defaultFloor.flatMap(new.floor), floor.counted != first?.counted {
+      let before = first.map { "opens with floor \(label($0))" }
       changes.append(BundleChange(.floors, subject(floor), before: before, after: "opens with floor \(label(floor))"))
     }
     return changes

@@ -9,7 +9,7 @@ import VenueParts
 struct TierChanges {
   private(set) var changes: [BundleChange] = []
 
-  init(before: ComparedFeatures, after: ComparedFeatures, floors: FloorNames, language: String) {
+  init(before: ComparedFeatures, after: ComparedFeatures, floors: ComparedFloors, language: String) {
     for tier in Tier.allCases where tier != .venue {
       let (was, now) = (before.tierZooms[tier], after.tierZooms[tier])
       guard let was, let now, was != now else { continue }

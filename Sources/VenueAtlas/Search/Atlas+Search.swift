@@ -44,7 +44,8 @@ extension PlaceSearch {
     FloorReading(
       part.levels.map {
         FloorReading.Level(
-          id: $0.id, floor: $0.floor, shortName: $0.shortName, name: $0.name, languages: part.languages)
+          id: $0.id, floor: $0.floor, written: $0.written, shortName: $0.shortName, name: $0.name,
+          languages: part.languages)
       })
   }
 

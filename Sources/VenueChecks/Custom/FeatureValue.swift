@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -103,7 +104,7 @@ extension FeatureQuestion {
     case .whole(let path, _): return { feature, _ in feature[keyPath: path].map { [.number(Double($0))] } ?? [] }
     case .ordinal(let path, let unranked, _):
       return { feature, _ in
-        (feature[keyPath: unranked] ?? feature[keyPath: path].map(Double.init)).map { [.number($0)] } ?? []
+        (feature[keyPath: unranked]?.number ?? feature[keyPath: path].map(Double.init)).map { [.number($0)] } ?? []
       }
     case .category(let path): return { feature, _ in texts(feature[keyPath: path]?.text) }
     case .restriction(let path): return { feature, _ in texts(feature[keyPath: path]?.text) }

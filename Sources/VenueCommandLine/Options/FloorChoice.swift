@@ -36,7 +36,9 @@ extension FloorReading {
     self.init(
       index.floors.flatMap { floor in
         floor.levels.map {
-          Level(id: $0.id, floor: floor.number, shortName: $0.shortName, name: $0.name, languages: languages)
+          Level(
+            id: $0.id, floor: floor.number, written: floor.written, shortName: $0.shortName, name: $0.name,
+            languages: languages)
         }
       })
   }

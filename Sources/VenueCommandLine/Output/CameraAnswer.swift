@@ -39,9 +39,10 @@ struct CameraAnswer {
     return held
   }
 
-  var text: String {
+  /// - Parameter floor: as commands accept it.
+  func text(floor: String? = nil) -> String {
     var lines = CameraAnswer.lines(of: camera, basis)
-    if let floor { lines.append(["floor", "\(floor)"]) }
+    if let floor { lines.append(["floor", floor]) }
     let changed = held.isEmpty ? [] : ["changed by the limits: \(heldText)"]
     return (Columns.lines(lines) + changed).joined(separator: "\n") + "\n"
   }

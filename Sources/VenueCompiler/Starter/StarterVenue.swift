@@ -1,3 +1,4 @@
+import VenueFormats
 public import VenueOutput
 import VenueParts
 
@@ -39,7 +40,7 @@ public enum StarterVenue {
 
   private static func venue(_ id: String) -> String {
     """
-    schema: 1
+    schema: \(SchemaSteps.venues.current)
     id: \(id)
     name: \(title(id))
     category: retailstore                  # one of IMDF's venue categories

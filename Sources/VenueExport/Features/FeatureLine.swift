@@ -52,7 +52,7 @@ struct FeatureLine {
       if let number = subject[keyPath: path] { json.number(number) } else { json.null() }
     case .whole(let path, _): if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
     case .ordinal(let path, let unranked, _):
-      if let number = subject[keyPath: unranked] ?? subject[keyPath: path].map(Double.init) {
+      if let number = subject[keyPath: unranked]?.number ?? subject[keyPath: path].map(Double.init) {
         json.number(number)
       } else {
         json.null()

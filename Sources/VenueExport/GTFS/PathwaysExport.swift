@@ -86,7 +86,7 @@ package struct PathwaysExport {
     let used = Set(station.nodes.map(\.level))
     for level in network.levels where used.contains(level.id) {
       let name = text(level.shortName)
-      levels.rows.append([id(level.id), Quantity.text(level.writtenFloor), name.isEmpty ? text(level.name) : name])
+      levels.rows.append([id(level.id), level.writtenFloor.description, name.isEmpty ? text(level.name) : name])
     }
   }
 

@@ -1,4 +1,5 @@
 import VenueBundle
+import VenueGeometry
 package import VenueModel
 import VenueOutput
 import VenueVocabulary
@@ -40,7 +41,7 @@ package struct GeoJSONExport: Sendable {
       add(FeatureType.venue, [line])
     }
     for level in venue.levels.kept where ordinals[level.id.text] == nil {
-      ordinals[level.id.text] = level.writtenOrdinal
+      ordinals[level.id.text] = level.writtenOrdinal?.number
     }
     for type in GISFeatures.types { add(type, venue, levels) }
     report.noteUnread(of: source)

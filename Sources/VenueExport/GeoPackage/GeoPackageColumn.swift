@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueVocabulary
@@ -44,7 +45,8 @@ struct GeoPackageColumn<F: SchemaSubject> {
       case .number(let path, _), .duration(let path): return feature[keyPath: path].map { .number($0) } ?? .null
       case .whole(let path, _): return feature[keyPath: path].map { .whole($0) } ?? .null
       case .ordinal(let path, let unranked, _):
-        return feature[keyPath: unranked].map { .number($0) } ?? feature[keyPath: path].map { .whole($0) } ?? .null
+        return feature[keyPath: unranked].map { .number($0.number) } ?? feature[keyPath: path].map { .whole($0) }
+          ?? .null
       case .choice(let setting): return setting.word(feature).map { .text($0) } ?? .null
       case .category(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null
       case .restriction(let path): return feature[keyPath: path].map { .text($0.text) } ?? .null

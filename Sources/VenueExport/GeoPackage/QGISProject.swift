@@ -28,7 +28,7 @@ struct QGISProject {
     for (position, level) in levels {
       let title = level.name.text(in: language, fallback: language) ?? level.id.text
       openGroup(
-        level.writtenOrdinal.map { "\(Quantity.text($0)) · \(title)" } ?? title, isVisible: level.id == street)
+        level.writtenOrdinal.map { "\($0) · \(title)" } ?? title, isVisible: level.id == street)
       for layer in drawn.reversed() where present[layer.type]?.contains(level.id.text) == true {
         let column = layer.type == .level ? "id" : "level_id"
         add(layer, on: "level_\(position)", filter: "\"\(column)\" = '\(level.id.text.replacing("'", with: "''"))'")

@@ -31,8 +31,13 @@ extension IMDFWriter {
         json.bool(false)
       }
     case .number(let path, _), .duration(let path): json.write(subject[keyPath: path])
-    case .whole(let path, _), .ordinal(let path, _, _):
+    case .whole(let path, _):
       if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
+    case .ordinal(let path, let unranked, _):
+      if let number = subject[keyPath: path] { json.integer(number) } else { json.null() }
+      if let written = subject[keyPath: unranked], let number = subject[keyPath: path], written.whole != number {
+        note(.changed, "`\(property.key)` of IMDF is whole, so floors are counted; \(written) is written as \(number)")
+      }
     case .numbers(let path, _, _): json.array { json in for number in subject[keyPath: path] { json.number(number) } }
     case .choice(let setting): json.write(setting.word(subject))
     case .category(let path):
@@ -147,7 +152,7 @@ extension IMDFWriter {
     // The names of a level are required, and its ordinal is one.
     if entries.isEmpty, required, let ordinal = (subject as? Level)?.writtenOrdinal {
       note(.changed, "without a name it is called by its ordinal")
-      entries = [(venue.defaultLanguage, Quantity.text(ordinal))]
+      entries = [(venue.defaultLanguage, ordinal.description)]
     }
     guard !entries.isEmpty else { return json.null() }
     json.object { json in for (language, text) in entries { json.member(language, text) } }

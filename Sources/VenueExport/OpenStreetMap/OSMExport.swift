@@ -19,7 +19,7 @@ package struct OSMExport: Sendable {
   /// Positions of the levels with an ordinal, by id.
   var levels: [String: Int] = [:]
   /// As they are written, which is how OpenStreetMap counts: 0.5 is a mezzanine.
-  var ordinals: [Double] = []
+  var ordinals: [StoreyNumber] = []
   /// Area of a unit, by id.
   var areasOfUnits: [String: Int] = [:]
 
@@ -69,7 +69,7 @@ package struct OSMExport: Sendable {
   }
 
   func level(_ positions: [Int]) -> OSMFile.Tags {
-    [("level", Set(positions.map { ordinals[$0] }).sorted().map(Quantity.text).joined(separator: ";"))]
+    [("level", Set(positions.map { ordinals[$0] }).sorted().map(\.description).joined(separator: ";"))]
   }
 
   // MARK: What is not written

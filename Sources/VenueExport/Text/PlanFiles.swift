@@ -97,7 +97,7 @@ struct LevelFileNames {
         $0.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage)
       }
       let ordinal =
-        level.writtenOrdinal.map { "level-\(Quantity.text($0))".replacing(".", with: "-") } ?? "level"
+        level.writtenOrdinal.map { "level-\($0)".replacing(".", with: "-") } ?? "level"
       let word =
         texts.lazy.map { TextVenueIDs.word($0.replacing(".", with: " "), "") }.first(where: LevelFileNames.isFileName)
         ?? ordinal

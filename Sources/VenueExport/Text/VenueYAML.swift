@@ -34,7 +34,7 @@ struct VenueYAML {
   }
 
   private mutating func writeVenue() {
-    lines.append("schema: 1")
+    lines.append("schema: \(SchemaSteps.venues.current)")
     write("imported", YAMLScalar().written(options.input.isEmpty ? source.format.name : options.input))
     lines[lines.count - 1] += "   # checked as the output of another program; delete this line when the venue is yours"
     write("id", YAMLScalar().written(ids.venue))

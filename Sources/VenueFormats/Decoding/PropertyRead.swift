@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -25,7 +26,7 @@ extension PropertyKind {
           return
         }
         guard let ordinal = read.read(found, as: key, { $0.ordinal(quantity) }) else { return }
-        if let whole = Int(exactly: ordinal) {
+        if let whole = ordinal.whole {
           subject[keyPath: path] = whole
         } else {
           subject[keyPath: unranked] = ordinal

@@ -53,6 +53,12 @@ final class EditTree {
   let root: EditNode
   private var known: [Range<Int>: [EditItem]] = [:]
 
+  /// A YAML document that is read already.
+  init(_ bytes: [UInt8], yaml root: SourceNode) {
+    (self.bytes, format) = (bytes, .yaml)
+    self.root = YAMLItems.node(root, in: bytes)
+  }
+
   /// nil if the file is not one well-formed document, or of another format.
   init?(_ bytes: [UInt8], file: String) {
     self.bytes = bytes

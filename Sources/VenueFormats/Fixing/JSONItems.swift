@@ -1,3 +1,5 @@
+import VenueJSON
+
 /// Finds the entries of JSON values with their ranges, without a tree of the whole file.
 struct JSONItems {
   private let bytes: [UInt8]
@@ -95,8 +97,9 @@ struct JSONItems {
     return false
   }
 
-  /// A key as text; one with escapes is left as written, because no key of ours has any.
-  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+  /// The text of a string with its quotes; escapes are decoded.
+  static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    if bytes.contains(UInt8(ascii: "\\")), let text = try? JSONReader.read(Array(bytes)).root.string { return text }
+    return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
   }
 }

@@ -16,7 +16,7 @@ struct GeoPackageHead {
     let languages = Set(drafts.flatMap { features.languages(of: $0) }).subtracting([GeoPackageHead.unknown]).sorted()
     let text = YAMLScalar()
     lines = [
-      "schema: 1", "id: \(text.written(venue.id))",
+      "schema: \(SchemaSteps.venues.current)", "id: \(text.written(venue.id))",
       "languages: [\(([GeoPackageHead.unknown] + languages).map(text.written).joined(separator: ", "))]",
       "imported: \(text.written(file.path))", "imports:", "  plan:",
     ]

@@ -77,13 +77,22 @@ extension HandwrittenFile {
   }
 
   private func checkSchema(_ root: NodeCursor) {
+    let current = SchemaSteps.venues.current
     guard let schema = root["schema"] else {
+      if let empty = root.node["schema"] {
+        log.report(
+          Diagnostic(
+            .schemaVersionUnsupported, "`schema` is empty", place: root.child(empty, "schema").place,
+            help: ["write `schema: \(current)`"]))
+        return
+      }
       log.report(
         Diagnostic(
           .schemaVersionUnsupported, "venue.yaml has no `schema`",
-          place: SourcePlace(file: root.file, range: 0..<0), help: ["write `schema: 1` at the top"],
+          place: SourcePlace(file: root.file, range: 0..<0), help: ["write `schema: \(current)` at the top"],
           fix: Fix(
-            "write schema: 1", .safe, [SourceChange(root.place, .insert(key: "schema", .number(1), isFirst: true))])))
+            "write schema: \(current)", .safe,
+            [SourceChange(root.place, .insert(key: "schema", .number(Double(current)), isFirst: true))])))
       return
     }
     if let finding = SchemaSteps.venues.finding(about: schema) { log.report(finding) }

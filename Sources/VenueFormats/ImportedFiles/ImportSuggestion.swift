@@ -64,7 +64,8 @@ struct ImportSuggestion {
     let stem = String(file.prefix { $0 != "." })
     let words = stem.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return [
-      "schema: 1", "id: \(words.isEmpty ? "venue" : text(words.joined(separator: "-")))", "name: \(text(stem))",
+      "schema: \(SchemaSteps.venues.current)", "id: \(words.isEmpty ? "venue" : text(words.joined(separator: "-")))",
+      "name: \(text(stem))",
       "# category: university       # what the venue is: docs/categories.md",
       "# address: {address: 1 Street, locality: Town, country: FI}",
       "languages: [und]             # the language of the names, such as en", "imported: \(text(file))", "imports:",
@@ -133,7 +134,7 @@ struct ImportSuggestion {
 
   /// True for numbers that `ordinal` can have.
   private static func isOrdinal(_ number: Double) -> Bool {
-    Quantity.ordinal.contains(number) && (number * 100).rounded() / 100 == number
+    Quantity.ordinal.contains(number) && StoreyNumber(number) != nil
   }
 
   private static func text(_ text: String) -> String { YAMLScalar().written(text) }

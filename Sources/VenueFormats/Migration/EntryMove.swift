@@ -153,8 +153,10 @@ struct EntryText {
     guard let edits = ContainerEdits(tree: tree, container: container).remove([place]) else {
       throw MigrationFault("`\(item.key ?? "")` cannot be moved because of the comments beside it")
     }
+    // A line in brackets may be the whole file, so it is not searched.
+    guard !isFlow, beginsLine else { return edits }
     let comments = lines.lowerBound..<tree.line(around: start).lowerBound
-    return !isFlow && beginsLine && !comments.isEmpty ? edits + [ByteEdit(comments)] : edits
+    return comments.isEmpty ? edits : edits + [ByteEdit(comments)]
   }
 
   // MARK: Lines

@@ -20,32 +20,46 @@ struct FileMigration {
     guard !changes.isEmpty || isHead else { return }
     if path.lowercased().hasSuffix(".csv") { return try renameColumns(changes) }
     let depth = (changes.map(\.depth).max() ?? 0) + 2
-    let before = try tree(bytes)
-    let old = comments
-    var value = WrittenValue(of: before, depth: depth)
+    let before = try parsed()
+    var (tree, value) = (before.tree, try WrittenValue(of: before.tree, depth: depth))
+    let first = rounds.count
     for change in changes {
       value = try change.applied(to: value)
-      edit(try change.edits(of: try tree(bytes)))
+      if edit(try change.edits(of: tree)) { tree = try parsed().tree }
     }
     if isHead {
       value = value.numbered(step.from + 1)
-      edit(try schema(step.from + 1, in: try tree(bytes)))
+      edit(try schema(step.from + 1, in: tree))
     }
-    guard WrittenValue(of: try tree(bytes), depth: depth).isSame(as: value), comments == old else {
+    guard rounds.count > first else { return }
+    let after = try parsed()
+    guard try WrittenValue(of: after.tree, depth: depth).isSame(as: value), after.comments == before.comments else {
       throw MigrationFault("the text after the step would say something else")
     }
   }
 
-  private func tree(_ bytes: [UInt8]) throws(MigrationFault) -> EditTree {
+  /// The text as it is now.
+  ///
+  /// - Returns: with its comments, sorted: a comment moves with its key.
+  private func parsed() throws(MigrationFault) -> (tree: EditTree, comments: [String]) {
     if path.lowercased().hasSuffix("json") {
       do throws(JSONError) { _ = try JSONReader.read(bytes) } catch {
         throw MigrationFault("the text is not JSON: \(error)")
       }
-    } else if let fault = YAMLReader.read(bytes, file: path).diagnostics.first(where: { $0.severity == .error }) {
+      guard let tree = EditTree(bytes, file: path) else { throw MigrationFault("it is not read") }
+      return (tree, [])
+    }
+    let document = YAMLReader.read(bytes, file: path)
+    if let fault = document.diagnostics.first(where: { $0.severity == .error }) {
       throw MigrationFault("it is not read: \(fault.message)")
     }
-    guard let tree = EditTree(bytes, file: path) else { throw MigrationFault("it is not read") }
-    return tree
+    guard let root = document.root else { throw MigrationFault("it is not read") }
+    let comments = document.comments.map { range in
+      var text = bytes[range]
+      while text.last.map(EditTree.isSpace) == true { text.removeLast() }
+      return String(decoding: text, as: UTF8.self)
+    }
+    return (EditTree(bytes, yaml: root), comments.sorted())
   }
 
   private func schema(_ number: Int, in tree: EditTree) throws(MigrationFault) -> [ByteEdit] {
@@ -55,18 +69,10 @@ struct FileMigration {
     return [ByteEdit(item.value.content, "\(number)")]
   }
 
-  /// Sorted: a comment moves with its key.
-  private var comments: [String] {
-    guard !path.lowercased().hasSuffix("json") else { return [] }
-    return YAMLReader.read(bytes, file: path).comments.map { range in
-      var text = bytes[range]
-      while text.last.map(EditTree.isSpace) == true { text.removeLast() }
-      return String(decoding: text, as: UTF8.self)
-    }.sorted()
-  }
-
-  private mutating func edit(_ edits: [ByteEdit]) {
-    guard !edits.isEmpty else { return }
+  /// - Returns: false without edits.
+  @discardableResult
+  private mutating func edit(_ edits: [ByteEdit]) -> Bool {
+    guard !edits.isEmpty else { return false }
     var (result, offset): ([UInt8], Int) = ([], 0)
     var round: [TextEdit] = []
     result.reserveCapacity(bytes.count)
@@ -74,7 +80,7 @@ struct FileMigration {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
     }
-    // Of edits that overlap the first is made; the proof finds that the other is missing.
+    // If edits overlap, only the first one is made, and the proof finds that the other is missing.
     for (_, edit) in ordered where edit.range.lowerBound >= offset {
       result += bytes[offset..<edit.range.lowerBound]
       result += edit.text.utf8
@@ -83,11 +89,12 @@ struct FileMigration {
     }
     bytes = result + bytes[offset...]
     rounds.append(round)
+    return true
   }
 
   // MARK: Tables
 
-  /// New names of columns.
+  /// New names of columns, with those of its languages: `name`, `name:fi`.
   private mutating func renameColumns(_ changes: [SchemaChange]) throws(MigrationFault) {
     for change in changes {
       guard case .rename(let column, let new) = change.kind, change.path.isEmpty else {
@@ -95,15 +102,24 @@ struct FileMigration {
       }
       let (records, problem) = CSVReader.records(in: bytes)
       if let problem { throw MigrationFault(problem.message) }
-      guard let header = records.first, let field = header.first(where: { $0.text == column }) else { continue }
-      guard !header.contains(where: { $0.text == new }) else { throw .taken(column, new) }
-      let old = String(decoding: bytes[field.range], as: UTF8.self)
-      edit([ByteEdit(field.range, NewValueText(format: .csv, old: old).quoted(new))])
+      guard let header = records.first else { continue }
+      let names = header.map(\.text)
+      let renamed = names.map { $0 == column || $0.hasPrefix(column + ":") ? new + $0.dropFirst(column.count) : $0 }
+      guard names != renamed else { continue }
+      var known: Set<String> = []
+      for name in names { guard known.insert(name).inserted else { throw .repeated(name) } }
+      var edits: [ByteEdit] = []
+      for (field, name) in zip(header, renamed) where field.text != name {
+        guard !known.contains(name) else { throw .taken(field.text, name) }
+        let old = String(decoding: bytes[field.range], as: UTF8.self)
+        edits.append(ByteEdit(field.range, NewValueText(format: .csv, old: old).quoted(name)))
+      }
+      edit(edits)
       let after = CSVReader.records(in: bytes)
       let isProved =
         after.problem == nil
         && after.records.dropFirst().map { $0.map(\.text) } == records.dropFirst().map { $0.map(\.text) }
-        && after.records.first?.map(\.text) == header.map { $0.text == column ? new : $0.text }
+        && after.records.first?.map(\.text) == renamed
       guard isProved else { throw MigrationFault("the table after the step would say something else") }
     }
   }

@@ -81,6 +81,10 @@ package struct VenueMigration {
         path: "\(name)/venue.yaml",
         reason: "it has no `schema`; write `schema: \(SchemaSteps.venues.current)` at the top")
     }
+    if written.number == nil, let text = written.text, PlainScalarReading.number(text) != nil {
+      throw InputError(
+        path: "\(name)/venue.yaml", reason: "`schema` must be a number, but is the text '\(text)'; remove the quotes")
+    }
     guard let number = written.number.flatMap(Int.init(exactly:)) else {
       throw InputError(
         path: "\(name)/venue.yaml", reason: "`schema` must be a whole number, but is \(written.description)")

@@ -13,21 +13,30 @@ indirect enum WrittenValue {
   case part(String)
 
   /// - Parameter depth: levels of nesting of a JSON file that changes can reach.
-  init(of tree: EditTree, depth: Int) { self.init(tree.root, in: tree, depth: tree.format == .json ? depth : .max) }
+  /// - Throws: for a repeated key, of which each reader takes another one.
+  init(of tree: EditTree, depth: Int) throws(MigrationFault) {
+    try self.init(tree.root, in: tree, depth: tree.format == .json ? depth : .max)
+  }
 
-  private init(_ node: EditNode, in tree: EditTree, depth: Int) {
+  private init(_ node: EditNode, in tree: EditTree, depth: Int) throws(MigrationFault) {
     guard depth > 0 else {
       self = .part(tree.text(node.content))
       return
     }
     switch node.kind {
     case .scalar: self = WrittenValue.scalar(of: node, in: tree)
-    case .list: self = .list(tree.items(of: node).map { WrittenValue($0.value, in: tree, depth: depth - 1) })
+    case .list:
+      var elements: [WrittenValue] = []
+      for item in tree.items(of: node) { elements.append(try WrittenValue(item.value, in: tree, depth: depth - 1)) }
+      self = .list(elements)
     case .map:
-      self = .map(
-        tree.items(of: node).map {
-          Entry(key: $0.key ?? "", value: WrittenValue($0.value, in: tree, depth: depth - 1))
-        })
+      var entries: [Entry] = []
+      var keys: Set<String> = []
+      for item in tree.items(of: node) {
+        if let key = item.key { guard keys.insert(key).inserted else { throw .repeated(key) } }
+        entries.append(Entry(key: item.key ?? "", value: try WrittenValue(item.value, in: tree, depth: depth - 1)))
+      }
+      self = .map(entries)
     }
   }
 
@@ -37,9 +46,9 @@ indirect enum WrittenValue {
     case .some: return .scalar("", .plain)
     case nil: break
     }
-    let text = tree.text(node.content)
-    guard text.hasPrefix("\""), text.count > 1, !text.contains("\\") else { return .scalar(text, .plain) }
-    return .scalar(String(text.dropFirst().dropLast()), .quoted)
+    let bytes = tree.bytes[node.content]
+    guard bytes.first == UInt8(ascii: "\""), bytes.count > 1 else { return .scalar(tree.text(node.content), .plain) }
+    return .scalar(JSONItems.string(bytes), .quoted)
   }
 
   /// The text of a scalar; nil for other values.
@@ -64,6 +73,10 @@ struct MigrationFault: Error, Hashable {
   var reason: String
 
   init(_ reason: String) { self.reason = reason }
+
+  static func repeated(_ key: String) -> MigrationFault {
+    MigrationFault("`\(key)` is there twice; remove one of them")
+  }
 
   static func taken(_ key: String, _ other: String) -> MigrationFault {
     MigrationFault("`\(key)` becomes `\(other)`, but \(other) is there already; remove one of them")

@@ -31,6 +31,13 @@ package struct SchemaSteps: Sendable {
   func finding(about schema: NodeCursor) -> Diagnostic? {
     guard schema.node.number != Double(current) else { return nil }
     let written = schema.node.text ?? schema.node.description
+    if schema.node.number == nil, let number = schema.node.text.flatMap(PlainScalarReading.number) {
+      let isCurrent = number == Double(current)
+      return Diagnostic(
+        .schemaVersionUnsupported, "`schema` must be a number, but is the text '\(written)'", place: schema.place,
+        help: ["remove the quotes"],
+        fix: isCurrent ? .bytes("\(current)", at: schema.place, "write \(current)") : nil)
+    }
     if let number = schema.node.number.flatMap(Int.init(exactly:)), steps(from: number) != nil {
       return Diagnostic(
         .schemaVersionUnsupported,

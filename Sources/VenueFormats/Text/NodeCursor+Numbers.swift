@@ -28,18 +28,21 @@ extension NodeCursor {
   }
 
   /// The ordinal of a level, exact to a hundredth: 0, −1, 0.5.
-  func ordinal(_ quantity: Quantity) -> Double? {
+  func ordinal(_ quantity: Quantity) -> StoreyNumber? {
+    if let meant = node.text.flatMap(StoreyNotation.decimal) {
+      reportWrongType("a number", help: "write \(meant)", fix: .bytes(meant, at: place, "write \(meant)"))
+      return nil
+    }
     guard let number = finiteNumber(like: "0, -1 or 0.5") else { return nil }
     guard quantity.contains(number) else {
       reportOutOfRange(Quantity.text(number), quantity)
       return nil
     }
-    let hundredths = (number * 100).rounded() / 100
-    if hundredths == number { return number }
+    if let storey = StoreyNumber(number) { return storey }
     log.report(
       .wrongType(
         "\(label) must have at most two digits after the point, but is \(Quantity.text(number))", at: place,
-        help: ["write \(Quantity.text(hundredths)); levels are ordered by it, so that any number between will do"]))
+        help: ["write one or two digits, such as 0.5; any number between those of the levels below and above will do"]))
     return nil
   }
 

@@ -28,7 +28,10 @@ public struct Level: BlankFeature {
       .address(\.addressID),
       .references("building_ids", \.buildingIDs, "The buildings it belongs to. Default in text: the only one.")
         .written("buildings", "building"),
-      .whole("floor", \.floor, .ordinal, "The venue-wide floor, when it is not what the ordinals give.").ours,
+      .ordinal(
+        "floor", \.floor, unranked: \.unrankedFloor, .ordinal,
+        "The venue-wide floor, when it is not what the ordinals give; counted as they are."
+      ).ours,
       .number("elevation", \.elevation, .elevation, "Metres over the street.").ours,
       .number(
         "wall_height", \.wallHeight, .wallHeight,
@@ -52,7 +55,9 @@ public struct Level: BlankFeature {
   /// Stacking position within its building: 0 is entered from the street, −1 is below. It is not a height.
   public var ordinal: Int? = nil
   /// The ordinal as it is written, such as 0.5, in a venue with a level between two storeys; nil in a venue whose ordinals are whole.
-  public var unrankedOrdinal: Double? = nil
+  public var unrankedOrdinal: StoreyNumber? = nil
+  /// The same after buildings are aligned by their street levels: the floor as the owner counts; nil in a venue whose ordinals are whole.
+  public internal(set) var alignedOrdinal: StoreyNumber? = nil
   public var name: Labels = Labels()
   /// For a floor picker: `L1`, `P1`.
   public var shortName: Labels = Labels()
@@ -63,6 +68,8 @@ public struct Level: BlankFeature {
   public var geometry: [GeoPolygon] = []
   /// Declared floor to which it is mapped; not in IMDF.
   public var floor: Int? = nil
+  /// The declared floor as it is written, in a venue with a level between two storeys; nil in a venue whose ordinals are whole.
+  public var unrankedFloor: StoreyNumber? = nil
   /// Height of the walking surface above the street, in metres; not in IMDF.
   public var elevation: Double? = nil
   /// Height of its rooms when they are shown as solids, in metres; not in IMDF.
@@ -78,5 +85,8 @@ public struct Level: BlankFeature {
   public init(id: ID<Level>) { self.id = id }
 
   /// The ordinal as it is written: the number that its owner knows.
-  public var writtenOrdinal: Double? { unrankedOrdinal ?? ordinal.map(Double.init) }
+  public var writtenOrdinal: StoreyNumber? { unrankedOrdinal ?? ordinal.flatMap(StoreyNumber.init(whole:)) }
+
+  /// The declared floor as it is written.
+  public var writtenFloor: StoreyNumber? { unrankedFloor ?? floor.flatMap(StoreyNumber.init(whole:)) }
 }

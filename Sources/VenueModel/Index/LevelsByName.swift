@@ -19,7 +19,7 @@ public struct LevelsByName: Sendable {
     for level in venue.levels.kept {
       for entry in level.name.entries { add(entry.text, "name", level) }
       for entry in level.shortName.entries { add(entry.text, "short name", level) }
-      if let ordinal = level.writtenOrdinal { add(Quantity.text(ordinal), "ordinal", level) }
+      if let ordinal = level.writtenOrdinal { add(ordinal.description, "ordinal", level) }
     }
   }
 

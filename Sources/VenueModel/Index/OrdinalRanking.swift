@@ -1,49 +1,51 @@
+import VenueGeometry
 import VenueVocabulary
 
-/// Whole ordinals of levels that their owner may have numbered with halves: 0, 0.5, 1.
+/// Whole numbers for floors that their owner may have numbered with halves: 0, 0.5, 1.
 ///
-/// If all written ordinals are whole, they are the ordinals. Otherwise all of them are counted, from the highest that is not above the
-/// street (0), or from the lowest if all are above it: −1, 0, 0.5, 1 become −1, 0, 1, 2. Equal ones stay equal.
-public struct OrdinalRanking: Sendable {
-  /// Ascending, each once; empty if all are whole.
-  private let counted: [Double]
-  /// Position of the ordinal that becomes 0.
-  private let street: Int
-  private let places: [Double: Int]
+/// If all written numbers are whole, they stay. Otherwise the different ones are counted from the street (0, or the nearest to it):
+/// −1, 0, 0.5, 1 become −1, 0, 1, 2.
+struct OrdinalRanking {
+  /// nil if all numbers are whole.
+  private let places: [StoreyNumber: Int]?
 
-  /// - Parameter written: finite numbers.
   /// - Complexity: O(*n* log *n*).
-  public init(_ written: some Sequence<Double>) {
+  init(_ written: some Sequence<StoreyNumber>) {
     let values = Set(written)
-    counted = values.allSatisfy { Int(exactly: $0) != nil } ? [] : values.sorted()
-    street = counted.lastIndex { $0 <= 0 } ?? 0
-    places = Dictionary(uniqueKeysWithValues: zip(counted, counted.indices))
+    guard values.contains(where: { $0.whole == nil }) else {
+      places = nil
+      return
+    }
+    let counted = values.sorted()
+    let street = counted.indices.min { StoreyNumber.nearestToStreet(counted[$0], counted[$1]) } ?? 0
+    places = Dictionary(uniqueKeysWithValues: counted.enumerated().map { ($0.element, $0.offset - street) })
   }
 
-  /// The ordinal of a written one; nil if it is not one of those that are counted.
-  public func ordinal(of written: Double) -> Int? {
-    counted.isEmpty ? Int(exactly: written) : places[written].map { $0 - street }
-  }
-
-  /// The written ordinal of a whole one; nil if no written one has it.
-  public func written(of ordinal: Int) -> Double? {
-    if counted.isEmpty { return Double(ordinal) }
-    let (place, isOverflow) = ordinal.addingReportingOverflow(street)
-    return !isOverflow && counted.indices.contains(place) ? counted[place] : nil
-  }
+  /// The whole number of a written one; nil if it is not one of those that are counted.
+  func number(of written: StoreyNumber) -> Int? { places.map { $0[written] } ?? written.whole }
 }
 
 extension Venue {
-  /// Gives all levels whole ordinals, if one of them was written between two storeys (``Level/unrankedOrdinal``).
+  /// Gives all levels whole ordinals and floors, if one of them was written between two storeys (``Level/unrankedOrdinal``).
+  ///
+  /// The buildings are aligned first (decision 0005), then the storeys of all buildings and the declared floors are counted together.
+  /// So the new ordinals are the floors of the venue, and a format that has only ordinals gets the same floors.
   ///
   /// - Complexity: O(*n* log *n*) in the levels.
   public mutating func rankOrdinals() {
-    guard levels.kept.contains(where: { $0.unrankedOrdinal != nil }) else { return }
-    let ranking = OrdinalRanking(levels.kept.compactMap(\.writtenOrdinal))
+    guard levels.kept.contains(where: { $0.unrankedOrdinal != nil || $0.unrankedFloor != nil }) else { return }
+    let storeys = StreetAlignment(levels).storeys
+    let ranking = OrdinalRanking(storeys.compactMap { $0 } + levels.kept.compactMap(\.writtenFloor))
     for position in Array(levels.positions) {
-      guard let written = levels[position].writtenOrdinal else { continue }
-      levels[position].unrankedOrdinal = written
-      levels[position].ordinal = ranking.ordinal(of: written)
+      if let written = levels[position].writtenOrdinal, let storey = storeys[position] {
+        levels[position].unrankedOrdinal = written
+        levels[position].alignedOrdinal = storey
+        levels[position].ordinal = ranking.number(of: storey)
+      }
+      if let declared = levels[position].writtenFloor {
+        levels[position].unrankedFloor = declared
+        levels[position].floor = ranking.number(of: declared)
+      }
     }
   }
 }

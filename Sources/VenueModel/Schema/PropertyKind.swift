@@ -16,8 +16,8 @@ public enum PropertyKind<Subject>: Sendable {
   case answer(Path<Bool?>)
   case number(Path<Double?>, Quantity)
   case whole(Path<Int?>, Quantity)
-  /// The ordinal of a level: whole, and as it is written if the venue has a level between two storeys.
-  case ordinal(Path<Int?>, unranked: Path<Double?>, Quantity)
+  /// The ordinal or the floor of a level: whole, and as it is written if the venue has a level between two storeys.
+  case ordinal(Path<Int?>, unranked: Path<StoreyNumber?>, Quantity)
   /// Seconds: a number, or `20s`, `5min`, `1h`.
   case duration(Path<Double?>)
   /// One number for each quantity; `written` gives their order.

@@ -37,7 +37,7 @@ extension PropertySchema {
   }
 
   public static func ordinal(
-    _ key: String, _ path: Path<Int?>, unranked: Path<Double?>, _ quantity: Quantity, _ meaning: String
+    _ key: String, _ path: Path<Int?>, unranked: Path<StoreyNumber?>, _ quantity: Quantity, _ meaning: String
   ) -> Self {
     Self(key, .ordinal(path, unranked: unranked, quantity), meaning)
   }

@@ -22,6 +22,7 @@ func networkConnectors(
     result.isDirectionUnknown = connector.isDirectionUnknown
     let heights = Heights(connector, index)
     result.rise = heights.ofStorey(heights.fromElevations)
+    result.heights = heights.ofLandings(nil)
     guard case .connector(let place) = connector.source else {
       if publication[.unit, connector.landings[0].unit] == .named { result.name = networkTexts(first.name) }
       result.isWheelchairAccessible = connector.landings.allSatisfy {
@@ -31,7 +32,9 @@ func networkConnectors(
     }
     let feature = venue.connectors[place]
     if publication.names(connector) { result.name = networkTexts(feature.name) }
-    if feature.rise != nil { result.rise = heights.ofStorey(feature.rise) }
+    if feature.rise != nil {
+      (result.rise, result.heights) = (heights.ofStorey(feature.rise), heights.ofLandings(feature.rise))
+    }
     result.wait = Quantity.wait.checked(feature.wait) ?? -1
     result.width = Quantity.millimetres(feature.width) ?? 0
     if feature.car.count == 2 {
@@ -49,17 +52,32 @@ private struct Heights {
   /// Between the lowest and the highest landing.
   let storeys: Double
   let fromElevations: Double?
+  /// Of each landing: elevations in metres if all are known, otherwise ordinals. Empty in a venue whose ordinals are whole.
+  private let places: [Double]
 
   init(_ connector: AccessConnector, _ index: VenueIndex) {
     let levels = connector.landings.map { index.venue.levels[$0.level] }
     let ordinals = levels.compactMap(\.writtenOrdinal)
-    storeys = (ordinals.max() ?? 0) - (ordinals.min() ?? 0)
+    storeys = ordinals.min().flatMap { low in ordinals.max().map { ($0 - low).number } } ?? 0
     let elevations = levels.compactMap(\.elevation)
-    fromElevations = elevations.count == levels.count ? (elevations.max() ?? 0) - (elevations.min() ?? 0) : nil
+    let areKnown = elevations.count == levels.count
+    fromElevations = areKnown ? (elevations.max() ?? 0) - (elevations.min() ?? 0) : nil
+    let isCounted = levels.contains { $0.unrankedOrdinal != nil } && ordinals.count == levels.count
+    places = isCounted ? areKnown ? elevations : ordinals.map(\.number) : []
   }
 
   /// Metres of a whole storey, for metres between the lowest and the highest landing; 0 for an unknown or implausible value.
   func ofStorey(_ rise: Double?) -> Double {
     Quantity.rise.checked(Quantity.rise.checked(rise).map { storeys > 0 ? $0 / storeys : $0 }) ?? 0
+  }
+
+  /// Millimetres of each landing above the lowest one; empty where they follow from storeys of equal height.
+  ///
+  /// - Parameter rise: declared metres between the lowest and the highest landing.
+  func ofLandings(_ rise: Double?) -> [Int32] {
+    guard let low = places.min(), let high = places.max(), high > low,
+      let rise = Quantity.rise.checked(rise ?? fromElevations)
+    else { return [] }
+    return places.map { Int32((($0 - low) / (high - low) * rise * 1000).rounded()) }
   }
 }

@@ -28,6 +28,7 @@ extension FloorIndex.Floor {
   func write(to json: inout JSONWriter) {
     json.object {
       $0.member("floor", number)
+      if let written { $0.member("written", written.number) }
       $0.member("short_name", shortName)
       $0.member("short_name_from", shortNameFrom.rawValue)
       $0.member("name", name)
@@ -77,6 +78,7 @@ extension FloorIndex.Floor {
         guard let level = other["level"]?.string else { return nil }
         return (level, other["short_name"]?.labels ?? Labels())
       })
+    written = json["written"]?.double.flatMap(StoreyNumber.init)
     densities = (json["density"]?.object ?? []).compactMap { member -> FloorIndex.Density? in
       guard let tier = Tier(rawValue: member.key), let most = member.value["most"]?.int,
         let zoom = member.value["zoom512"]?.double

@@ -8,6 +8,8 @@ public struct FloorIndex: Hashable, Sendable {
   public struct Floor: Hashable, Sendable {
     /// Position in the stack; tiles contain it as `floor`. It is never shown to users.
     public var number: Int
+    /// The floor as the owner counts, such as 0.5; nil in a venue whose ordinals are whole.
+    public var written: StoreyNumber? = nil
     /// For the picker: `1`, `P2`. It comes from the levels' `short_name`, never from the number.
     public var shortName: Labels
     public var shortNameFrom: ShortNameSource

@@ -33,6 +33,8 @@ public struct NetworkConnector: NetworkRecord {
   public var steps: Int32 { row.steps(10) }
   /// Height of one storey in metres; 0 if unknown (the router assumes 4 m per floor and reports it).
   public var rise: Double { row.number(12, .rise) }
+  /// Metres above the lowest landing, one for each landing; nil if they follow from ``rise``.
+  package var heights: [Double]? { row.tables.heights.heights(of: landings.range, in: row.tables) }
   /// Seconds; negative if the default of the kind applies.
   public var wait: Double { row.number(14, .wait, or: -1) }
   /// Ratio; 0 when unknown.

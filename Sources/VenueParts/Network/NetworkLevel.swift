@@ -17,11 +17,11 @@ public struct NetworkLevel: NetworkRecord {
   public var floor: Int { row.floor(1) }
   public var ordinal: Int { row.floor(2) }
   /// Floor and ordinal as the owner counts; nil in a venue whose ordinals are whole.
-  public var written: WrittenStorey? { row.tables.storeys.storey(of: position, in: row.tables) }
-  /// The same in storeys: 0.5 for a mezzanine above the street.
-  public var writtenFloor: Double { written?.floor ?? Double(floor) }
+  package var written: WrittenStorey? { row.tables.storeys.storey(of: position, in: row.tables) }
+  /// The floor as the owner counts: 0.5 for a mezzanine above the street.
+  public var writtenFloor: StoreyNumber { written?.floor ?? StoreyNumber(hundredths: floor * 100) }
   /// The same for the ordinal. Differences are storeys, whatever is between.
-  public var writtenOrdinal: Double { written?.ordinal ?? Double(ordinal) }
+  package var writtenOrdinal: StoreyNumber { written?.ordinal ?? StoreyNumber(hundredths: ordinal * 100) }
   public var shortName: NetworkTexts { row.texts(3) }
   public var name: NetworkTexts { row.texts(5) }
   /// `full`, `partial` or `outline`.

@@ -10,6 +10,7 @@ final class NetworkTables: Sendable {
   let notices = SharedTable("notices", columns: 1)
   let levels = SharedTable("levels", columns: NetworkLevel.fieldCount)
   let storeys = StoredStoreys()
+  let heights = StoredHeights()
   let units = SharedTable("units", columns: NetworkUnit.fieldCount)
   let openings = SharedTable("openings", columns: NetworkOpening.fieldCount)
   let connectors = SharedTable("connects", columns: NetworkConnector.fieldCount)

@@ -30,6 +30,7 @@ extension SearchPart.Level {
     json.object {
       $0.member("id", id)
       $0.member("floor", floor)
+      if let written { $0.member("written", written.number) }
       $0.member("short_name", shortName)
       if !name.isEmpty { $0.member("name", name) }
     }
@@ -103,10 +104,11 @@ extension SearchPart {
       guard let id = value["id"]?.string, let floor = value["floor"]?.int, floor.magnitude < 1 << 20 else {
         throw SearchFormatError(description: "level \(levels.count) lacks its id or its floor")
       }
-      levels.append(
-        Level(
-          id: id, floor: floor, shortName: value["short_name"]?.labels ?? Labels(),
-          name: value["name"]?.labels ?? Labels()))
+      var level = Level(
+        id: id, floor: floor, shortName: value["short_name"]?.labels ?? Labels(),
+        name: value["name"]?.labels ?? Labels())
+      level.written = value["written"]?.double.flatMap(StoreyNumber.init)
+      levels.append(level)
     }
     let written = json[key]?.array ?? []
     entries.reserveCapacity(written.count)

@@ -22,6 +22,8 @@ public struct SearchPart: Hashable, Sendable {
     public var id: String
     /// Venue-wide floor number.
     public var floor: Int
+    /// The floor as the owner counts, such as 0.5; nil in a venue whose ordinals are whole.
+    public var written: StoreyNumber? = nil
     /// The label in the floor picker.
     public var shortName: Labels
     public var name: Labels

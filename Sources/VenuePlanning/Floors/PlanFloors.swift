@@ -32,13 +32,17 @@ extension VenuePlanner {
         FloorIndex.Level(
           level, buildings: level.buildingIDs.map(publishedID), showsName: publication[.level, position] == .named)
       }
-      return FloorIndex.Floor(
+      var planned = FloorIndex.Floor(
         number: floor.number, shortName: short.labels, shortNameFrom: short.from,
         name: named.first { $0.id == speaker.id.text && !$0.name.isEmpty }?.name
           ?? named.first { !$0.name.isEmpty }?.name ?? Labels(),
         levels: named, bounds: bounds, counts: counts(on: floor.number), connectors: stops[floor.number] ?? [],
         otherShortNames: levels.filter { !$0.shortName.isEmpty && $0.shortName != short.labels }
           .map { ($0.id.text, $0.shortName) })
+      if levels.contains(where: { $0.alignedOrdinal != nil }) {
+        planned.written = floor.levels.lazy.compactMap { checked.floors.written[$0] }.first
+      }
+      return planned
     }
     return FloorIndex(floors: floors, defaultFloor: VenuePlanner.defaultFloor(of: floors.map(\.number)))
   }

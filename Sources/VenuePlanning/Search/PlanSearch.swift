@@ -48,11 +48,11 @@ extension VenuePlanner {
       for position in floor.levels {
         let level = venue.levels[position]
         positions[position] = all.count
-        all.append(
-          SearchPart.Level(
-            id: level.id.text, floor: floor.number,
-            shortName: level.shortName,
-            name: publication[.level, position] == .named ? level.name : Labels()))
+        var found = SearchPart.Level(
+          id: level.id.text, floor: floor.number, shortName: level.shortName,
+          name: publication[.level, position] == .named ? level.name : Labels())
+        if level.alignedOrdinal != nil { found.written = checked.floors.written[position] }
+        all.append(found)
       }
     }
     return (all, positions)

@@ -29,8 +29,10 @@ export class Floors {
 
   /** A floor as `route --from lon,lat,FLOOR` reads it: by its number, which may be the button of another floor. */
   written(floor) {
-    const isButton = this.index?.floors.some(item => item.floor !== floor && Object.values(item.short_name ?? {}).includes(`${floor}`));
-    return isButton ? `number:${floor}` : `${floor}`;
+    // In a venue with half levels the owner counts in another way: 0.5.
+    const counted = `${this.index?.floors.find(item => item.floor === floor)?.written ?? floor}`;
+    const isButton = this.index?.floors.some(item => item.floor !== floor && Object.values(item.short_name ?? {}).includes(counted));
+    return isButton ? `number:${counted}` : counted;
   }
 
   show() {

@@ -1,11 +1,12 @@
+public import VenueGeometry
 public import VenueVocabulary
 
 /// Parses a floor as users type it. Every command and every query uses this parser, so one text never means two floors.
 ///
 /// The first matching step decides:
 ///
-/// 1. `number:2` is a floor number, `button:1` a button name, with no other meaning.
-/// 2. The text is compared with level ids, button names (in any language, ignoring case and diacritics) and floor numbers. If all matches are on
+/// 1. `number:2` is a floor as the owner counts (0.5 for a mezzanine), `button:1` a button name, with no other meaning.
+/// 2. The text is compared with level ids, button names (in any language, ignoring case and diacritics) and floors as the owner counts. If all matches are on
 ///    one floor, it is that floor. If they are on several, the text is ambiguous, and each floor is listed with an unambiguous text.
 /// 3. The long name of a level.
 public struct FloorReading: Sendable {
@@ -14,14 +15,17 @@ public struct FloorReading: Sendable {
     public var id: String
     /// Venue-wide floor number.
     public var floor: Int
+    /// The floor as the owner counts, which differs in a venue with half levels; nil for the floor number.
+    public var written: StoreyNumber?
     /// Labels in the floor picker, in each language; the venue's default first.
     public var buttons: [String]
     /// Long names, in each language.
     public var names: [String]
 
-    public init(id: String, floor: Int, buttons: [String], names: [String]) {
+    public init(id: String, floor: Int, written: StoreyNumber? = nil, buttons: [String], names: [String]) {
       self.id = id
       self.floor = floor
+      self.written = written
       self.buttons = buttons
       self.names = names
     }
@@ -39,13 +43,15 @@ public struct FloorReading: Sendable {
   /// One of several floors that a text may mean.
   public struct Choice: Hashable, Sendable {
     public var number: Int
+    /// The floor as the owner counts: `0.5`.
+    public var written: String
     /// Its button label: a short name, otherwise a long one, otherwise the number.
     public var button: String
     /// A text that means only this floor.
     public var typed: String
 
     /// `button:1 = 1 (2)`: what to type, and the floor as lists show it.
-    public var line: String { typed == button ? "\(button) (\(number))" : "\(typed) = \(button) (\(number))" }
+    public var line: String { typed == button ? "\(button) (\(written))" : "\(typed) = \(button) (\(written))" }
   }
 
   public let levels: [Level]
@@ -70,9 +76,10 @@ public struct FloorReading: Sendable {
     let ids = mine.map { levels[$0].id }
     let texts = buttons + buttons.map { "\(Prefix.button.rawValue)\($0)" } + ids + names
     let typed = texts.first { Set(positions(of: $0).positions.map { levels[$0].floor }) == [number] }
+    let written = mine.first.map { levels[$0].writtenFloor } ?? "\(number)"
     return Choice(
-      number: number, button: buttons.first ?? names.first ?? "\(number)",
-      typed: typed ?? "\(Prefix.number.rawValue)\(number)")
+      number: number, written: written, button: buttons.first ?? names.first ?? written,
+      typed: typed ?? "\(Prefix.number.rawValue)\(written)")
   }
 
   // MARK: Matching
@@ -81,6 +88,18 @@ public struct FloorReading: Sendable {
 
   private func positions(on floor: Int) -> [Int] { levels.indices.filter { levels[$0].floor == floor } }
 
+  /// Levels on the floor that a text counts: `-1`, `0.5`.
+  private func positions(counted text: some StringProtocol) -> [Int] {
+    guard let storey = FloorReading.storey(String(text)) else { return [] }
+    return levels.indices.filter { (levels[$0].written ?? StoreyNumber(whole: levels[$0].floor)) == storey }
+  }
+
+  /// nil for a text that is not a number with at most two decimals.
+  static func storey(_ text: String) -> StoreyNumber? {
+    guard text.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap(StoreyNumber.init)
+  }
+
   private func positions(ofButton wanted: FoldedText) -> [Int] {
     levels.indices.filter { levels[$0].buttons.contains { FoldedText($0) == wanted } }
   }
@@ -88,8 +107,7 @@ public struct FloorReading: Sendable {
   private func positions(of text: String) -> (positions: [Int], areIDs: Bool) {
     let text = FloorReading.trimmed(String(text.prefix(FloorReading.longestText)))
     if text.hasPrefix(Prefix.number.rawValue) {
-      guard let number = Int(text.dropFirst(Prefix.number.rawValue.count)) else { return ([], false) }
-      return (positions(on: number), false)
+      return (positions(counted: text.dropFirst(Prefix.number.rawValue.count)), false)
     }
     if text.hasPrefix(Prefix.button.rawValue) {
       return (positions(ofButton: FoldedText(String(text.dropFirst(Prefix.button.rawValue.count)))), false)
@@ -97,7 +115,7 @@ public struct FloorReading: Sendable {
     let wanted = FoldedText(text)
     guard !wanted.text.isEmpty else { return ([], false) }
     let ids = levels.indices.filter { levels[$0].id == text }
-    let labels = positions(ofButton: wanted) + (Int(text).map(positions(on:)) ?? [])
+    let labels = positions(ofButton: wanted) + positions(counted: text)
     if !ids.isEmpty || !labels.isEmpty { return (ids + labels, labels.isEmpty) }
     return (levels.indices.filter { levels[$0].names.contains { FoldedText($0) == wanted } }, false)
   }
@@ -114,13 +132,18 @@ public struct FloorReading: Sendable {
 }
 
 extension FloorReading.Level {
+  /// `"0.5"`.
+  fileprivate var writtenFloor: String { written?.description ?? "\(floor)" }
+
   /// - Parameter languages: of the venue, the default first: its button is the one that lists show.
-  public init(id: String, floor: Int, shortName: Labels, name: Labels, languages: [String]) {
+  public init(
+    id: String, floor: Int, written: StoreyNumber? = nil, shortName: Labels, name: Labels, languages: [String]
+  ) {
     func texts(_ labels: Labels) -> [String] {
       let first = LanguageLookup.best(of: labels.entries.map(\.language), for: languages)
       let texts = labels.entries.map(\.text)
       return (first.map { [texts[$0]] } ?? []) + texts.indices.filter { $0 != first }.map { texts[$0] }
     }
-    self.init(id: id, floor: floor, buttons: texts(shortName), names: texts(name))
+    self.init(id: id, floor: floor, written: written, buttons: texts(shortName), names: texts(name))
   }
 }

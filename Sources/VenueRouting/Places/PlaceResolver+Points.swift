@@ -67,7 +67,7 @@ extension PlaceResolver {
     for level in network.levels.indices {
       let label = language.text(
         .placeFloor,
-        ["number": .text("\(network.levels[level].floor)"), "floor": .label(namer.floor(level))])
+        ["number": .text(network.levels[level].writtenFloor.description), "floor": .label(namer.floor(level))])
       if !seen.contains(label) { seen.append(label) }
     }
     let said = floor.map { language.text(.placeNoFloor, ["floor": .label($0)]) } ?? language.text(.placeNeedsFloor)
@@ -89,7 +89,7 @@ extension PlaceResolver {
     case .unknown: return []
     case .ambiguous(let choices):
       // Buildings on a slope: one button, several floors. The point decides, if it is on the ground of one of them.
-      if Int(floor) == nil {
+      if FloorReading.storey(floor) == nil {
         let there = choices.map { choice in
           network.levels.indices.filter { level in
             guard network.levels[level].floor == choice.number, let plan = planner.plans[level] else { return false }
@@ -118,7 +118,8 @@ extension FloorReading {
     self.init(
       network.levels.map { level in
         Level(
-          id: level.id, floor: level.floor, shortName: Labels(level.shortName.map { ($0.language, $0.text) }),
+          id: level.id, floor: level.floor, written: level.written?.floor,
+          shortName: Labels(level.shortName.map { ($0.language, $0.text) }),
           name: Labels(level.name.map { ($0.language, $0.text) }), languages: network.languages)
       })
   }

@@ -21,7 +21,8 @@ extension PlaceResolver {
     if !entrances.isEmpty { return .end(entrances.count == 1 ? .place(entrances[0]) : .nearest(entrances)) }
     guard let floor = place.candidate.floor else { return .end(.outside(place.coordinate)) }
     let (x, y) = (place.coordinate.longitude, place.coordinate.latitude)
-    guard let point = PointText("\(x),\(y),number:\(floor)"), case .end(let end) = resolve(point) else { return nil }
+    let counted = network.levels.first { $0.floor == floor }?.writtenFloor.description ?? "\(floor)"
+    guard let point = PointText("\(x),\(y),number:\(counted)"), case .end(let end) = resolve(point) else { return nil }
     return .end(end)
   }
 }

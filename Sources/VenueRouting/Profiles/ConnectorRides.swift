@@ -10,8 +10,10 @@ extension NetworkConnector {
 struct ConnectorRides: Sendable {
   struct Landing: Sendable {
     var level: Int
-    /// In storeys: a mezzanine is at 0.5.
-    var height: Double
+    /// A mezzanine is at 0.5.
+    var storey: StoreyNumber
+    /// Metres above the lowest landing; nil if it follows from the storeys.
+    var height: Double?
     var unit: Int
     var point: PlanePoint
     /// True if the profile may board and alight there.
@@ -32,18 +34,20 @@ struct ConnectorRides: Sendable {
   private let slope: Double
 
   init(_ connector: NetworkConnector, network: RoutingNetwork, passability: Passability) {
-    landings = connector.landings.map { landing in
+    let heights = connector.heights
+    landings = connector.landings.enumerated().map { place, landing in
       Landing(
         level: landing.level,
-        height: network.levels.indices.contains(landing.level) ? network.levels[landing.level].writtenOrdinal : 0,
-        unit: landing.unit, point: landing.point,
+        storey: network.levels.indices.contains(landing.level)
+          ? network.levels[landing.level].writtenOrdinal : StoreyNumber(hundredths: 0),
+        height: heights?[place], unit: landing.unit, point: landing.point,
         isOpen: landing.level >= 0 && passability.exclusion(of: network.units[landing.unit]) == nil)
     }
     profile = passability.profile
     (isDirected, kind) = (connector.isDirected, connector.kind)
     price = profile.prices[kind]
-    isRiseKnown = connector.rise > 0
-    storey = isRiseKnown ? connector.rise : ConnectorRide.assumedStorey
+    isRiseKnown = heights != nil || connector.rise > 0
+    storey = connector.rise > 0 ? connector.rise : ConnectorRide.assumedStorey
     (wait, slope) = (connector.wait, connector.slope)
   }
 
@@ -53,9 +57,10 @@ struct ConnectorRides: Sendable {
   /// The ride between two landings, which must differ.
   func ride(from: Int, to: Int) -> ConnectorRide {
     let (start, end) = (landings[from], landings[to])
-    let climb = end.height - start.height
-    let storeys = climb.magnitude
-    let height = storeys * storey
+    let storeys = (end.storey - start.storey).number.magnitude
+    var climb = (end.storey - start.storey).number * storey
+    if let low = start.height, let high = end.height { climb = high - low }
+    let height = climb.magnitude
     let plan = start.point.distance(to: end.point) / 1000
     let (distance, duration) = figures(height: height, storeys: storeys, plan: plan, isUp: climb >= 0)
     return ConnectorRide(

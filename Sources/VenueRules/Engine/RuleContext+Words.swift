@@ -77,7 +77,9 @@ extension RuleContext {
   }
 
   /// The ordinal of a level as it is written: `"0.5"`.
-  func words(forOrdinalOf level: Int) -> String { Quantity.text(venue.levels[level].writtenOrdinal ?? 0) }
+  func words(forOrdinalOf level: Int) -> String {
+    venue.levels[level].writtenOrdinal?.description ?? "0"
+  }
 
   private func shortWords(forLevel level: Int) -> String {
     let feature = venue.levels[level]

@@ -128,6 +128,40 @@ struct SchemaChangeTests {
     expect(.rename("label", to: "name"), "", becomes: "", file: "occupants.csv")
   }
 
+  @Test("formats: escapes of JSON say the same as their characters", .shows("M44.1"))
+  func escapes() {
+    let plan = #"{"features": [{"properties": {"l\u0061bel": "\u0041", "n": "a\nb"}}]}"#
+    let path = ["features", "*", "properties"]
+    expect(
+      .rename("label", to: "name"), in: path, plan, becomes: plan.replacing(#""l\u0061bel""#, with: #""name""#),
+      file: "features/a.geojson")
+    expect(
+      .respell("label", ["A": "B", "a\nb": "c"]), in: path, plan, becomes: plan.replacing(#""\u0041""#, with: #""B""#),
+      file: "features/a.geojson")
+    expect(
+      .respell("n", ["a\nb": "c"]), in: path, plan, becomes: plan.replacing(#""a\nb""#, with: #""c""#),
+      file: "features/a.geojson")
+  }
+
+  @Test("formats: columns with a language are renamed with their column", .shows("M44.1"))
+  func languages() {
+    let rename = SchemaChange.Kind.rename("label", to: "name")
+    expect(
+      rename, "id,label,label:fi,\"label:en\",labels\n1,a,b,c,d\n",
+      becomes: "id,name,name:fi,\"name:en\",labels\n1,a,b,c,d\n",
+      file: "occupants.csv")
+    #expect(reason(rename, "label:fi,name:fi\n", file: "occupants.csv").contains("name:fi is there already"))
+  }
+
+  @Test("formats: a repeated key is refused, because each reader takes another one", .shows("M44.1"))
+  func repeated() {
+    let rename = SchemaChange.Kind.rename("label", to: "name")
+    for text in [#"{"label": 1, "label": 2}"#, #"{"label": 1, "l\u0061bel": 2}"#, #"{"b": 1, "b": 2, "label": 1}"#] {
+      #expect(reason(rename, text, file: "features/a.geojson").contains("is there twice"), "\(text)")
+    }
+    #expect(reason(rename, "label,b,label\n1,2,3\n", file: "occupants.csv").contains("`label` is there twice"))
+  }
+
   @Test("formats: what no edit can change is refused with the reason", .shows("M44.1"))
   func refused() {
     let rename = SchemaChange.Kind.rename("label", to: "name")
@@ -154,6 +188,12 @@ struct SchemaChangeTests {
     #expect(reason(.rename("a", to: "b"), deep, file: "features/a.geojson").contains("JSON"))
     let wide = "u:\n" + (0..<5000).map { "  k\($0): {bearing: \($0), x: 1}\n" }.joined()
     let move = SchemaChange.Kind.move("bearing", from: [], into: ["frame"], to: "turn")
+    // All of the file in one line.
+    let line = #"{"u": ["# + (0..<5000).map { #"{"bearing":\#($0),"frame":{"x":1}}"# }.joined(separator: ",") + "]}"
+    expect(
+      move, in: ["u", "*"], line,
+      becomes: line.replacing(#/"bearing":(\d+),"frame":\{"x":1/#) { "\"frame\":{\"x\":1, \"turn\":\($0.1)" },
+      file: "features/a.geojson")
     expect(move, in: ["u", "*"], wide, becomes: wide.replacing(#/bearing: (\d+)/#) { "frame: {turn: \($0.1)}" })
   }
 }

@@ -92,7 +92,8 @@ struct VenueMigrationTests {
     arguments: [
       ("schema: 2", "schema 2 is newer than schema 1"), ("schema: -3", "no schema -3 is known"),
       ("schema: one", "`schema` must be a whole number"), ("schema: 0.5", "`schema` must be a whole number"),
-      ("id: mall", "it has no `schema`"), ("schema: [", "venue.yaml"), ("", "it has no `schema`"),
+      ("schema: \"0\"", "is the text '0'; remove the quotes"), ("id: mall", "it has no `schema`"),
+      ("schema: [", "venue.yaml"), ("", "it has no `schema`"),
       ("schema: 99999999999999999999", "schema"),
     ])
   func unknown(head: String, words: String) throws {
@@ -132,6 +133,9 @@ struct VenueMigrationTests {
     for schema in ["2", "0.5", "one", "-1"] {
       #expect(try finding(schema, SchemaZero.steps)?.help == ["write `schema: 1`, or install a newer venuemap"])
     }
+    let quoted = try #require(try finding("\"1\"", SchemaZero.steps))
+    #expect(quoted.message == "`schema` must be a number, but is the text '1'" && quoted.help == ["remove the quotes"])
+    #expect(quoted.fix?.title == "write 1")
     // There is no schema before the first one.
     #expect(try finding("0", .venues)?.message.hasPrefix("schema 0 is not supported") == true)
   }

@@ -80,7 +80,7 @@ import VenueVocabulary
     map.box(6, 2, 0, 0.5, 1, ["indoor": "room", "stairs": "yes", "level": "-1-1"])
     let source = try map.read()
     #expect(source.venue.levels.kept.map { $0.ordinal } == [0, 1, 2])
-    #expect(source.venue.levels.kept.map(\.writtenOrdinal) == [0, 0.5, 1])
+    #expect(source.venue.levels.kept.map { $0.writtenOrdinal?.number } == [0, 0.5, 1])
     #expect(source.venue.levels.kept.map(\.shortName).map { $0.text(in: "und", fallback: "und") } == ["0", "0.5", "1"])
     #expect(
       source.diagnostics.contains {

@@ -39,8 +39,8 @@ import VenueVocabulary
     let source = try read(text)
     #expect(source.findings == [])
     #expect(ordinals(source) == ["ground": 0, "mezzanine": mezzanine, "deck": deck])
-    #expect(source.venue.levels.kept.first { $0.id == "mezzanine" }?.writtenOrdinal == written)
-    #expect(source.venue.levels.kept.first { $0.id == "deck" }?.writtenOrdinal == 1)
+    #expect(source.venue.levels.kept.first { $0.id == "mezzanine" }?.writtenOrdinal?.number == written)
+    #expect(source.venue.levels.kept.first { $0.id == "deck" }?.writtenOrdinal?.number == 1)
     let place = source.places[FeatureRef(.level, 2), "ordinal"]
     #expect(place?.file == "levels/mezzanine.yaml")
   }
@@ -57,8 +57,14 @@ import VenueVocabulary
     arguments: [
       ("\"0.5\"", "ordinal must be a number, but is the text '0.5'", "remove the quotes"),
       ("0,5", "but is the text '0,5'", "write a decimal point, not a comma: 0.5"),
-      ("0.125", "ordinal must have at most two digits after the point, but is 0.125", "write 0.13"),
-      ("1/2", "but is the text '1/2'", ""), (".inf", "must be", ""), ("500.5", "-200 to 500, but is 500.5", ""),
+      (
+        "0.125", "ordinal must have at most two digits after the point, but is 0.125",
+        "write one or two digits, such as 0.5"
+      ),
+      ("0.001", "but is 0.001", "write one or two digits"), ("½", "but is the text '½'", "write 0.5"),
+      ("-1 1/2", "but is the text '-1 1/2'", "write -1.5"),
+      ("1/2", "but is the text '1/2'", "write 0.5"), (".inf", "must be", ""),
+      ("500.5", "-200 to 500, but is 500.5", ""),
     ])
   func refused(text: String, message: String, help: String) throws {
     let source = try read(text)
@@ -73,6 +79,25 @@ import VenueVocabulary
   func comma() throws {
     let found = try read("0,5").diagnostics.first { $0.code == "SRC005" }
     #expect(found?.fix?.title == "write 0.5")
+  }
+
+  @Test(
+    "formats: fractions that are no numbers are read for the help",
+    arguments: [
+      ("½", "0.5"), ("1½", "1.5"), ("-¼", "-0.25"), ("1/2", "0.5"), ("1 1/2", "1.5"), (".5", "0.5"), ("-.25", "-0.25"),
+      ("2 ¾", "2.75"), ("1/3", nil), ("3/2", nil), ("M", nil), ("", nil), ("1/0", nil), (".", nil), ("0.5", nil),
+      ("99999½", nil), ("1/2/3", nil), ("-", nil), (".125", nil),
+    ] as [(String, String?)])
+  func fractions(text: String, decimal: String?) {
+    #expect(StoreyNotation.decimal(text) == decimal)
+  }
+
+  @Test("formats: a declared floor may be a half level, and is counted with the ordinals", .review("SL-S3"))
+  func floor() throws {
+    let source = try read("1", [Self.deck: try #require(TinyVenue.files[Self.deck]) + "\nfloor: 0.5\n"])
+    let deck = try #require(source.venue.levels.kept.first { $0.id == "deck" })
+    #expect(deck.floor == 1 && deck.writtenFloor?.number == 0.5, "\(source.findings)")
+    #expect(source.venue.levels.kept.first { $0.id == "mezzanine" }?.ordinal == 2)
   }
 
   @Test("formats: half levels of all files are counted together", .review("SL-S3"))

@@ -91,18 +91,35 @@ struct NetworkSectionTests {
   func storeys() throws {
     var network = NetworkSectionTests.network
     #expect(!NetworkSectionTests.sections.contains { $0.name == "storeys" })
-    network.levels[0].written = WrittenStorey(floor: -0.5, ordinal: -1.5)
-    network.levels[1].written = WrittenStorey(floor: 1, ordinal: 0)
+    network.levels[0].written = WrittenStorey(
+      floor: StoreyNumber(hundredths: -50), ordinal: StoreyNumber(hundredths: -150))
+    network.levels[1].written = WrittenStorey(
+      floor: StoreyNumber(hundredths: 100), ordinal: StoreyNumber(hundredths: 0))
     #expect(try NetworkSectionTests.read(NetworkEncoder(network).sections) == network)
     let levels = try RoutingNetwork(SectionsInMemory(NetworkEncoder(network).sections)).levels
-    #expect(levels.map(\.writtenFloor) == [-0.5, 1] && levels.map(\.writtenOrdinal) == [-1.5, 0])
+    #expect(levels.map(\.writtenFloor.number) == [-0.5, 1] && levels.map(\.writtenOrdinal.number) == [-1.5, 0])
     // Without the section, floors and ordinals are whole.
     let plain = try RoutingNetwork(SectionsInMemory(NetworkSectionTests.sections)).levels
-    #expect(plain.map(\.writtenFloor) == [0, 1] && plain.map(\.writtenOrdinal) == [-1, 0])
+    #expect(plain.map(\.writtenFloor.number) == [0, 1] && plain.map(\.writtenOrdinal.number) == [-1, 0])
     for numbers in [[0, 0, 0], [0, 0, .max, 0], [0, 0, 0, -1_000_100]] as [[Int32]] {
       var sections = NetworkSectionTests.sections
       sections.append(NetworkSection("storeys", numbers: numbers, columns: numbers.count == 3 ? 1 : 2))
       #expect(throws: NetworkFormatError.self) { try NetworkSectionTests.read(sections) }
+    }
+  }
+
+  @Test("network: heights of landings are a section of their own")
+  func heights() throws {
+    var network = NetworkSectionTests.network
+    #expect(!NetworkSectionTests.sections.contains { $0.name == "heights" })
+    network.connectors[0].heights = [0, 4500]
+    let sections = NetworkEncoder(network).sections
+    #expect(try NetworkSectionTests.read(sections) == network)
+    #expect(try RoutingNetwork(SectionsInMemory(sections)).connectors[0].heights == [0, 4.5])
+    #expect(try RoutingNetwork(SectionsInMemory(NetworkSectionTests.sections)).connectors[0].heights == nil)
+    for numbers in [[0], [0, -2], [0, .max]] as [[Int32]] {
+      let damaged = NetworkSectionTests.sections + [NetworkSection("heights", numbers: numbers)]
+      #expect(throws: NetworkFormatError.self) { try NetworkSectionTests.read(damaged) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import VenueGeometry
 import VenueRandom
 import VenueTestSupport
 
@@ -31,6 +32,25 @@ struct FloorReadingTests {
     #expect(floor("number:1", american) == 1 && floor("button:1", american) == 0)
     #expect(american.read("number:7") == .unknown && american.read("number:") == .unknown)
     #expect(american.read("") == .unknown && american.read("9") == .unknown)
+  }
+
+  @Test("floors: in a venue with half levels a number is the one of its owner", .review("SL-S3"))
+  func halves() {
+    let storeys: [(String, Int, Int)] = [("-1", -1, -100), ("0", 0, 0), ("M", 1, 50), ("1", 2, 100)]
+    let house = FloorReading(
+      storeys.map { button, floor, hundredths in
+        FloorReading.Level(
+          id: "level \(button)", floor: floor, written: StoreyNumber(hundredths: hundredths), buttons: [button],
+          names: [])
+      })
+    for (text, number) in [("1", 2), ("number:1", 2), ("0.5", 1), ("number:0.5", 1), ("m", 1), ("-1", -1), ("0.50", 1)]
+    {
+      #expect(floor(text, house) == number, "\(text)")
+    }
+    for text in ["2", "number:2", "0.25", "1e0", "nan", "0.505", "number:"] {
+      #expect(house.read(text) == .unknown, "\(text)")
+    }
+    #expect((-1...2).map { house.choice($0).line } == ["-1 (-1)", "0 (0)", "M (0.5)", "1 (1)"])
   }
 
   @Test("floors: a text that means one floor however it is read is that floor", .review("SL-A9"))

@@ -1,4 +1,5 @@
 import Testing
+import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
@@ -37,7 +38,8 @@ import VenueVocabulary
     func ride(_ storeys: [Double]?) throws -> ConnectorRide {
       var planned = KestrelQuay.network { $0.connector("stairs-a") { $0.rise = 0 } }
       for (position, storey) in (storeys ?? []).enumerated() {
-        planned.levels[position].written = WrittenStorey(floor: storey, ordinal: storey)
+        let number = try #require(StoreyNumber(storey))
+        planned.levels[position].written = WrittenStorey(floor: number, ordinal: number)
       }
       let network = try RoutingNetwork(planned)
       let rides = ConnectorRides(
@@ -50,6 +52,14 @@ import VenueVocabulary
     )
     #expect(half.isRiseAssumed && whole.isRiseAssumed)
     #expect(abs(half.duration - whole.duration / 2) < 1e-9, "\(half.duration) \(whole.duration)")
+  }
+
+  @Test("routing: known heights of landings are used, whatever their storeys are")
+  func heights() throws {
+    let stairs = ride("stairs-a") { $0.heights = [0, 6000] }
+    #expect(abs(stairs.duration - (6 / 0.30 + 1)) < 1e-9 && abs(stairs.distance - 12) < 1e-9)
+    #expect(!ride("stairs-a") { ($0.rise, $0.heights) = (0, [0, 6000]) }.isRiseAssumed)
+    #expect(abs(ride("stairs-a", down: true) { $0.heights = [0, 6000] }.duration - (6 / 0.40 + 1)) < 1e-9)
   }
 
   @Test("routing: an escalator's belt is twice as long as it is high")

@@ -100,9 +100,12 @@ public struct NetworkEncoder {
     add("levels", records, columns: NetworkLevel.fieldCount)
     guard network.levels.contains(where: { $0.written != nil }) else { return }
     let storeys = network.levels.map {
-      $0.written ?? WrittenStorey(floor: Double($0.floor), ordinal: Double($0.ordinal))
+      $0.written
+        ?? WrittenStorey(
+          floor: StoreyNumber(whole: $0.floor) ?? StoreyNumber(hundredths: 0),
+          ordinal: StoreyNumber(whole: $0.ordinal) ?? StoreyNumber(hundredths: 0))
     }
-    add("storeys", storeys.flatMap { [$0.floorHundredths, $0.ordinalHundredths] }, columns: 2)
+    add("storeys", storeys.flatMap(\.fields), columns: 2)
   }
 
   /// The ground of a level, without anything that it shares with others.
@@ -185,6 +188,12 @@ public struct NetworkEncoder {
     }
     add("connects", records, columns: NetworkConnector.fieldCount)
     add("landings", landings, columns: NetworkConnector.Landing.fieldCount)
+    guard connectors.contains(where: { !$0.heights.isEmpty }) else { return }
+    let heights = connectors.flatMap { connector in
+      connector.heights.count == connector.landings.count
+        ? connector.heights : connector.landings.map { _ in StoredHeights.unknown }
+    }
+    add("heights", heights)
   }
 
   private mutating func addJoints(_ joints: [NetworkJoint]) {

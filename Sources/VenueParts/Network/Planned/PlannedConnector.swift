@@ -8,6 +8,8 @@ public struct PlannedConnector: Hashable, Sendable {
   public var landings: [NetworkConnector.Landing]
   /// Height of one storey in metres; 0 if unknown (the router assumes 4 m per floor and reports it).
   public var rise: Double = 0
+  /// Millimetres above the lowest landing, one for each landing; empty if they follow from ``rise``, as in venues without half levels.
+  package var heights: [Int32] = []
   /// Seconds; negative if the default of the kind applies.
   public var wait: Double = -1
   /// Clear width in millimetres; 0 if unknown.

@@ -8,7 +8,7 @@ public struct PlannedLevel: Hashable, Sendable {
   public var floor: Int
   public var ordinal: Int
   /// Floor and ordinal as the owner counts, such as 0.5, exact to a hundredth; nil in a venue whose ordinals are whole.
-  public var written: WrittenStorey? = nil
+  package var written: WrittenStorey? = nil
   public var shortName: [NetworkText] = []
   public var name: [NetworkText] = []
   /// `full`, `partial` or `outline`.

@@ -103,6 +103,7 @@ extension PlannedConnector {
       landings: Array(connector.landings))
     name = Array(connector.name)
     (rise, wait, slope) = (connector.rise, connector.wait, connector.slope)
+    heights = connector.heights?.map { Int32(($0 * 1000).rounded()) } ?? []
     (width, carWidth, carDepth) = (connector.width, connector.carWidth, connector.carDepth)
     steps = connector.steps
     isWheelchairAccessible = connector.isWheelchairAccessible

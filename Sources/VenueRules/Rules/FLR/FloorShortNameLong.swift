@@ -50,13 +50,24 @@ struct FloorShortNameLong: Rule {
         finding.level = level
         finding.measured = Measure(Double(count), "characters")
         finding.threshold = Measure(Double(context.thresholds.shortNameLength), "characters")
-        let digits = label.text.filter(\.isNumber)
-        if !digits.isEmpty, digits.count <= context.thresholds.shortNameLength {
-          finding.help = ["write \"\(digits)\""]
-        }
+        if let help = Self.help(for: label.text, limit: context.thresholds.shortNameLength) { finding.help = [help] }
         report(finding)
       }
     }
+  }
+
+  /// - Returns: nil for a text without a number, or with several.
+  private static func help(for text: String, limit: Int) -> String? {
+    let number = text.drop { !$0.isNumber && $0 != "." }
+    if Double(number).map({ $0 != $0.rounded() }) == true {
+      return "write a letter or a fraction for a level between two storeys, such as \"M\" or \"½\""
+    }
+    let digits = text.split { !$0.isNumber }
+    guard digits.count == 1, let only = digits.first else { return nil }
+    let before = text[..<only.startIndex]
+    let isNegative = before.last == "-" && before.dropLast().last.map(\.isWhitespace) != false
+    let written = (isNegative ? "-" : "") + only
+    return written.count <= limit ? "write \"\(written)\"" : nil
   }
 
   /// False if another level of the floor has a short name that fits: the floor picker can show that one.

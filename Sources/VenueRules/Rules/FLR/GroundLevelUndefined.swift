@@ -38,31 +38,35 @@ struct GroundLevelUndefined: Rule {
       let stack = group.filter { levels[$0].ordinal != nil && levels[$0].isOutdoor != true }
       guard stack.contains(where: entered.contains),
         // A level less than a storey from the street is on the street: 0.5.
-        group.allSatisfy({ levels[$0].floor == nil && abs(levels[$0].writtenOrdinal ?? 1) >= 1 }),
+        group.allSatisfy({ levels[$0].floor == nil && !levels[$0].isAtStreet }),
         // A level 0 that could not be used has its own finding.
         !context.source.venue.levels.kept.contains(where: { level in
-          abs(level.writtenOrdinal ?? 1) < 1 && level.buildingIDs == levels[stack[0]].buildingIDs
+          level.isAtStreet && level.buildingIDs == levels[stack[0]].buildingIDs
         }),
-        let (street, ordinal) = stack.compactMap({ level in levels[level].writtenOrdinal.map { (level, $0) } })
-          .min(by: { (abs($0.1), $0.0) < (abs($1.1), $1.0) })
+        let (street, ordinal) = FloorMap.street(of: group, in: levels)
       else { continue }
       let ref = FeatureRef(.level, street)
       var finding = Finding(
         [ref], "ordinal",
-        "\(context.words(forBuildingOf: group)) has no level with ordinal 0. \(context.words(forLevel: street)) (ordinal \(Quantity.text(ordinal))) is used as its street level"
+        "\(context.words(forBuildingOf: group)) has no level with ordinal 0. \(context.words(forLevel: street)) (ordinal \(ordinal)) is used as its street level"
       )
       finding.level = street
       finding.followsLostFile = true
-      finding.measured = Measure(ordinal, "ordinal")
+      finding.measured = Measure(ordinal.number, "ordinal")
       finding.help = [
         context.source.format.words.choose(
           keys:
-            "subtract \(Int(ordinal)) from the ordinals, draw the street level, or write `floor` in the levels",
-          properties: "subtract \(Int(ordinal)) from the ordinals, or add the street level",
+            "subtract \(ordinal) from the ordinals, draw the street level, or write `floor` in the levels",
+          properties: "subtract \(ordinal) from the ordinals, or add the street level",
           tags: "map something with level=0, or correct `level` of the elements"
         )
       ]
       report(finding)
     }
   }
+}
+
+extension Level {
+  /// True for an ordinal less than a storey from the street.
+  fileprivate var isAtStreet: Bool { writtenOrdinal.map { $0.hundredths.magnitude < 100 } ?? false }
 }

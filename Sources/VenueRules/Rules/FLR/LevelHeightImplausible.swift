@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -52,8 +53,8 @@ struct LevelHeightImplausible: Rule {
         .sorted { (levels[$0].ordinal ?? 0, $0) < (levels[$1].ordinal ?? 0, $1) }
       let odd = zip(stack, stack.dropFirst()).compactMap { lower, upper -> Odd? in
         let height = (levels[upper].elevation ?? 0) - (levels[lower].elevation ?? 0)
-        let storeys = (levels[upper].writtenOrdinal ?? 0) - (levels[lower].writtenOrdinal ?? 0)
-        guard storeys > 0, storeys <= 1, height > 0,
+        guard let below = levels[lower].writtenOrdinal, let above = levels[upper].writtenOrdinal, above > below,
+          case let storeys = (above - below).number, storeys <= 1, height > 0,
           case let limits = Self.heights.lowerBound * storeys...Self.heights.upperBound, !limits.contains(height)
         else { return nil }
         return Odd(lower: lower, upper: upper, height: height, limits: limits)

@@ -15,7 +15,9 @@ struct OrdinalGap: Rule {
     repair:
       "Draw the missing level, or correct the ordinals. A level of which only the outline is known has `mapped: outline`.",
     basis: "IMDF 1.0.0, Level `ordinal`",
-    thresholds: ["no threshold; one finding for each building"])
+    thresholds: [
+      "no threshold; one finding for each building. In IMDF, an ordinal that another building has is not missing: it may be a mezzanine"
+    ])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
@@ -31,13 +33,11 @@ struct OrdinalGap: Rule {
         .sorted { (levels[$0].ordinal ?? 0, $0) < (levels[$1].ordinal ?? 0, $1) }
       // Squares and terraces are beside the buildings, not above one another.
       guard group.contains(where: { levels[$0].isOutdoor != true }) else { continue }
-      let gaps = zip(stack, stack.dropFirst()).filter { levels[$1].storey - levels[$0].storey > 1 }
-      guard let (lower, upper) = gaps.first else { continue }
-      let features = gaps.map { FeatureRef(.level, $1) } + [FeatureRef(.level, lower)]
-      let missing = gaps.map { lower, upper in
-        let first = Int(levels[lower].storey.rounded(.down)) + 1
-        let last = Int(levels[upper].storey.rounded(.up)) - 1
-        return first == last ? "\(first)" : "\(first) to \(last)"
+      let gaps = zip(stack, stack.dropFirst()).compactMap { gap(between: $0, and: $1, context) }
+      guard let (lower, upper, _) = gaps.first else { continue }
+      let features = gaps.map { FeatureRef(.level, $0.upper) } + [FeatureRef(.level, lower)]
+      let missing = gaps.map {
+        $0.missing.count == 1 ? "\($0.missing.lowerBound)" : "\($0.missing.lowerBound) to \($0.missing.upperBound)"
       }
       var finding = Finding(
         features, "ordinal",
@@ -53,11 +53,27 @@ struct OrdinalGap: Rule {
       report(finding)
     }
   }
-}
 
-extension Level {
-  /// The ordinal as it is written, of a level with one.
-  fileprivate var storey: Double { writtenOrdinal ?? 0 }
+  private typealias Gap = (lower: Int, upper: Int, missing: ClosedRange<Int>)
+
+  /// - Returns: nil if the levels are at most a storey apart.
+  private func gap(between lower: Int, and upper: Int, _ context: RuleContext) -> Gap? {
+    let levels = context.venue.levels
+    guard let below = levels[lower].writtenOrdinal?.hundredths, let above = levels[upper].writtenOrdinal?.hundredths,
+      above - below > 100
+    else { return nil }
+    let missing = Int((Double(below) / 100).rounded(.down)) + 1...Int((Double(above) / 100).rounded(.up)) - 1
+    // Ordinals of an archive are whole, so a mezzanine of one building takes a number that another one does not have.
+    if !context.source.format.hasHalfLevels, missing.allSatisfy(ordinals(context).contains) { return nil }
+    return (lower, upper, missing)
+  }
+
+  private struct Ordinals: Hashable {}
+
+  /// The ordinals of all buildings.
+  private func ordinals(_ context: RuleContext) -> Set<Int> {
+    context.once(Ordinals()) { Set(context.venue.levels.kept.compactMap(\.ordinal)) }
+  }
 }
 
 extension RuleContext {

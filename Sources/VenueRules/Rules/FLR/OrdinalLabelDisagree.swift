@@ -54,7 +54,7 @@ struct OrdinalLabelDisagree: Rule {
   private struct Entry {
     var level: Int
     /// As it is written.
-    var ordinal: Double
+    var ordinal: StoreyNumber
     var text: String
     var number: Int
     var isBasement: Bool
@@ -70,11 +70,11 @@ struct OrdinalLabelDisagree: Rule {
         else { return nil }
         return Entry(level: level, ordinal: ordinal, text: text, number: read.number, isBasement: read.isBasement)
       }.sorted { ($0.ordinal, $0.level) < ($1.ordinal, $1.level) }
-      let raised = entries.filter { $0.isBasement && $0.ordinal >= 0 }
+      let raised = entries.filter { $0.isBasement && $0.ordinal.hundredths >= 0 }
       if let first = raised.first {
         var finding = context.finding(
           ofMany: raised.map { FeatureRef(.level, $0.level) }, "short_name",
-          "\"\(first.text)\" is the name of a basement, but the ordinal of \(context.words(for: FeatureRef(.level, first.level))) is \(Quantity.text(first.ordinal))"
+          "\"\(first.text)\" is the name of a basement, but the ordinal of \(context.words(for: FeatureRef(.level, first.level))) is \(first.ordinal)"
         )
         finding.level = first.level
         finding.help = ["correct the ordinal (below the street it is negative) or the short name"]
@@ -85,7 +85,7 @@ struct OrdinalLabelDisagree: Rule {
       guard let (lower, upper) = inverted.first else { continue }
       var finding = Finding(
         inverted.map { FeatureRef(.level, $1.level) } + [FeatureRef(.level, lower.level)], "short_name",
-        "\"\(upper.text)\" (ordinal \(Quantity.text(upper.ordinal))) is above \"\(lower.text)\" (ordinal \(Quantity.text(lower.ordinal))) in the floor picker"
+        "\"\(upper.text)\" (ordinal \(upper.ordinal)) is above \"\(lower.text)\" (ordinal \(lower.ordinal)) in the floor picker"
       )
       if inverted.count > 1 { finding.message += ", and \(inverted.count - 1) more labels are out of order" }
       finding.level = upper.level

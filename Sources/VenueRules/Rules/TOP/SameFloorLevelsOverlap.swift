@@ -83,7 +83,7 @@ struct SameFloorLevelsOverlap: Rule {
     guard let shared = try? context.geos.sharedGround(first, second), shared.area > tolerated else { return nil }
     let (ref, other) = (FeatureRef(.level, b), FeatureRef(.level, a))
     let path = levels[b].floor != nil ? "floor" : "ordinal"
-    let floor = Quantity.text(context.floors.written[b] ?? 0)
+    let floor = context.floors.written[b]?.description ?? "0"
     var finding = Finding(
       [ref, other], path,
       "levels \(context.words(for: other)) and \(context.words(for: ref)) are both on floor \(floor) and overlap by \(Text.fixed(shared.area, decimals: 1)) m² (limit: \(Text.fixed(tolerated, decimals: 1)) m²)"

@@ -3,6 +3,7 @@ import VenueAtlas
 import VenueBundle
 import VenueCamera
 import VenueParts
+import VenueRouting
 
 struct AskCamera: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,6 +36,14 @@ struct AskCamera: ParsableCommand {
     let atlas = try bundle.open()
     return try bundle.reading { () throws(BundleError) in try atlas.camera() }
   }
+
+  /// A floor as commands accept it: its button, if no other floor has the same. Its number in a bundle without floors.
+  func typed(floor: Int) throws -> String {
+    let atlas = try bundle.open()
+    guard atlas.folder.contains(BundlePart.floors.file) else { return "\(floor)" }
+    let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
+    return FloorReading(floors, languages: atlas.manifest.languages).choice(floor).typed
+  }
 }
 
 /// A move of the camera, with its start and its end.
@@ -55,7 +64,7 @@ extension CameraMoving {
     let asked = try moved(limits.clamp(from.camera), in: part, floor: &floor)
     let answer = question.answer(Self._commandName, asked, in: part, floor: floor)
     switch question.output.format {
-    case .text: Terminal.answer(answer.text)
+    case .text: Terminal.answer(answer.text(floor: try floor.map(parent.typed)))
     case .json: Terminal.answer(answer.json)
     }
   }

@@ -22,7 +22,7 @@ struct ClampCamera: CameraMoving {
     let from = try question.camera(question.from, "--from-camera", in: part)
     let answer = question.answer("clamp", from.camera, in: part, floor: from.floor)
     switch question.output.format {
-    case .text: Terminal.answer(answer.text)
+    case .text: Terminal.answer(answer.text(floor: try from.floor.map(parent.typed)))
     case .json: Terminal.answer(answer.json)
     }
   }

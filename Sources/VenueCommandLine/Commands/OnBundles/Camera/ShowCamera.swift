@@ -22,23 +22,23 @@ struct ShowCamera: ParsableCommand {
 
   func run() throws {
     let part = try parent.part()
-    guard let name else { return list(part) }
+    guard let name else { return try list(part) }
     let named = try question.camera(name, "show", in: part)
     let answer = question.answer("show", named.camera, in: part, floor: named.floor)
     switch question.output.format {
-    case .text: Terminal.answer(answer.text)
+    case .text: Terminal.answer(answer.text(floor: try named.floor.map(parent.typed)))
     case .json: Terminal.answer(answer.json)
     }
   }
 
-  private func list(_ part: CameraPart) {
+  private func list(_ part: CameraPart) throws {
     switch question.output.format {
     case .text:
       let rows =
-        [["name", "floor", "zoom", "center", "bearing", "tilt"]]
+        try [["name", "floor", "zoom", "center", "bearing", "tilt"]]
         + CameraList.cameras(of: part).map { named in
           [
-            named.name, named.floor.map { "\($0)" } ?? "",
+            named.name, try named.floor.map(parent.typed) ?? "",
             Columns.number(question.basis.number(named.camera.zoom), 2),
             "\(Columns.number(named.camera.target.longitude, 7)),\(Columns.number(named.camera.target.latitude, 7))",
             "\(Columns.number(named.camera.bearing, 1))°", "\(Columns.number(named.camera.tilt, 1))°",
