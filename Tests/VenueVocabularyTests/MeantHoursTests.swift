@@ -25,7 +25,10 @@ struct MeantHoursTests {
 
   @Test(
     "hours: a text with words that have no meaning means nothing",
-    arguments: ["by appointment", "Mo-Fr 8-25", "see website", "T 8-17", "", "Mo-Fr banana 8-17", String(repeating: "Mo ", count: 90)])
+    arguments: [
+      "by appointment", "Mo-Fr 8-25", "see website", "T 8-17", "", "Mo-Fr banana 8-17",
+      String(repeating: "Mo ", count: 90),
+    ])
   func unknown(text: String) { #expect(MeantHours.canonical(text) == nil) }
 
   @Test("hours: one to five is the afternoon, and 24:00 opens no day")

@@ -7,7 +7,7 @@ import VenueVocabulary
 @testable import VenueFormats
 
 /// What the tenth reader of findings broke by hand, as readers of the text format answer it now.
-@Suite struct TenthReadingTests {
+@Suite struct WrittenMeaningTests {
   private static let venue = """
     schema: 1
     id: small
@@ -56,7 +56,8 @@ import VenueVocabulary
       ("category: room", "shop: room", "category"), ("category: room", "type: room", "category"),
       ("point: [3, 2]", "coordinates: [3, 2]", "point"), ("point: [3, 2]", "location: [3, 2]", "point"),
       ("locality: Port Kestrel", "\"addr:city\": Port Kestrel", "locality"),
-      ("country: FI", "\"addr:country\": FI", "country"), ("levels: [ground, upper]", "stops: [ground, upper]", "levels"),
+      ("country: FI", "\"addr:country\": FI", "country"),
+      ("levels: [ground, upper]", "stops: [ground, upper]", "levels"),
       ("of: lift", "id: lift", "of"), ("start: 2026-12-01", "from: 2026-12-01", "start"),
     ])
   func synonym(old: String, new: String, meant: String) throws {
@@ -91,7 +92,10 @@ import VenueVocabulary
   @Test("yaml: a default without its kind is read for the only kind that has it", .review("FL-U1"))
   func defaults() throws {
     let source = try source("defaults: {openings: {width: 1.20}}", "defaults: {width: 1.20}")
-    #expect(source.diagnostics.filter { $0.severity == .error }.map(\.help.first) == ["write `defaults: {openings: {width: 1.20}}`"])
+    #expect(
+      source.diagnostics.filter { $0.severity == .error }.map(\.help.first) == [
+        "write `defaults: {openings: {width: 1.20}}`"
+      ])
     #expect(source.venue.openings.kept.allSatisfy { $0.width == 1.2 })
   }
 
@@ -114,7 +118,8 @@ import VenueVocabulary
     arguments: [
       ("levels: [ground, upper]", "levels: ground, upper", "[ground, upper]"),
       ("car: [1.10, 1.40]", "car: 1.10, 1.40", "[1.10, 1.40]"), ("point: [3, 2]", "point: 3, 2", "[3, 2]"),
-      ("rect: [0, 5, 8, 7]", "rect: 0, 5, 8, 7", "[0, 5, 8, 7]"), ("rect: [0, 5, 8, 7]", "rect: (0, 5, 8, 7)", "[0, 5, 8, 7]"),
+      ("rect: [0, 5, 8, 7]", "rect: 0, 5, 8, 7", "[0, 5, 8, 7]"),
+      ("rect: [0, 5, 8, 7]", "rect: (0, 5, 8, 7)", "[0, 5, 8, 7]"),
       ("rect: [0, 0, 20, 5]", "rect: 0, 0, 20, 5", "[0, 0, 20, 5]"),
     ])
   func unbracketed(old: String, new: String, list: String) throws {
@@ -130,7 +135,8 @@ import VenueVocabulary
     for (old, new) in [
       ("door: 0.90", "door: 0,90"), ("locality: Port Kestrel", "locality: Kestrel, Port"),
     ] {
-      #expect(try findings(old, new).contains { $0.code == "SRC004" && $0.message.contains("the comma ends the value") })
+      #expect(
+        try findings(old, new).contains { $0.code == "SRC004" && $0.message.contains("the comma ends the value") })
     }
   }
 
@@ -149,7 +155,8 @@ import VenueVocabulary
 
   @Test("yaml: a survey on a day that is not in the calendar is reported", .review("FL-U1"))
   func noDay() throws {
-    #expect(try findings("date: 2026-10-02", "date: 2026-13-02").map(\.message) == ["date is 2026-13-02, which is no day"])
+    #expect(
+      try findings("date: 2026-10-02", "date: 2026-13-02").map(\.message) == ["date is 2026-13-02, which is no day"])
     #expect(
       try findings("{by: centre, date: 2026-10-02}", "2026-10-02").first?.help.first
         == "write it in braces with its keys: `{by: …, date: 2026-10-02}`")
