@@ -148,7 +148,7 @@ struct PlanSlips {
 
   /// True for equal words, and for the plural of a word.
   private static func isSame(_ a: String, _ b: String) -> Bool {
-    a == b || !a.isEmpty && !b.isEmpty && (a + "s" == b || b + "s" == a)
+    !a.isEmpty && !b.isEmpty && (a == b || a + "s" == b || b + "s" == a)
   }
 
   /// - Parameter isKey: true for the key of a line, false for a value.
