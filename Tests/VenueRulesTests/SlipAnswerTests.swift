@@ -45,7 +45,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "IMD009: a word is answered with the categories that it is in, not with one that looks like it", .review("FL-U1"),
+    "IMD009: categories with the word in them come before those that look like it", .review("FL-U1"),
     arguments: [
       ("class", ["classroom"]), ("food", ["foodservice"]), ("restrom", ["restroom"]), ("movie", ["movietheater"]),
       ("concret", ["concrete"]), ("boiler", ["nonpublic"]),

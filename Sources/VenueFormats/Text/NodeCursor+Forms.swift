@@ -45,7 +45,7 @@ extension NodeCursor {
     guard ISODate.isWritten(in: text), !ISODate.exists(text) else { return text }
     log.report(
       .wrongType(
-        "\(label) is \(text), which is no day", at: place,
+        "\(label) is \(text), which is not a day", at: place,
         help: ["write the year, a month from 01 to 12, and a day that the month has"]))
     return nil
   }

@@ -156,7 +156,7 @@ import VenueVocabulary
   @Test("yaml: a survey on a day that is not in the calendar is reported", .review("FL-U1"))
   func noDay() throws {
     #expect(
-      try findings("date: 2026-10-02", "date: 2026-13-02").map(\.message) == ["date is 2026-13-02, which is no day"])
+      try findings("date: 2026-10-02", "date: 2026-13-02").map(\.message) == ["date is 2026-13-02, which is not a day"])
     #expect(
       try findings("{by: centre, date: 2026-10-02}", "2026-10-02").first?.help.first
         == "write it in braces with its keys: `{by: …, date: 2026-10-02}`")
