@@ -134,7 +134,7 @@ struct HalfLevelsTests {
     try """
     routes:
       street: {from: "24.9561,60.1611,0", to: room-first}
-      first: {from: hall-ground, to: "24.9561,60.1611,1", floors: 1}
+      first: {from: hall-ground, to: "24.9561,60.1611,1", floors: 2}
       mezzanine: {from: hall-ground, to: "24.9561,60.1611,0.5", floors: 1}
 
     """.write(toFile: venue + "/routes.yaml", atomically: true, encoding: .utf8)

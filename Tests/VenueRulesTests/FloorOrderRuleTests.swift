@@ -81,6 +81,10 @@ struct FloorOrderRuleTests {
       ])
     // Differences are exact: 1.2 is one storey above 0.2, and 1.15 is 0.15 above 1.
     #expect(try findings("FLR005", [0.2, 1.2, 2.2]).isEmpty)
+    // The level nearest to the street is the street level.
+    #expect(try findings("FLR005", [-1, 0.5]).isEmpty && findings("FLR005", [-0.5, 1]).isEmpty)
+    #expect(try findings("FLR005", [-2.5, 0.5]) == ["the venue has no level with ordinal -2 to -1"])
+    #expect(try findings("FLR005", [-0.5, 1.5]) == ["the venue has no level with ordinal 1"])
     #expect(try findings("FLR015", [0.1, 1.1], [], heights([0, 1.5])).count == 1)
     #expect(try findings("FLR007", [-1, 0.5]).isEmpty && findings("FLR007", [-1.5, -1]).count == 1)
     #expect(try findings("FLR018", [0, 0.5, 1], [], heights([0, 3, 2])).count == 1)

@@ -62,7 +62,13 @@ struct OrdinalGap: Rule {
     guard let below = levels[lower].writtenOrdinal?.hundredths, let above = levels[upper].writtenOrdinal?.hundredths,
       above - below > 100
     else { return nil }
-    let missing = Int((Double(below) / 100).rounded(.down)) + 1...Int((Double(above) / 100).rounded(.up)) - 1
+    var first = Int((Double(below) / 100).rounded(.down)) + 1
+    var last = Int((Double(above) / 100).rounded(.up)) - 1
+    // A level less than a storey from the street is the street level, as for FLR007.
+    if last == 0, above < 100 { last = -1 }
+    if first == 0, below > -100 { first = 1 }
+    guard first <= last else { return nil }
+    let missing = first...last
     // Ordinals of an archive are whole, so a mezzanine of one building takes a number that another one does not have.
     if !context.source.format.hasHalfLevels, missing.allSatisfy(ordinals(context).contains) { return nil }
     return (lower, upper, missing)
