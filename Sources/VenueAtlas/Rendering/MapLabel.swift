@@ -1,4 +1,4 @@
-public import VenueJSON
+import VenueJSON
 import VenueParts
 
 /// The name and the icon of a point, as the compile placed them on the map.

@@ -1,4 +1,4 @@
-public import VenueJSON
+package import VenueJSON
 
 /// The members of a tier file that apply to all of its features.
 package struct TierHeading: Hashable, Sendable {
