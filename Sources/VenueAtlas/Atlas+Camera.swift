@@ -39,7 +39,7 @@ extension Atlas {
         let id = feature["id"]?.string ?? ""
         let connector = connectors[id]
         guard id == text || connector == text || names.contains(where: { $0.lowercased() == wanted }),
-          let drawn = MapFeature(feature, language: nil)
+          let drawn = MapFeature(feature, in: TierHeading(), language: nil)
         else { continue }
         let found = DrawnFeature(
           id: drawn.id, name: drawn.name, connector: connector, floor: floor, places: drawn.coordinates)

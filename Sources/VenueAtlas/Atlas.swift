@@ -108,7 +108,7 @@ public struct Atlas: Sendable {
 
   /// - Throws: newerVersion for a part whose `schema` is higher than this program supports, `corrupt` for one that is no object.
   func checkVersion(of root: JSONValue, _ file: String) throws(BundleError) {
-    if let part = BundlePart.all.first(where: { $0.schema != nil && $0.file == file }) {
+    if let part = BundlePart.all.first(where: { $0.schema != nil && $0.owns(file) }) {
       guard root.kind == .object else {
         throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is not a JSON object")
       }

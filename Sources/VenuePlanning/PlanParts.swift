@@ -148,9 +148,7 @@ public struct VenuePlan: Sendable {
 
   /// The parts of the bundle that planning makes. The ledger is not one of them: it is stored beside the bundle.
   public var parts: [CompiledPart] {
-    let (floors, tiers, clusters, icons, themes, search, places) = (
-      floors, tiers, clusters, icons, themes, search, places
-    )
+    let (floors, tiers, clusters, icons, themes) = (floors, tiers, clusters, icons, themes)
     let cameraJSON = camera.json
     var parts = [
       CompiledPart(
@@ -163,8 +161,8 @@ public struct VenuePlan: Sendable {
       CompiledPart(.icons, files: [PartFile(BundlePart.icons.file, of: icons) { $0.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON(followedBy: clusters?.tileIDs ?? []) }]),
       CompiledPart.map(map),
-      CompiledPart(.places, files: [PartFile(BundlePart.places.file, of: places) { $0.json }]),
-      CompiledPart(.search, files: [PartFile(BundlePart.search.file, of: search) { $0.json }]),
+      CompiledPart(.places, files: places.files),
+      CompiledPart(.search, files: search.files),
       CompiledPart(.sprites, files: sprites),
       CompiledPart(
         .themeTable, files: [PartFile(BundlePart.themeTable.file, of: themes) { ResolvedTheme.json(of: $0) }]),

@@ -86,7 +86,7 @@ struct MapLabelPictureTests {
           Array(
             #"{"first_zoom": 16, "name_zoom": 18, "name_zoom:fi": 19, "name_side:fi": "left", "name_size": 10, "name": "A", "icon": "x"}"#
               .utf8)
-        ).root, language: "fi"))
+        ).root, in: TierHeading(), language: "fi"))
     #expect(read.nameZoom == 19 && read.side == .left && read.size == 10)
   }
 

@@ -40,48 +40,77 @@ import VenueVocabulary
     return PlaceCards(part)
   }
 
+  private func files(_ part: PlacesPart) throws -> [MappedFile] {
+    try part.files.map { MappedFile(copying: try $0.bytes, path: $0.path) }
+  }
+
+  private func part(_ files: [[UInt8]]) throws -> PlacesPart {
+    let roots = try files.map { try JSONReader.read($0).root }
+    return try PlacesPart(roots[0], floors: Array(roots.dropFirst()))
+  }
+
   @Test("cards: one place is read without the others, and its card is the same")
   func single() throws {
-    let cards = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
+    let written = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
+      for (floor, id) in [(1, "up"), (1, "up-too"), (-2, "down")] {
+        part.listing.levels.append(
+          SearchPart.Level(id: id, floor: floor, shortName: ["en": "\(floor)"], name: ["en": "Level \(id)"]))
+      }
       let kinds = ["occupant", "unit", "unit", "amenity", "building", "building", "section"]
       for number in 0..<200 {
         var entry = SearchPart.Entry(
           feature: SearchPart.Reference(type: kinds[number % 7], id: "p-\(number)"),
           point: Coordinate(longitude: 24.9 + Double(number) / 1e4, latitude: 60.1), importance: 0, pin: "default")
         entry.name = ["en": "Place \"\(number)\" \"within\":[9] \\ p-7"]
-        entry.levels = [0]
+        entry.levels = [[0], [1], [1, 2], [3], [0, 3], []][number % 6]
         entry.related = [SearchPart.Reference(type: "anchor", id: "a-\(number / 2)")]
-        entry.within = [(number * 37 + 1) % 150, 0].filter { $0 != number + 1 }
+        // Most are within places of the same floor.
+        let near = number % 25 == 24 ? 37 : 30
+        entry.within = [(number * near + number % 6 + 1) % 150, 0].filter { $0 != number + 1 }
         part.listing.entries.append(entry)
-        part.details.append(PlacesPart.Details())
+        var details = PlacesPart.Details()
+        if number % 4 == 1 { details.hours = 0 }
+        part.details.append(details)
       }
       // An id of a place has priority over the same id of a part.
       part.listing.entries[9].related.append(SearchPart.Reference(type: "unit", id: "p-120"))
     }
-    let file = MappedFile(copying: cards.part.json, path: "places.json")
+    let files = try files(written.part)
+    #expect(files.map(\.path) == ["places.json", "places/-2.json", "places/0.json", "places/1.json"])
+    let cards = PlaceCards(try part(files.map(\.bytes)))
     let now = PlaceCardTests.moment("2026-11-23T10:00")
+    var ofFloors = 0
     for id in ["tide-cafe", "room-1", "a-0", "a-99"] + (0..<200).map({ "p-\($0)" }) {
-      let found = try #require(PlaceLines.file(of: id, in: file), "\(id)")
-      let one = PlaceCards(
-        try PlacesPart(try JSONReader.read(found.json).root), buildingCount: found.buildingCount)
+      let found = try #require(SinglePlace(id, count: files.count) { files[$0] }, "\(id)")
+      ofFloors += found.files.count - 1
+      let one = PlaceCards(try part(found.files.map(\.json)), buildingCount: found.buildingCount)
       #expect(one.part.listing.entries.count <= 3 && one.buildingCount == cards.buildingCount)
       let (own, whole) = (try #require(one.place(of: id)), try #require(cards.place(of: id)))
       let (card, other) = (one.card(of: own, at: now), cards.card(of: whole, at: now))
       #expect(one.json(of: card, at: now) == cards.json(of: other, at: now), "\(id)")
+      // The order of the places in the files has no influence on a card.
+      let former = try #require(written.place(of: cards.part.listing.entries[whole].feature.id))
+      #expect(written.json(of: written.card(of: former, at: now), at: now) == cards.json(of: other, at: now), "\(id)")
     }
-    for id in ["", "p-200", "p", "within", "Place \"1\"", "café"] { #expect(PlaceLines.file(of: id, in: file) == nil) }
+    #expect(ofFloors > 60)
+    for id in ["", "p-200", "p", "within", "Place \"1\"", "café"] {
+      #expect(SinglePlace(id, count: files.count) { files[$0] } == nil)
+    }
   }
 
   @Test("cards: a damaged file gives one place, or the way to read them all")
-  func damagedSingle() {
-    let bytes = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
+  func damagedSingle() throws {
+    let written = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
       part.listing.entries.append(part.listing.entries[0])
       part.listing.entries[1].within = [0]
       part.details.append(part.details[0])
-    }.part.json
+    }.part
+    let bytes = try files(written).map(\.bytes)
     var random = SeededRandom(seed: 28)
     for _ in 0..<4000 {
-      var damaged = bytes
+      var all = bytes
+      let file = Int.random(in: all.indices, using: &random)
+      var damaged = all[file]
       for _ in 0...Int.random(in: 0...3, using: &random) {
         damaged[Int.random(in: damaged.indices, using: &random)] =
           [0x0A, 0x22, 0x2C, 0x5B, 0x5D, 0x7D, 0x39, .random(in: 0...255, using: &random)]
@@ -90,9 +119,9 @@ import VenueVocabulary
       if Int.random(in: 0...5, using: &random) == 0 {
         damaged.removeLast(.random(in: 0...damaged.count, using: &random))
       }
-      guard let found = PlaceLines.file(of: "tide-cafe", in: MappedFile(copying: damaged, path: "places.json")),
-        let root = try? JSONReader.read(found.json).root, let part = try? PlacesPart(root)
-      else { continue }
+      all[file] = damaged
+      let found = SinglePlace("tide-cafe", count: all.count) { MappedFile(copying: all[$0], path: "places.json") }
+      guard let found, let part = try? part(found.files.map(\.json)) else { continue }
       let cards = PlaceCards(part, buildingCount: found.buildingCount)
       if let place = cards.place(of: "tide-cafe") {
         _ = cards.card(of: place, at: PlaceCardTests.moment("2026-11-23T10:00"))

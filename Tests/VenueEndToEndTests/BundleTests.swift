@@ -63,9 +63,10 @@ struct BundleTests {
       ("ledger", bundle + ".build/ledger.json"), ("validate-output", bundle + ".build/report.json"),
     ]
     for part in BundlePart.all {
-      if let schema = part.schema {
-        documents.append((schema.replacingOccurrences(of: ".schema.json", with: ""), bundle + "/" + part.file))
-      }
+      guard let schema = part.schema?.replacingOccurrences(of: ".schema.json", with: "") else { continue }
+      let files = try scratch.contents(of: bundle).keys.sorted().filter { part.owns($0) && $0.hasSuffix(".json") }
+      #expect(files.contains(part.file))
+      documents += files.map { (schema, bundle + "/" + $0) }
     }
     for (schema, file) in documents {
       let path = Program.package.appendingPathComponent("schemas/\(schema).schema.json").path

@@ -65,7 +65,10 @@ struct GeoPackageExportTests {
       #expect(try Program.run(["compile", venue, "-o", before, "--quiet"]).status == 0)
       let again = try Program.run(["compile", folder, "-o", after])
       #expect(again.status == 0, "\(again.talk)")
-      for file in ["tiles.pmtiles", "network.bin", "network/0.bin", "network/1.bin", "search.json", "places.json"] {
+      for file in [
+        "tiles.pmtiles", "network.bin", "network/0.bin", "network/1.bin", "search.json", "search/0.json", "places.json",
+        "places/0.json",
+      ] {
         let same = FileManager.default.contentsEqual(atPath: "\(before)/\(file)", andPath: "\(after)/\(file)")
         #expect(same, "\(name): \(file)")
       }

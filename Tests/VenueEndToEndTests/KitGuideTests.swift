@@ -27,11 +27,21 @@ struct KitGuideTests {
         #expect(read.count >= 4, "\(guide)")
         // That the bundle was unpacked is seen by its manifest.
         for file in read where file != "manifest.json" {
-          let isListed = needed.contains(file) || file.hasPrefix("tiers/") && needed.contains("tiers/")
+          let isListed = needed.contains { $0 == file || $0.hasSuffix("/") && file.hasPrefix($0) }
           #expect(try isListed && !airport.paths(file).isEmpty, "\(guide): \(file) is not listed, or not in a bundle")
         }
       }
     }
+  }
+
+  /// Paths of the files of a part for the floors.
+  private func files(_ part: String) throws -> [String] {
+    try Answer(file: bundle + "/floors.json")["floors"].list.compactMap { $0["floor"].int }.map { "\(part)/\($0).json" }
+  }
+
+  /// A list of a part, of all its files.
+  private func ofAllFiles(_ part: String, _ key: String) throws -> [Answer] {
+    try ([part + ".json"] + files(part)).flatMap { try Answer(file: bundle + "/" + $0)[key].list }
   }
 
   @Test("docs: every key that Kotlin code reads is in the files")
@@ -56,8 +66,10 @@ struct KitGuideTests {
     let main = """
       let bundle = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
       let style = try NativeStyle(bundle: bundle)
-      let (cards, numbers) = (try read(Cards.self, "places.json", of: bundle), try read(Numbers.self, "ids.json", of: bundle))
       let floors = try read(Floors.self, "floors.json", of: bundle)
+      var cards = try read(Cards.self, "places.json", of: bundle)
+      for floor in floors.floors { cards.add(try read(Cards.Floor.self, "places/\\(floor.floor).json", of: bundle)) }
+      let numbers = try read(Numbers.self, "ids.json", of: bundle)
       let limits = try read(Camera.self, "camera.json", of: bundle).kits.ios.mapbox.cameraBoundsOptions
       let way: [String: Any] = ["type": "FeatureCollection", "features": [[String: Any]]()]
       for floor in floors.floors {
@@ -75,7 +87,7 @@ struct KitGuideTests {
     let venueLayers = written["layers"].list.filter { $0["source"].text == "venue" }
     let counts = try [
       Answer(file: bundle + "/floors.json")["floors"].list.count,
-      Answer(file: bundle + "/places.json")["places"].list.count,
+      ofAllFiles("places", "places").count,
       Answer(file: bundle + "/ids.json")["ids"].list.count, venueLayers.count,
     ]
     #expect(counts.allSatisfy { $0 > 3 })
@@ -120,16 +132,16 @@ struct KitGuideTests {
     let lines = try code.output(of: main, on: bundle, in: scratch).components(separatedBy: "\n")
 
     let tiers = try airport.paths("tiers/$floor/$tier.geojson").map { try Answer(file: $0) }
-    let features =
-      try tiers.flatMap { $0["features"].list } + Answer(file: bundle + "/tiers/venue.geojson")["features"].list
+    let ofAllFloors = try Answer(file: bundle + "/tiers/venue.geojson")["features"].list
+    let features = tiers.flatMap { $0["features"].list } + ofAllFloors
     let around = try Answer(file: bundle + "/tiers/surroundings.geojson")["features"].list.count
     let icons = try Answer(file: bundle + "/sprite/light@2x.json").keys.count
     let clusters = try Answer(file: bundle + "/clusters.json")["clusters"].list
-    let places = try Answer(file: bundle + "/places.json")["places"].list.count
+    let places = try ofAllFiles("places", "places").count
     #expect(features.count > 500 && around > 10 && icons > 50 && places > 100)
     #expect(lines[0] == "\(features.count) \(around) \(icons) \(clusters.count) \(places)")
     for (line, floor) in zip(lines[1...], [-1, 0, 1, 2]) {
-      let own = features.filter { $0["properties"]["floor"].int.map { $0 == floor } ?? true }
+      let own = tiers.filter { $0["floor"].int == floor }.flatMap { $0["features"].list } + ofAllFloors
       let named = own.filter { ($0["properties"]["first_zoom"].number ?? 99) <= 18 }.count
       let shapes = own.filter { $0["geometry"]["type"].text != "Point" }.count
       #expect(line == "\(floor) \(named) \(shapes)")
@@ -197,9 +209,12 @@ struct KitGuideTests {
       "harbor duty", "1", "kestrel", "ターミナル", "zzz", ".", "(.*", String(repeating: "a", count: 10_000),
     ]
     let given = String(decoding: try JSONSerialization.data(withJSONObject: texts), as: UTF8.self)
+    let ofFloors = try files("search")
     let main = """
       import {readFileSync} from 'node:fs';
-      const find = makeSearch(JSON.parse(readFileSync(process.argv[2] + '/search.json')));
+      const files = ['search.json', ...\(ofFloors)];
+      const entries = files.flatMap(file => JSON.parse(readFileSync(process.argv[2] + '/' + file)).entries);
+      const find = makeSearch({entries});
       console.log(JSON.stringify(\(given).map(text => find(text, 3).map(entry => entry.id))));
       """
     let file = scratch.path("search.mjs")

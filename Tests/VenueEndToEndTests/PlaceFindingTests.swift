@@ -79,7 +79,7 @@ struct PlaceFindingTests {
   func damaged() throws {
     let scratch = try Scratch()
     let bundle = try PlaceFindingTests.bundle(scratch)
-    _ = try scratch.edit(bundle + "/search.json", "\"schema\":1", "\"schema\":9")
+    _ = try scratch.edit(bundle + "/search.json", "\"schema\":2", "\"schema\":9")
     for command in [
       ["route", bundle, "--from", "main", "--to", "tide caffe"], ["place", bundle, "tide caffe"],
       ["camera", bundle, "fit", "--place", "tide caffe"],

@@ -32,7 +32,8 @@ enum BundleTrial {
     let targets = files.keys.sorted().filter { $0.hasPrefix(isOutdoors ? "footways" : "network") }
     guard !targets.isEmpty else { return ["there is no bundle with a network to damage"] }
     for _ in 0...dice.roll(3) {
-      let others = files.keys.sorted() + ["search.json", "search.json", "places.json", "places.json"]
+      let paths = files.keys.sorted()
+      let others = paths + paths.filter { BundlePart.search.owns($0) || BundlePart.places.owns($0) }
       let path = dice.pick(dice.roll(3) > 0 ? targets : others)
       guard let bytes = files[path] else { continue }
       files[path] =
@@ -61,7 +62,7 @@ enum BundleTrial {
       let card = cards.card(of: place, at: moment, in: dice.pick(["en", "ar", "x"]))
       _ = (cards.text(of: card), cards.json(of: card, at: moment))
     }
-    _ = (cards.suggestions(for: "tide"), cards.part.json)
+    _ = (cards.suggestions(for: "tide"), cards.part.files.compactMap { try? $0.bytes })
   }
 
   /// Everything a search answers, with words of its own and others.

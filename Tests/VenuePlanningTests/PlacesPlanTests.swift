@@ -67,8 +67,17 @@ struct PlacesPlanTests {
     #expect(restroom?.hours.map { part.hours[$0].text } == "Mo-Su 06:00-22:00", "of the room")
   }
 
+  private static func texts(_ part: PlacesPart) throws -> [String] {
+    try part.files.map { String(decoding: try $0.bytes, as: UTF8.self) }
+  }
+
+  private static func read(_ texts: [String]) throws -> PlacesPart {
+    let roots = try texts.map { try JSONReader.read(Array($0.utf8)).root }
+    return try PlacesPart(roots[0], floors: Array(roots.dropFirst()))
+  }
+
   @Test("cards: places.json for the public contains nothing private")
-  func audience() {
+  func audience() throws {
     let change: (inout Venue) -> Void = { venue in
       let crew = venue.occupants.firstIndex { $0.id == "crew-union" } ?? 0
       venue.occupants[crew].hours = "Mo-Fr 03:00-04:00"
@@ -76,7 +85,7 @@ struct PlacesPlanTests {
         Closure(ids: ["n.0"], reason: ["en": "Vault is moved"]), Closure(ids: ["a.0"], reason: ["en": "Painting"]),
       ]
     }
-    let text = String(decoding: PlacesPlanTests.places(change).json, as: UTF8.self)
+    let text = try PlacesPlanTests.texts(PlacesPlanTests.places(change)).joined()
     for word in ["Crew", "crew", "staff", "n.0", "nonpublic", "03:00", "358800555002", "Vault"] {
       #expect(!text.contains(word), "\(word)")
     }
@@ -85,7 +94,7 @@ struct PlacesPlanTests {
       change(&venue)
       venue.audience = .staff
     }
-    #expect(String(decoding: own.json, as: UTF8.self).contains("03:00-04:00"))
+    #expect(try PlacesPlanTests.texts(own).joined().contains("03:00-04:00"))
   }
 
   @Test("cards: a closure of all landings closes the lift; a room's closes its shop")
@@ -102,7 +111,7 @@ struct PlacesPlanTests {
     #expect(reasons("lift") == ["Lift"] && reasons("tide-cafe") == ["Room"] && reasons("ink").isEmpty)
   }
 
-  @Test("cards: places.json is read back as written and is the same every time")
+  @Test("cards: the files are read back as written and are the same every time")
   func readBack() throws {
     var part = PlacesPlanTests.places { venue in
       venue.closures = [Closure(ids: ["a.0"], period: Temporality(start: "2026-12-01", end: "2026-12-02"))]
@@ -112,34 +121,60 @@ struct PlacesPlanTests {
       venue.occupants[0].validity = Temporality(start: "2026-11-01T08:00")
     }
     part.zone = TimeZoneRules(name: "Europe/Helsinki", offset: 7200)
-    let read = try PlacesPart(try JSONReader.read(part.json).root)
-    #expect(read.json == part.json)
-    #expect(read.details == part.details && read.holidays == part.holidays && read.closures == part.closures)
-    #expect(read.zone == part.zone)
+    let texts = try PlacesPlanTests.texts(part)
+    let read = try PlacesPlanTests.read(texts)
+    #expect(try PlacesPlanTests.texts(read) == texts)
+    #expect(read.holidays == part.holidays && read.closures == part.closures && read.zone == part.zone)
+    #expect(read.cards.count == part.cards.count && read.venue.name == part.venue.name)
+    #expect(read.details.count == part.details.count)
+    for (entry, own) in zip(part.listing.entries, part.details) {
+      let same = try #require(PlacesPlanTests.details(entry.feature.id, read))
+      #expect(same.hours.map { read.hours[$0] } == own.hours.map { part.hours[$0] })
+      #expect(same.address.map { read.addresses[$0] } == own.address.map { part.addresses[$0] })
+      #expect(same.closures.map { read.closures[$0] } == own.closures.map { part.closures[$0] })
+      #expect(same.phone == own.phone && same.card == own.card && same.validity == own.validity)
+    }
+  }
+
+  @Test("cards: a floor's file has its cards with their own hours, and fits the search", .review("SL-S2"))
+  func floors() throws {
+    let plan = planParts(checked: checked(PlacesPlanTests.airport()))
+    #expect(plan.places.files.map(\.path) == ["places.json", "places/0.json", "places/1.json"])
+    for (file, search) in zip(plan.places.files, plan.search.files) {
+      let (root, listed) = (try JSONReader.read(file.bytes).root, try JSONReader.read(search.bytes).root)
+      let places = root["places"]?.array ?? []
+      // The same places in the same order, with the same containers.
+      let entries = listed["entries"]?.array ?? []
+      #expect(places.compactMap { $0["id"]?.string } == entries.compactMap { $0["id"]?.string })
+      #expect(places.map { $0["within"] } == entries.map { $0["within"] })
+      #expect((root["languages"] == nil) == (root["floor"] != nil))
+      // No hours of another floor are in it.
+      let used = Set((places + [root["venue"]].compactMap { $0 }).compactMap { $0["hours"]?.int })
+      #expect(used == Set((root["hours"]?.array ?? []).indices))
+    }
   }
 
   @Test(
-    "cards: a damaged places.json is refused with the place of the fault",
+    "cards: a damaged file of cards is refused with the place of the fault",
     arguments: TestDepth.sample(
       [
         ("\"hours\":0", "\"hours\":99"), ("\"hours\":0", "\"hours\":-1"), ("\"closures\":[0]", "\"closures\":[0,7]"),
-        ("\"schema\":2", "\"schema\":3"), ("\"id\":\"tide-cafe\",", ""),
+        ("\"schema\":3", "\"schema\":4"), ("\"id\":\"tide-cafe\",", ""),
         ("\"venue\":{", "\"x\":{"),
       ], fast: 3))
   func damage(_ change: (String, String)) throws {
     let part = PlacesPlanTests.places { venue in
       venue.closures = [Closure(ids: ["a.0"], reason: ["en": "Painting"])]
     }
-    let text = String(decoding: part.json, as: UTF8.self)
-    let damaged = text.replacing(change.0, with: change.1, maxReplacements: 1)
-    #expect(damaged != text)
-    let root = try JSONReader.read(Array(damaged.utf8)).root
-    #expect(throws: PlacesFormatError.self) { try PlacesPart(root) }
+    var texts = try PlacesPlanTests.texts(part)
+    let file = try #require(texts.lastIndex { $0.contains(change.0) })
+    texts[file] = texts[file].replacing(change.0, with: change.1, maxReplacements: 1)
+    #expect(throws: PlacesFormatError.self) { try PlacesPlanTests.read(texts) }
   }
 
   @Test("cards: each place has links to other map apps with its point and name", .shows("H38.1"))
   func links() throws {
-    let json = try JSONReader.read(PlacesPlanTests.places().json).root
+    let json = try JSONReader.read(PlacesPlanTests.places().files[0].bytes).root
     // Said once: a point and a name make the links of every place.
     let templates = try #require(json["links"]?.object)
     #expect(templates.map(\.key) == ["apple", "google", "geo"])

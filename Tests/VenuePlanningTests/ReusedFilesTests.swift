@@ -24,7 +24,22 @@ import VenueVocabulary
   private static let changes = [
     Change(
       testDescription: "a name", venue: { $0.occupants[0].name = ["en": "Another name"] },
-      reused: ["style/", "sprite/", "theme.json", "icons.json"]),
+      reused: [
+        "style/", "sprite/", "theme.json", "icons.json", "tiers/1/", "tiers/venue.geojson", "search.json",
+        "search/1.json", "places.json", "places/1.json",
+      ]),
+    Change(
+      testDescription: "the hours of a gate on the upper floor", venue: { $0.amenities[0].hours = "Mo-Fr 07:30-09:15" },
+      reused: [
+        "style/", "sprite/", "theme.json", "icons.json", "tiers/", "search.json", "search/", "places.json",
+        "places/0.json",
+      ]),
+    Change(
+      testDescription: "the hours of a shop", venue: { $0.occupants[0].hours = "Mo-Fr 07:30-09:15" },
+      reused: [
+        "style/", "sprite/", "theme.json", "icons.json", "tiers/", "search.json", "search/", "places.json",
+        "places/1.json",
+      ]),
     Change(
       testDescription: "a credit", venue: { $0.credits = [Credit(id: "city", name: "City of Sample")] },
       reused: ["sprite/", "theme.json", "icons.json"]),
@@ -37,7 +52,7 @@ import VenueVocabulary
       reused: ["style/dark.json", "sprite/dark", "icons.json"]),
     Change(
       testDescription: "the address", baseURL: "https://maps.example/",
-      reused: ["sprite/", "theme.json", "icons.json", "places.json"]),
+      reused: ["sprite/", "theme.json", "icons.json", "places.json", "places/", "search.json", "search/", "tiers/"]),
     Change(
       testDescription: "the category of a room",
       venue: { venue in

@@ -92,6 +92,29 @@ struct TiersTests {
     #expect(plan.parts.flatMap(\.files).contains { $0.path == "tiers/1/detail.geojson" })
   }
 
+  @Test("tiers: floor and tier are in the file, and no feature repeats them") func shared() throws {
+    var written: [String: Set<String>] = [:]
+    for file in plan.parts.flatMap(\.files)
+    where file.path.hasPrefix("tiers/") && file.path != "tiers/surroundings.geojson" {
+      let root = try JSONReader.read(file.bytes).root
+      let (floor, tier) = (root["floor"]?.int, root["tier"]?.string)
+      let path = floor.flatMap { floor in tier.map { "tiers/\(floor)/\($0).geojson" } } ?? "tiers/venue.geojson"
+      #expect(path == file.path)
+      for feature in root["features"]?.array ?? [] {
+        let properties = feature["properties"]
+        #expect(properties?["floor"] == nil && (floor == nil || properties?["tier"] == nil))
+        let place = "\(floor.map(String.init) ?? "") \(tier ?? properties?["tier"]?.string ?? "venue")"
+        written[feature["id"]?.string ?? "", default: []].insert(place)
+      }
+    }
+    for feature in plan.tiers.features {
+      let place = "\(feature.floor.map(String.init) ?? "") \(feature.tier.rawValue)"
+      #expect(written[feature.id]?.contains(place) == true, "\(feature.id)")
+      #expect(feature.properties.contains(TileProperty("floor", .int(feature.floor ?? 0))) == (feature.floor != nil))
+    }
+    #expect(written.count > 20)
+  }
+
   @Test("tiers: number n of the tiles is at place n of ids.json", .review("FL-T17")) func sideTable() throws {
     let ids = try #require(try JSONReader.read(plan.tiers.idsJSON()).root["ids"]?.array)
     #expect(ids.count == plan.tiers.features.count + 1)

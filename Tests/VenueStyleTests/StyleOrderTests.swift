@@ -36,6 +36,46 @@ struct StyleOrderTests {
     #expect(layers.last?["source"]?.string == "own-weather" && layers.last?["source-layer"]?.string == "rain")
   }
 
+  @Test(
+    "styles: floor and tier of a GeoJSON file replace those of its features",
+    arguments: [
+      (
+        #""floor": 3, "tier": "rooms", "#,
+        #"["all",["==",["get","layer"],"unit"],["any",false,["==",3,["global-state","floor"]]]]"#, "14"
+      ),
+      (
+        #""floor": 3, "tier": "venue", "#,
+        #"["all",["==",["get","layer"],"unit"],["any",false,["==",3,["global-state","floor"]]]]"#, nil
+      ),
+      (
+        "",
+        #"["all",["==",["get","layer"],"unit"],["any",["!",["has","floor"]],["==",["get","floor"],["global-state","floor"]]]]"#,
+        nil
+      ),
+    ])
+  func sharedProperties(_ heading: String, _ filter: String, _ size: String?) throws {
+    let layer = #"""
+      {"id": "unit", "type": "symbol", "source": "venue", "source-layer": "unit",
+      "filter": ["any", ["!", ["has", "floor"]], ["==", ["get", "floor"], ["global-state", "floor"]]],
+      "layout": {"text-size": ["case", ["==", ["get", "tier"], "rooms"], 14, 12], "text-field": ["get", "name"]}}
+      """#
+    let file =
+      #"{"type": "FeatureCollection", \#(heading)"features": [{"type": "Feature", "properties": {"layer": "unit"}}]}"#
+    let contents = try TierContents(path: "tiers/3/rooms.geojson", json: Array(file.utf8), isHeld: false)
+    let order = StyleOrder(keepsState: true, plan: .tiers([contents]))
+    let written = try #require(try ordered(order, layers: layer)["layers"]?[0])
+    #expect(StyleOrderTests.text(written["filter"]) == filter)
+    let untouched = #"["case",["==",["get","tier"],"rooms"],14,12]"#
+    #expect(StyleOrderTests.text(written["layout"]?["text-size"]) == size ?? untouched)
+    #expect(StyleOrderTests.text(written["layout"]?["text-field"]) == #"["get","name"]"#)
+  }
+
+  private static func text(_ value: JSONValue?) -> String {
+    var json = JSONWriter(style: .compact)
+    (value.map { StyleValue($0) } ?? .null).write(to: &json)
+    return json.text
+  }
+
   @Test("styles: an address is put before every path, and before no address")
   func addresses() throws {
     var order = StyleOrder()

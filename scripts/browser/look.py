@@ -242,9 +242,12 @@ def taps(page, bundle):
     """Every shop of the search, tapped in the middle of its name."""
     search = bundle.json("search.json")
     language = search["languages"][0]
-    cards = {place["id"]: place for place in bundle.json("places.json")["places"]}
+    files = [bundle.json(f"search/{floor}.json") for floor in bundle.floors]
+    entries = search["entries"] + [entry for file in files for entry in file["entries"]]
+    files = [bundle.json("places.json")] + [bundle.json(f"places/{floor}.json") for floor in bundle.floors]
+    cards = {place["id"]: place for file in files for place in file["places"]}
     wrong, count = [], 0
-    for entry in search["entries"]:
+    for entry in entries:
         if entry["type"] != "occupant" or not entry.get("levels"):
             continue
         count += 1

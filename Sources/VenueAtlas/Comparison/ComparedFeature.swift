@@ -49,8 +49,9 @@ struct ComparedFeatures {
     for file in atlas.manifest.files.map(\.path.text)
     where file.hasPrefix("tiers/") && file != "tiers/surroundings.geojson" {
       let root = try atlas.json(file)
-      if let tier = root["tier"]?.string.flatMap(Tier.init(rawValue:)) { tierZooms[tier] = root["zoom512"]?.double }
-      for feature in root["features"]?.array ?? [] { add(feature) }
+      let heading = TierHeading(root)
+      if let tier = heading.tier { tierZooms[tier] = heading.zoom }
+      for feature in root["features"]?.array ?? [] { add(feature, in: heading) }
     }
     guard atlas.folder.contains(BundlePart.search.file) else { return }
     for entry in try atlas.search().part.decoded.entries { add(entry) }
@@ -80,20 +81,20 @@ struct ComparedFeatures {
     }
   }
 
-  private mutating func add(_ json: JSONValue) {
+  private mutating func add(_ json: JSONValue, in heading: TierHeading) {
     guard let properties = json["properties"], let id = json["id"]?.string,
       let layer = properties["layer"]?.string
     else { return }
     let type = properties["feature_type"]?.string ?? layer
     let key = Key(type: type, id: id)
-    if let label = ComparedLabel(properties) { labels[key] = label }
+    if let label = ComparedLabel(properties, in: heading) { labels[key] = label }
     // A feature of the layer `label` is the name of a building. The names of rooms are in the features of their shapes.
     guard layer != "label" || features[key] == nil else { return }
     if layer != "label", features[key]?.geometry != nil { return }
     var feature = ComparedFeature(
-      type: type, id: id, category: properties["category"]?.string, floor: properties["floor"]?.int, names: [],
+      type: type, id: id, category: properties["category"]?.string, floor: heading.floor(of: properties), names: [],
       isRestricted: properties["restricted"] != nil, home: nil,
-      geometry: layer == "label" ? nil : MapFeature(json, language: nil)?.geometry, details: [])
+      geometry: layer == "label" ? nil : json["geometry"].flatMap(MapFeature.geometry), details: [])
     for member in properties.object ?? [] {
       let name = member.key
       if name == "name" || name.hasPrefix("name:") {

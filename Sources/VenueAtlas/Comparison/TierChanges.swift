@@ -38,7 +38,9 @@ struct TierChanges {
     }
   }
 
-  private static func text(_ label: ComparedLabel) -> String { "\(label.tier), from zoom \(text(label.firstZoom))" }
+  private static func text(_ label: ComparedLabel) -> String {
+    "\(label.tier.rawValue), from zoom \(text(label.firstZoom))"
+  }
 
   private static func text(_ zoom: Double) -> String {
     var json = JSONWriter()
@@ -49,13 +51,13 @@ struct TierChanges {
 
 /// First zoom and tier of a name or icon, from the tier files.
 struct ComparedLabel {
-  var tier: String
+  var tier: Tier
   var priority: Int
   var firstZoom: Double
 
   /// - Returns: nil for a feature that is not a name or icon with a tier.
-  init?(_ properties: JSONValue) {
-    guard let tier = properties["tier"]?.string, let priority = properties["priority"]?.int,
+  init?(_ properties: JSONValue, in heading: TierHeading) {
+    guard let tier = heading.tier(of: properties), let priority = properties["priority"]?.int,
       let firstZoom = properties["first_zoom"]?.double
     else { return nil }
     (self.tier, self.priority, self.firstZoom) = (tier, priority, firstZoom)

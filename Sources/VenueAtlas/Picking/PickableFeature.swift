@@ -33,19 +33,20 @@ struct PickableFeature: Sendable {
   ///
   /// - Parameter language: language of names.
   static func features(of collection: JSONValue, language: String?) -> [PickableFeature] {
-    let begins = collection["zoom512"]?.double ?? 0
-    return (collection["features"]?.array ?? []).compactMap { PickableFeature($0, begins: begins, language: language) }
+    let heading = TierHeading(collection)
+    return (collection["features"]?.array ?? []).compactMap { PickableFeature($0, in: heading, language: language) }
   }
 
-  private init?(_ json: JSONValue, begins: Double, language: String?) {
-    guard let drawn = MapFeature(json, language: language), let bounds = GeoBounds(around: drawn.coordinates),
+  private init?(_ json: JSONValue, in heading: TierHeading, language: String?) {
+    guard let drawn = MapFeature(json, in: heading, language: language),
+      let bounds = GeoBounds(around: drawn.coordinates),
       let properties = json["properties"], let type = (properties["feature_type"] ?? properties["layer"])?.string
     else { return nil }
     (self.type, id, layer, self.drawn, self.bounds) = (type, drawn.id, drawn.layer, drawn, bounds)
     (category, name) = (drawn.category, drawn.name)
-    floor = properties["floor"]?.int
+    floor = heading.floor(of: properties)
     isOutdoor = properties["outdoor"]?.bool ?? false
-    firstZoom = properties["first_zoom"]?.double ?? begins
+    firstZoom = properties["first_zoom"]?.double ?? heading.zoom ?? 0
   }
 
   /// Clusters of `clusters.json` that are shown at any zoom.

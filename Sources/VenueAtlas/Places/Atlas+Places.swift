@@ -3,13 +3,15 @@ import VenueJSON
 import VenueParts
 
 extension Atlas {
-  /// The cards of the bundle's places, from `places.json`. Create it once and keep it; several threads may use it at once.
+  /// The cards of the bundle's places, from `places.json` and the files of the floors in `places/`. Create it once and keep it; several threads may use
+  /// it at once.
   ///
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without cards, `corrupt` if the file is damaged.
-  public func places() throws(BundleError) -> PlaceCards {
-    let json = try json(BundlePart.places.file)
+  /// - Parameter floors: floors whose files are read, with the places on several floors or on none; nil for all.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without cards, `corrupt` if a file is damaged or the file of a floor is missing.
+  public func places(floors: Set<Int>? = nil) throws(BundleError) -> PlaceCards {
+    let roots = try floorFileRoots(of: .places, floors)
     do throws(PlacesFormatError) {
-      return PlaceCards(try PlacesPart(json))
+      return PlaceCards(try PlacesPart(roots[0], floors: Array(roots.dropFirst())))
     } catch {
       throw .corrupt(file: "\(folder.path)/\(BundlePart.places.file)", reason: error.description)
     }
@@ -18,16 +20,24 @@ extension Atlas {
   /// The card of one place, read without the others: ``PlaceCards/place(of:)`` knows it, and the places that contain it.
   ///
   /// - Parameter id: of the place, or of its room, kiosk, anchor or landing.
-  /// - Returns: nil if this does not work; then use ``places()``, which also reports why.
-  /// - Throws: as ``places()``.
-  /// - Complexity: O(*n*) in the bytes of the file; the JSON of one place and of some others is read.
+  /// - Returns: nil if this does not work; then use ``places(floors:)``, which also reports why.
+  /// - Throws: as ``places(floors:)``.
+  /// - Complexity: O(*n*) in the bytes of the files up to the place; the JSON of one place and of some others is read.
   public func place(_ id: String) throws(BundleError) -> PlaceCards? {
-    let file = BundlePart.places.file
-    guard let (bytes, buildingCount) = PlaceLines.file(of: id, in: try folder.map(file)),
-      let root = try? JSONReader.read(bytes).root
-    else { return nil }
-    try checkVersion(of: root, file)
-    return (try? PlacesPart(root)).map { PlaceCards($0, buildingCount: buildingCount) }
+    let files = floorFiles(of: .places, nil)
+    let found = try SinglePlace(id, count: files.count) { (file) throws(BundleError) in
+      try folder.map(files[file].path)
+    }
+    guard let found else { return nil }
+    var roots: [JSONValue] = []
+    for (file, json) in found.files {
+      guard let root = try? JSONReader.read(json).root else { return nil }
+      try check(root, of: files[file], .places, among: files, nil)
+      roots.append(root)
+    }
+    return (try? PlacesPart(roots[0], floors: Array(roots.dropFirst()))).map {
+      PlaceCards($0, buildingCount: found.buildingCount)
+    }
   }
 
   /// Type of the feature with an id, from `ids.json`; nil if the id is unknown or the table cannot be read.

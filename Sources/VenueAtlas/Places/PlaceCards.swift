@@ -2,7 +2,7 @@ import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
-/// Reads the cards of a bundle. It needs only `places.json`.
+/// Reads the cards of a bundle. It needs only `places.json` and the files in `places/`.
 ///
 ///     let cards = try atlas.places()
 ///     if let place = cards.place(of: "tide-cafe") { print(cards.card(of: place, at: now, in: "fi").hours) }

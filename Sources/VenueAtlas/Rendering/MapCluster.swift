@@ -31,7 +31,7 @@ extension MapFeature {
         let position = cluster["position"]?.numbers, position.count == 2, let properties = cluster["properties"]
       else { return nil }
       let members = (cluster["members"]?.array ?? []).compactMap(\.string)
-      var label = MapLabel(properties, from: first, language: language)
+      var label = MapLabel(properties, in: TierHeading(), from: first, language: language)
       if let ratio = cluster["ratio"], let one = ratio["first"]?.int, let two = ratio["second"]?.int {
         label.lines.append("\(one):\(two)")
       }

@@ -37,11 +37,12 @@ public struct MapFeature: Hashable, Sendable {
   /// The features of a GeoJSON feature collection as ``TierSet`` writes it, with names in `language` if there are any.
   /// Features without drawable geometry are skipped.
   public static func features(of collection: JSONValue, language: String? = nil) -> [MapFeature] {
-    (collection["features"]?.array ?? []).compactMap { MapFeature($0, language: language) }
+    let heading = TierHeading(collection)
+    return (collection["features"]?.array ?? []).compactMap { MapFeature($0, in: heading, language: language) }
   }
 
   /// One feature of a feature collection; nil if it has no drawable geometry.
-  init?(_ json: JSONValue, language: String?) {
+  init?(_ json: JSONValue, in heading: TierHeading, language: String?) {
     guard let geometry = json["geometry"].flatMap(MapFeature.geometry) else { return nil }
     let properties = json["properties"]
     let own = language.flatMap { properties?["name:\($0)"]?.string }
@@ -49,7 +50,7 @@ public struct MapFeature: Hashable, Sendable {
       id: json["id"]?.string ?? "", layer: properties?["layer"]?.string ?? "surroundings",
       row: properties?["class"]?.string ?? "unit", category: properties?["category"]?.string,
       name: own ?? properties?["name"]?.string, rank: properties?["rank"]?.int ?? .max,
-      label: MapLabel(properties, language: language), geometry: geometry)
+      label: MapLabel(properties, in: heading, language: language), geometry: geometry)
   }
 
   static func geometry(_ json: JSONValue) -> TileGeometry? {

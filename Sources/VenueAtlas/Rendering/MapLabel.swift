@@ -1,4 +1,4 @@
-public import VenueJSON
+import VenueJSON
 import VenueParts
 
 /// The name and the icon of a point, as the compile placed them on the map.
@@ -44,13 +44,13 @@ public struct MapLabel: Hashable, Sendable {
   }
 
   /// Reads the properties of a feature of a tier file; nil if the feature has no placement.
-  public init?(_ properties: JSONValue?, language: String?) {
+  init?(_ properties: JSONValue?, in heading: TierHeading, language: String?) {
     guard let properties, let first = properties["first_zoom"]?.double else { return nil }
-    self.init(properties, from: first, language: language)
+    self.init(properties, in: heading, from: first, language: language)
   }
 
   /// Uses the name in `language` if there is one.
-  init(_ properties: JSONValue, from firstZoom: Double, language: String?) {
+  init(_ properties: JSONValue, in heading: TierHeading, from firstZoom: Double, language: String?) {
     func text(_ key: String) -> String? { properties[key]?.string }
     // Value in the language, otherwise in the default language.
     func spoken(_ key: String) -> JSONValue? { language.flatMap { properties["\(key):\($0)"] } ?? properties[key] }
@@ -58,7 +58,7 @@ public struct MapLabel: Hashable, Sendable {
     self.init(
       firstZoom: firstZoom, nameZoom: spoken("name_zoom")?.double,
       size: spoken("name_size")?.double
-        ?? LabelTypography.size(of: text("tier").flatMap(Tier.init(rawValue:)) ?? .places),
+        ?? LabelTypography.size(of: heading.tier(of: properties) ?? .places),
       lines: name.split(separator: "\n").map(String.init), icon: text("icon"),
       side: spoken("name_side")?.string.flatMap(Side.init(rawValue:)), endZoom: properties["end_zoom"]?.double,
       angle: properties["angle"]?.int)

@@ -5,24 +5,28 @@ public import VenueRouting
 import VenueVocabulary
 
 extension Atlas {
-  /// The searchable places of the bundle, from `search.json`. Create it once and keep it; several threads may use it at once.
+  /// The searchable places of the bundle, from `search.json` and the files of the floors in `search/`. Create it once and keep it; several threads may
+  /// use it at once.
   ///
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without search, `corrupt` if the file is damaged.
-  public func search() throws(BundleError) -> PlaceSearch {
-    let file = BundlePart.search.file
-    let mapped = try folder.map(file)
-    if let rows = try SearchRows(mapped, check: { (root) throws(BundleError) in try checkVersion(of: root, file) }) {
-      return PlaceSearch(rows)
+  /// - Parameter floors: floors whose files are read, with the places on several floors or on none; nil for all.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without search, `corrupt` if a file is damaged or the file of a floor is missing.
+  public func search(floors: Set<Int>? = nil) throws(BundleError) -> PlaceSearch {
+    let part = BundlePart.search
+    let files = floorFiles(of: part, floors)
+    let mapped: JoinedFiles = try folder.map(files.map(\.path))
+    let rows = try SearchRows(mapped) { (root, file) throws(BundleError) in
+      try check(root, of: files[file], part, among: files, floors)
     }
-    let json = try json(file)
+    if let rows { return PlaceSearch(rows) }
+    let roots = try floorFileRoots(of: part, floors)
     do throws(SearchFormatError) {
-      return PlaceSearch(try SearchPart(json))
+      return PlaceSearch(try SearchPart(roots[0], floors: Array(roots.dropFirst())))
     } catch {
-      throw .corrupt(file: "\(folder.path)/\(file)", reason: error.description)
+      throw .corrupt(file: "\(folder.path)/\(part.file)", reason: error.description)
     }
   }
 
-  /// Finds places by typed text, from `search.json`, which is read on first use. Create it once and keep it.
+  /// Finds places by typed text, from the files of the search, which are read on first use. Create it once and keep it.
   public func finder() -> PlaceFinder {
     PlaceFinder {
       do throws(BundleError) {

@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueParts
 import VenueVocabulary
 
-/// Finds places of a bundle by name and kind; requires only `search.json`.
+/// Finds places of a bundle by name and kind; requires only the files of the search.
 ///
 ///     let search = try atlas.search()
 ///     let answer = search.places(for: PlaceQuery("resturant", category: "eatingdrinking"))

@@ -26,7 +26,7 @@ struct ScannedContainers {
       for level in entry.levels { raise(best, by: rows.rows.count + level, base, &splitter) }
       return
     }
-    SearchRows.forEachNumber(base, row.within) { raise(best, by: $0, base, &splitter) }
+    SearchRows.forEachNumber(base, row.within) { raise(best, by: rows.row(named: $0, by: number), base, &splitter) }
     SearchRows.forEachNumber(base, row.levels) { raise(best, by: rows.rows.count + $0, base, &splitter) }
   }
 

@@ -1,7 +1,7 @@
 import VenueGeometry
 public import VenueParts
 
-/// The content of `search.json`. Entries of a file are decoded when they are used.
+/// The content of the files of the search. Entries of a file are decoded when they are used.
 public struct SearchListing: Sendable {
   /// Languages of the venue, BCP 47, the default first.
   public let languages: [String]

@@ -1,4 +1,4 @@
-/// Reads the lines of entries of a `search.json` as the compile writes them: the members in their order, without spaces and escapes.
+/// Reads the lines of entries of a file of the search as the compile writes them: the members in their order, without spaces and escapes.
 ///
 /// Each byte is visited once and nothing is allocated for an entry. Strings are passed eight bytes at a time, as in the SWAR search for a byte of
 /// Mycroft (1987), "x - 0x01… & ~x & 0x80…". An entry that has any other form gives nil; the JSON parser then reads it.
@@ -15,10 +15,10 @@ struct SearchRowReader {
   private(set) var categories = 0..<0
   private(set) var pin = 0..<0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int, levelCount: Int, base: UnsafePointer<UInt8>) {
+  /// - Parameter range: from the first entry to the end of the file, relative to `base`.
+  init(_ base: UnsafePointer<UInt8>, in range: Range<Int>, levelCount: Int) {
     self.base = base
-    end = bytes.count
-    self.index = index
+    (index, end) = (range.lowerBound, range.upperBound)
     self.levelCount = levelCount
   }
 

@@ -4,43 +4,53 @@ import VenueJSON
 import VenueParts
 import VenueVocabulary
 
-/// The entries of a `search.json` as positions in its bytes. An entry is decoded when it is used.
+/// The entries of the files of the search as positions in their bytes. An entry is decoded when it is used.
 ///
-/// The whole file is checked, as the JSON parser does it. A file in another form than the compile writes has no rows; ``SearchPart`` reads it.
+/// All bytes are checked, as the JSON parser does it. Files in another form than the compile writes have no rows; ``SearchPart`` reads them.
 final class SearchRows: Sendable {
-  let file: MappedFile
+  let files: JoinedFiles
   /// Languages and levels, without entries.
   let head: SearchPart
+  /// Entries of the venue's file, then those of each floor's file.
   let rows: ContiguousArray<SearchRow>
+  /// Number of the first row of each file, and the number of all rows.
+  private let starts: [Int]
   /// Different combinations of categories and a pin, in the order in which they occur.
   let kinds: [KindSet]
   let buildingCount: Int
 
-  /// - Parameter check: throws for a version that the program cannot read; it gets the file without its entries.
-  /// - Returns: nil if the file has another form.
+  /// - Parameters:
+  ///   - files: the file of the venue first.
+  ///   - check: throws for a file that the program cannot use; it gets the file without its entries, and its position.
+  /// - Returns: nil if a file has another form.
   /// - Complexity: O(*n*) in the bytes.
-  init?<E>(_ file: MappedFile, check: (JSONValue) throws(E) -> Void) throws(E) {
-    guard file.count < 1 << 30, let start = SearchRows.start(of: file) else { return nil }
-    guard let bytes = file.bytes(in: 0..<start), let root = try? JSONReader.read(bytes + Array("]}".utf8)).root,
-      !root.hasRepeatedKeys
+  init?<E>(_ files: JoinedFiles, check: (JSONValue, Int) throws(E) -> Void) throws(E) {
+    guard let last = files.ranges.last, last.upperBound < 1 << 30 else { return nil }
+    var entries: [Range<Int>] = []
+    var roots: [JSONValue] = []
+    for (file, range) in files.ranges.enumerated() {
+      guard let start = SearchRows.start(of: file, files),
+        let root = files.withUnsafeBytes(
+          of: file, { try? JSONReader.read(Array($0[..<start]) + Array("]}".utf8)).root }),
+        !root.hasRepeatedKeys
+      else { return nil }
+      try check(root, file)
+      roots.append(root)
+      entries.append(range.lowerBound + start..<range.upperBound)
+    }
+    guard let head = try? SearchPart(roots[0], floors: Array(roots.dropFirst())),
+      let read = SearchRowCollection(files, entries, levelCount: head.levels.count)
     else { return nil }
-    try check(root)
-    guard let head = try? SearchPart(root),
-      let read = file.withUnsafeBytes({ raw in
-        SearchRows.read(raw.assumingMemoryBound(to: UInt8.self), from: start, levelCount: head.levels.count)
-      })
-    else { return nil }
-    self.file = file
-    self.head = head
-    (rows, kinds) = (read.rows, read.kinds)
+    (self.files, self.head) = (files, head)
+    (rows, starts, kinds) = (read.rows, read.starts, read.kinds)
     buildingCount = read.rows.count { $0.isBuilding }
   }
 
   private static let opening = Array("\n\"entries\":[\n".utf8)
 
-  /// Position of the first entry. A text in JSON has no line feed, so the opening is no part of a text.
-  private static func start(of file: MappedFile) -> Int? {
-    file.withUnsafeBytes { bytes in
+  /// Position of the first entry in its file. A text in JSON has no line feed, so the opening is no part of a text.
+  private static func start(of file: Int, _ files: JoinedFiles) -> Int? {
+    files.withUnsafeBytes(of: file) { bytes in
       var index = 0
       while index + opening.count < bytes.count {
         if bytes[index] == 0x0A, bytes[index + 1] == opening[1], bytes[index + 2] == opening[2],
@@ -54,49 +64,15 @@ final class SearchRows: Sendable {
     }
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, levelCount: Int)
-    -> (rows: ContiguousArray<SearchRow>, kinds: [KindSet])?
-  {
-    guard let base = bytes.baseAddress else { return nil }
-    var reader = SearchRowReader(bytes, from: start, levelCount: levelCount, base: base)
-    var rows: ContiguousArray<SearchRow> = []
-    rows.reserveCapacity((bytes.count - start) / 160)
-    var sets = KindSets(base)
-    var farthest = -1
-    while true {
-      let start = reader.index
-      if var row = reader.row(rows.count) {
-        row.kinds = sets.number(reader.categories, reader.pin)
-        rows.append(row)
-      } else {
-        var last = start
-        while last < bytes.count, bytes[last] != 0x0A { last += 1 }
-        if last > start, bytes[last - 1] == UInt8(ascii: ",") { last -= 1 }
-        guard let entry = SearchRows.entry(bytes[start..<last]),
-          entry.levels.allSatisfy({ $0 >= 0 && $0 < levelCount }),
-          entry.within.allSatisfy({ $0 >= 0 && $0 != rows.count })
-        else { return nil }
-        var row = SearchRow(start: UInt32(start), end: UInt32(last), isOdd: true)
-        row.importance = UInt8(entry.importance)
-        row.isBuilding = entry.feature.type == FeatureType.building.rawValue
-        row.kinds = sets.add(KindSet(categories: entry.categories, pin: entry.pin))
-        farthest = max(farthest, entry.within.max() ?? -1)
-        rows.append(row)
-        reader.index = last
-      }
-      if reader.take(",\n") { continue }
-      guard reader.take("\n]}\n"), reader.index == bytes.count else { return nil }
-      break
-    }
-    guard max(farthest, reader.farthest) < rows.count else { return nil }
-    if !reader.isASCII {
-      guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
-    }
-    return (rows, sets.sets)
+  static func entry(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> SearchPart.Entry? {
+    (try? JSONReader.read(Array(bytes)).root).flatMap { SearchPart.Entry($0) }
   }
 
-  private static func entry(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> SearchPart.Entry? {
-    (try? JSONReader.read(Array(bytes)).root).flatMap { SearchPart.Entry($0) }
+  /// Number of the row that another row names in `within`: there the rows of the venue's file count first, then those of the row's own file.
+  func row(named place: Int, by number: Int) -> Int {
+    guard starts.count > 2, place >= starts[1] else { return place }
+    let file = starts.indices.partitioningIndex { starts[$0] > number } - 1
+    return starts[file] + place - starts[1]
   }
 
   // MARK: Decoding
@@ -106,22 +82,23 @@ final class SearchRows: Sendable {
     let read = withBytes { SearchRows.entry(UnsafeBufferPointer(start: $0, count: Int(row.end))[Int(row.start)...]) }
     // It was read before from the same bytes.
     let none = SearchPart.Reference(type: "", id: "")
-    return read
-      ?? SearchPart.Entry(feature: none, point: Coordinate(longitude: 0, latitude: 0), importance: 0, pin: "")
+    var entry =
+      read ?? SearchPart.Entry(feature: none, point: Coordinate(longitude: 0, latitude: 0), importance: 0, pin: "")
+    for index in entry.within.indices { entry.within[index] = self.row(named: entry.within[index], by: number) }
+    return entry
   }
 
   /// All entries, decoded together.
   var part: SearchPart {
-    (try? JSONReader.read(file.bytes).root).flatMap { try? SearchPart($0) } ?? head
+    let roots = files.ranges.indices.compactMap { file in try? JSONReader.read(files.bytes(of: file)).root }
+    guard roots.count == files.ranges.count else { return head }
+    return (try? SearchPart(roots[0], floors: Array(roots.dropFirst()))) ?? head
   }
 
   /// The pointer is valid during the call.
   @inline(__always)
   func withBytes<R>(_ body: (UnsafePointer<UInt8>) -> R) -> R {
-    file.withUnsafeBytes { raw in
-      guard let base = raw.baseAddress else { preconditionFailure("a file with entries is not empty") }
-      return body(base.assumingMemoryBound(to: UInt8.self))
-    }
+    files.withBase { body($0.assumingMemoryBound(to: UInt8.self)) }
   }
 
   func point(_ number: Int) -> Coordinate {

@@ -52,13 +52,31 @@ public struct BundleFolder: Sendable {
 
   /// A listed file, mapped: pages are read on access. Throws as ``read(_:)`` does.
   public func map(_ file: String) throws(BundleError) -> MappedFile {
-    guard let entry = BundlePath(file).flatMap(manifest.file) else { throw .unlisted(path: file) }
+    let entry = try entry(file)
     let mapped = try MappedFile(entry.path, in: path)
-    guard mapped.count == entry.byteCount else {
-      throw mapped.count < entry.byteCount
-        ? .truncated(file: mapped.path, expected: entry.byteCount, found: mapped.count)
-        : .corrupt(file: mapped.path, reason: "it has \(mapped.count) bytes instead of \(entry.byteCount)")
-    }
+    try check(mapped.count, of: entry)
     return mapped
+  }
+
+  /// Listed files, mapped one after another. Throws as ``read(_:)`` does.
+  public func map(_ files: [String]) throws(BundleError) -> JoinedFiles {
+    var entries: [BundleManifest.File] = []
+    for file in files { entries.append(try entry(file)) }
+    let mapped = try JoinedFiles(entries.map(\.path), in: path)
+    for (entry, range) in zip(entries, mapped.ranges) { try check(range.count, of: entry) }
+    return mapped
+  }
+
+  private func entry(_ file: String) throws(BundleError) -> BundleManifest.File {
+    guard let entry = BundlePath(file).flatMap(manifest.file) else { throw .unlisted(path: file) }
+    return entry
+  }
+
+  private func check(_ count: Int, of entry: BundleManifest.File) throws(BundleError) {
+    guard count != entry.byteCount else { return }
+    let file = "\(path)/\(entry.path)"
+    throw count < entry.byteCount
+      ? .truncated(file: file, expected: entry.byteCount, found: count)
+      : .corrupt(file: file, reason: "it has \(count) bytes instead of \(entry.byteCount)")
   }
 }

@@ -23,13 +23,21 @@ struct CatalogueVenue {
       let camera = manifest.other.first { $0.key == "camera" }.flatMap { try? JSONReader.read($0.json).root }
       bounds = camera?["bounds"]?.numbers.map(Array.init) ?? []
       search = SearchPart()
-      let file = BundlePart.search.file
-      guard bundle.contains(file) else { return }
-      let bytes = try bundle.read(file)
-      guard let json = try? JSONReader.read(bytes).root, let part = try? SearchPart(json) else {
-        throw .corrupt(file: folder + "/" + file, reason: "it is not a list of places")
+      let part = BundlePart.search
+      guard bundle.contains(part.file) else { return }
+      let floors = part.floors(in: manifest.files.lazy.map(\.path.text))
+      var roots: [JSONValue] = []
+      for file in [part.file] + floors.map(part.file(ofFloor:)) {
+        let bytes = try bundle.read(file)
+        guard let root = try? JSONReader.read(bytes).root else {
+          throw .corrupt(file: folder + "/" + file, reason: "it is not JSON")
+        }
+        roots.append(root)
       }
-      search = part
+      guard let places = try? SearchPart(roots[0], floors: Array(roots.dropFirst())) else {
+        throw .corrupt(file: folder + "/" + part.file, reason: "it is not a list of places")
+      }
+      search = places
     } catch {
       throw FleetError(.unreadable, "\(error)")
     }

@@ -23,6 +23,20 @@ public struct BundlePart: Hashable, Sendable {
   /// The first of ``files``: the ledger names it.
   public var file: String { files[0] }
 
+  /// The file of a floor, in a part with a file for each floor: `search/-1.json`.
+  public func file(ofFloor floor: Int) -> String { "\(name)/\(floor).json" }
+
+  /// Floors that have such a file among some paths of a bundle, lowest first.
+  package func floors(in paths: some Sequence<String>) -> [Int] {
+    paths.compactMap { path in
+      let parts = path.split(separator: "/")
+      guard parts.count == 2, let floor = Int(parts[1].prefix { $0 != "." }), file(ofFloor: floor) == path else {
+        return nil
+      }
+      return floor
+    }.sorted()
+  }
+
   /// True if a path of a bundle matches one of ``files``.
   public func owns(_ path: String) -> Bool {
     files.contains { pattern in
@@ -95,15 +109,18 @@ extension BundlePart {
     name: "overlays", files: ["overlays.json", "overlays/*"], capabilities: ["overlays"],
     schema: "overlay-table.schema.json", isRequired: false)
 
+  /// Cards: those of places on no floor or on several, and a file for each floor.
   public static let places = BundlePart(
-    name: "places", files: ["places.json"], capabilities: ["place-cards"], schema: "places.schema.json",
-    schemaVersion: 2, isRequired: false)
+    name: "places", files: ["places.json", "places/*.json"], capabilities: ["place-cards"],
+    schema: "places.schema.json", schemaVersion: 3, isRequired: false)
 
   public static let profiles = BundlePart(
     name: "profiles", files: ["profiles.json"], schema: "profile-table.schema.json", isRequired: false)
 
+  /// Entries: those on no floor or on several, and a file for each floor.
   public static let search = BundlePart(
-    name: "search", files: ["search.json"], capabilities: ["search"], schema: "search.schema.json", isRequired: false)
+    name: "search", files: ["search.json", "search/*.json"], capabilities: ["search"], schema: "search.schema.json",
+    schemaVersion: 2, isRequired: false)
 
   public static let sprites = BundlePart(
     name: "sprites", files: ["sprite/*.json", "sprite/*.png"], isRequired: false)

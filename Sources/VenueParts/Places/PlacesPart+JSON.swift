@@ -2,35 +2,20 @@ import VenueGeometry
 import VenueJSON
 import VenueVocabulary
 
-extension PlacesPart {
-  /// `places.json`; its schema is `schemas/places.schema.json`. One place per line, so that versions can be compared.
-  public var json: [UInt8] {
+extension PlacesFile {
+  /// One place per line, so that versions can be compared.
+  var json: [UInt8] {
     var file = LinedJSON(reservingCapacity: details.count * 400 + 8192) {
-      $0.member("schema", 2)
-      $0.member("languages", listing.languages)
-      if let zone {
-        $0.key("time_zone")
-        zone.write(to: &$0)
-      }
-      if !holidays.isEmpty {
-        $0.key("holidays")
-        holidays.write(to: &$0)
-      }
-      $0.object("venue") { json in
-        json.member("id", venue.id)
-        if !venue.name.isEmpty { json.member("name", venue.name) }
-        if let category = venue.category { json.member("category", category) }
-        if let point = venue.point { json.member("point", point) }
-        venue.details.write(to: &json)
-      }
-      $0.object("links") { for link in Handoff.templates { $0.member(link.target, link.url) } }
+      $0.member("schema", BundlePart.places.schemaVersion)
+      if let floor { $0.member("floor", floor) }
+      if let venue { venue.write(to: &$0) }
     }
-    file.list("levels", listing.levels) { $0.write(to: &$1) }
+    if let venue { file.list("levels", venue.levels) { $0.write(to: &$1) } }
     file.list("hours", hours) { $0.write(to: &$1) }
     file.list("addresses", addresses) { $0.write(to: &$1) }
-    file.list("cards", cards) { $0.write(to: &$1) }
+    if let venue { file.list("cards", venue.cards) { $0.write(to: &$1) } }
     file.list("closures", closures) { $0.write(to: &$1) }
-    file.list("places", zip(listing.entries, details)) { pair, json in
+    file.list("places", zip(entries, details)) { pair, json in
       let (entry, details) = pair
       json.object {
         entry.writeIdentity(to: &$0)
@@ -40,6 +25,29 @@ extension PlacesPart {
       }
     }
     return file.finished()
+  }
+}
+
+extension PlacesFile.Venue {
+  /// The members that are no lists.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("languages", languages)
+    if let zone {
+      json.key("time_zone")
+      zone.write(to: &json)
+    }
+    if !holidays.isEmpty {
+      json.key("holidays")
+      holidays.write(to: &json)
+    }
+    json.object("venue") { json in
+      json.member("id", whole.id)
+      if !whole.name.isEmpty { json.member("name", whole.name) }
+      if let category = whole.category { json.member("category", category) }
+      if let point = whole.point { json.member("point", point) }
+      whole.details.write(to: &json)
+    }
+    json.object("links") { for link in Handoff.templates { $0.member(link.target, link.url) } }
   }
 }
 

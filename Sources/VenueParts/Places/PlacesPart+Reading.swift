@@ -2,54 +2,71 @@ import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
 
-/// The reason why a `places.json` cannot be used.
+/// The reason why a file of cards cannot be used.
 public struct PlacesFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 }
 
 extension PlacesPart {
-  /// Reads the output of ``json``. Unknown keys are ignored; `links`, `line` and `week` are recomputed.
+  /// Reads what ``files`` writes. Unknown keys are ignored; `links`, `line` and `week` are recomputed. The places of `places.json` are first, then
+  /// those of each given floor.
   ///
+  /// - Parameters:
+  ///   - venue: `places.json`.
+  ///   - floors: files of floors: of all, or of some.
   /// - Throws: if a place lacks required data, or has an invalid reference.
-  public init(_ json: JSONValue) throws(PlacesFormatError) {
+  public init(_ venue: JSONValue, floors: [JSONValue] = []) throws(PlacesFormatError) {
+    let files = [venue] + floors
     do throws(SearchFormatError) {
-      self.init(listing: try SearchPart(json, entries: "places", schemas: 1...2))
+      let schemas = 1...BundlePart.places.schemaVersion
+      self.init(listing: try SearchPart(files, entries: "places", schemas: schemas))
     } catch {
       throw PlacesFormatError(description: error.description)
     }
-    if let zone = json["time_zone"] {
+    if let zone = venue["time_zone"] {
       guard let rules = TimeZoneRules(zone) else { throw PlacesFormatError(description: "its time zone is damaged") }
       self.zone = rules
     }
-    if let value = json["holidays"] {
+    if let value = venue["holidays"] {
       guard let holidays = HolidayCalendar(value) else { throw PlacesFormatError(description: "a holiday is damaged") }
       self.holidays = holidays
     }
-    hours = (json["hours"]?.array ?? []).compactMap { $0["text"]?.string }.map(PlaceHours.init)
-    addresses = (json["addresses"]?.array ?? []).map(PostalAddress.init)
-    cards = (json["cards"]?.array ?? []).map(CardSettings.init)
+    cards = (venue["cards"]?.array ?? []).map(CardSettings.init)
     if cards.isEmpty { cards = [CardSettings()] }
-    closures = (json["closures"]?.array ?? []).map { Closure(span: Span($0), reason: $0["reason"]?.labels ?? Labels()) }
-    let written = json["places"]?.array ?? []
-    details.reserveCapacity(written.count)
-    for (value, entry) in zip(written, listing.entries) {
-      details.append(try read(value, of: entry.feature.id))
+    var lists = SharedLists()
+    details.reserveCapacity(listing.entries.count)
+    for (number, file) in files.enumerated() {
+      let positions = lists.add(file)
+      if number == 0 { self.venue = try read(whole: venue, positions) }
+      for value in file["places"]?.array ?? [] {
+        details.append(try read(value, of: listing.entries[details.count].feature.id, positions))
+      }
     }
-    guard let whole = json["venue"], let id = whole["id"]?.string else {
-      throw PlacesFormatError(description: "it does not name the venue of its places")
-    }
-    venue.id = id
-    venue.name = whole["name"]?.labels ?? Labels()
-    venue.category = whole["category"]?.string
-    if let numbers = whole["point"]?.numbers, numbers.count == 2, numbers[0].magnitude <= 180,
-      numbers[1].magnitude <= 90
-    {
-      venue.point = Coordinate(longitude: numbers[0], latitude: numbers[1])
-    }
-    venue.details = try read(whole, of: id)
+    (hours, addresses, closures) = (
+      lists.hours.values.map(PlaceHours.init), lists.addresses.values, lists.closures.values
+    )
   }
 
-  private func read(_ json: JSONValue, of id: String) throws(PlacesFormatError) -> Details {
+  private func read(whole file: JSONValue, _ positions: SharedLists.Positions) throws(PlacesFormatError) -> Whole {
+    guard let json = file["venue"], let id = json["id"]?.string else {
+      throw PlacesFormatError(description: "it does not name the venue of its places")
+    }
+    var whole = Whole()
+    whole.id = id
+    whole.name = json["name"]?.labels ?? Labels()
+    whole.category = json["category"]?.string
+    if let numbers = json["point"]?.numbers, numbers.count == 2, numbers[0].magnitude <= 180,
+      numbers[1].magnitude <= 90
+    {
+      whole.point = Coordinate(longitude: numbers[0], latitude: numbers[1])
+    }
+    whole.details = try read(json, of: id, positions)
+    return whole
+  }
+
+  private func read(_ json: JSONValue, of id: String, _ positions: SharedLists.Positions) throws(PlacesFormatError)
+    -> Details
+  {
     var details = Details()
     func position(_ key: String, _ count: Int) throws(PlacesFormatError) -> Int? {
       guard let value = json[key] else { return nil }
@@ -58,20 +75,46 @@ extension PlacesPart {
       }
       return position
     }
-    details.hours = try position("hours", hours.count)
-    details.address = try position("address", addresses.count)
+    details.hours = try position("hours", positions.hours.count).map { positions.hours[$0] }
+    details.address = try position("address", positions.addresses.count).map { positions.addresses[$0] }
     details.phone = json["phone"]?.string
     details.website = json["website"]?.string
     details.accessibility = (json["accessibility"]?.array ?? []).compactMap(\.string)
     details.wheelchair = json["wheelchair"]?.string.flatMap(WheelchairLimit.init)
     let closed = json["closures"]?.numbers ?? []
-    details.closures = closed.prefix(PlacesPart.mostClosuresOfAPlace).compactMap { Int(exactly: $0) }
-    guard details.closures.count == closed.count, details.closures.allSatisfy(closures.indices.contains) else {
+    details.closures = closed.prefix(PlacesPart.mostClosuresOfAPlace).compactMap { number in
+      Int(exactly: number).flatMap { positions.closures.indices.contains($0) ? positions.closures[$0] : nil }
+    }
+    guard details.closures.count == closed.count else {
       throw PlacesFormatError(description: "a closure of place \(id) is not there")
     }
     details.card = try position("card", cards.count) ?? 0
     details.validity = json["validity"].map(Span.init)
     return details
+  }
+}
+
+/// Hours, addresses and closures of all files.
+private struct SharedLists {
+  var hours = FirstUses<String>()
+  var addresses = FirstUses<PostalAddress>()
+  var closures = FirstUses<PlacesPart.Closure>()
+
+  /// Position in the joined list of each value of a file.
+  struct Positions {
+    var hours: [Int]
+    var addresses: [Int]
+    var closures: [Int]
+  }
+
+  mutating func add(_ file: JSONValue) -> Positions {
+    Positions(
+      hours: (file["hours"]?.array ?? []).compactMap { $0["text"]?.string }.map { hours.number(of: $0) },
+      addresses: (file["addresses"]?.array ?? []).map { addresses.number(of: PostalAddress($0)) },
+      closures: (file["closures"]?.array ?? []).map { json in
+        let closure = PlacesPart.Closure(span: PlacesPart.Span(json), reason: json["reason"]?.labels ?? Labels())
+        return closures.number(of: closure)
+      })
   }
 }
 

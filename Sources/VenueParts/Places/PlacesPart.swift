@@ -1,9 +1,9 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `places.json`: the contents of each place card.
+/// `places.json` and `places/<floor>.json`: the contents of each place card.
 ///
-/// The places are the entries of `search.json`, in the same order and with the same ids: a shop, its room, its kiosk and its anchor
+/// The places are the entries of the search, in the same order and with the same ids: a shop, its room, its kiosk and its anchor
 /// are one. Features that are not public are excluded. Values that depend on the moment are computed on request (``status(of:at:)``).
 public struct PlacesPart: Hashable, Sendable {
   /// The places as a search lists them, without their other names and importance.

@@ -1,7 +1,7 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `search.json`: every searchable place, once, with all its names.
+/// `search.json` and `search/<floor>.json`: every searchable place, once, with all its names.
 ///
 /// A shop, its room, its kiosk and its anchor are one entry; so are the landings of a lift. Features that
 /// are not public are excluded.

@@ -5,26 +5,26 @@ import VenueVocabulary
 
 extension TierSet {
   /// The tiers as GeoJSON for map kits without vector tiles: `tiers/<floor>/<tier>.geojson`, each adding to the previous tier,
-  /// and `tiers/venue.geojson` for features without a floor, which a map shows with every floor.
+  /// and `tiers/venue.geojson` for features without a floor, which a map shows with every floor. A file has the floor and the tier that
+  /// all its features share.
   ///
   /// Every floor has a file for every tier, including empty ones, so that an app needs no listing. Paths are sorted.
   public func geoJSONFiles(floors: [Int]) -> [PartFile] {
-    var byFile: [String: [Int]] = [:]
+    var files: [String: TierFile] = [:]
+    func file(_ shared: TierFile.Shared?) -> TierFile {
+      TierFile(features: [], shared: shared, scales: scales, latitude: latitude)
+    }
     for floor in floors {
-      for tier in Tier.allCases { byFile["tiers/\(floor)/\(tier.rawValue).geojson"] = [] }
+      for tier in Tier.allCases {
+        files["tiers/\(floor)/\(tier.rawValue).geojson"] = file(TierFile.Shared(floor: floor, tier: tier))
+      }
     }
-    for (position, feature) in features.enumerated() {
-      let path = feature.floor.map { "tiers/\($0)/\(feature.tier.rawValue).geojson" } ?? "tiers/venue.geojson"
-      byFile[path, default: []].append(position)
+    for feature in features {
+      let shared = feature.floor.map { TierFile.Shared(floor: $0, tier: feature.tier) }
+      let path = shared.map { "tiers/\($0.floor)/\($0.tier.rawValue).geojson" } ?? "tiers/venue.geojson"
+      files[path, default: file(shared)].features.append(feature.unnumbered)
     }
-    return byFile.keys.sorted().map { path in
-      let tier = Tier(rawValue: String(path.dropLast(8).split(separator: "/").last ?? "")) ?? .venue
-      let positions = byFile[path] ?? []
-      let file = TierFile(
-        features: positions.map { features[$0].unnumbered }, tier: path == "tiers/venue.geojson" ? nil : tier,
-        scales: scales, latitude: latitude)
-      return PartFile(path, of: file) { $0.bytes }
-    }
+    return files.sorted { $0.key < $1.key }.map { path, file in PartFile(path, of: file) { $0.bytes } }
   }
 }
 
@@ -42,19 +42,30 @@ extension TierFeature {
 /// The content of one tier file.
 private struct TierFile: Hashable, Sendable {
   var features: [TierFeature]
-  /// nil for features without a floor.
-  var tier: Tier?
+  /// nil for features without a floor, which may be of several tiers.
+  var shared: Shared?
   var scales: TierScales
   var latitude: Double
+
+  /// What all features of a file have in common. No feature of the file repeats it.
+  struct Shared: Hashable, Sendable {
+    var floor: Int
+    var tier: Tier
+
+    func contains(_ property: TileProperty) -> Bool {
+      property == TileProperty("floor", .int(floor)) || property == TileProperty("tier", .string(tier.rawValue))
+    }
+  }
 
   /// One feature per line, so that versions can be compared.
   var bytes: [UInt8] {
     var head = JSONWriter(style: .compact)
     head.object {
       $0.member("type", "FeatureCollection")
-      if let tier {
-        $0.member("tier", tier.rawValue)
-        if let scale = scales[tier] { $0.members(scale, atLatitude: latitude) }
+      if let shared {
+        $0.member("floor", shared.floor)
+        $0.member("tier", shared.tier.rawValue)
+        if let scale = scales[shared.tier] { $0.members(scale, atLatitude: latitude) }
       }
     }
     var bytes = Array(head.bytes.dropLast())
@@ -77,7 +88,7 @@ private struct TierFile: Hashable, Sendable {
         let (type, layer) = (feature.ref.type.rawValue, feature.layer.rawValue)
         if type != layer { json.member("feature_type", type) }
         json.member("layer", layer)
-        for property in feature.properties { json.member(property) }
+        for property in feature.properties where shared?.contains(property) != true { json.member(property) }
       }
     }
     return json.bytes

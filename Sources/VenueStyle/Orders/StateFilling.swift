@@ -1,7 +1,9 @@
-/// Replaces `["global-state", …]` by values, and evaluates expressions that become constant.
+/// Replaces states (`["global-state", …]`) and properties (`["get", …]`, `["has", …]`) by values, and evaluates expressions that become constant.
 struct StateFilling {
   /// Values by name; a state without a value here is unchanged.
-  var state: [String: StyleValue]
+  var state: [String: StyleValue] = [:]
+  /// Values that all features have, by key; other properties are unchanged.
+  var properties: [String: StyleValue] = [:]
 
   /// A layer with its expressions filled: they occur only in its filter, its layout and its paint.
   func filled(layer: StyleValue) -> StyleValue {
@@ -21,6 +23,11 @@ struct StateFilling {
       case "global-state":
         guard elements.count == 2, let name = elements[1].string, let known = state[name] else { return value }
         return known.array == nil ? known : ["literal", known]
+      case "get", "has":
+        guard elements.count == 2, let key = elements[1].string, let known = properties[key] else {
+          return StateFilling.folded(elements.map { filled($0) })
+        }
+        return elements[0].string == "has" ? true : known
       case "match":
         // Labels are values, not expressions, even if a list of them begins with the name of an operator.
         return .array(

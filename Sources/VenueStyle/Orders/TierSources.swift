@@ -6,6 +6,8 @@ public struct TierContents: Sendable {
   public var path: String
   /// Layers of tiles of which it has features.
   var layers: Set<String>
+  /// Properties that all of its features have, and do not repeat: floor and tier.
+  var shared: [String: StyleValue] = [:]
   /// The collection itself; nil if the style names its path.
   var collection: StyleValue?
 
@@ -13,6 +15,9 @@ public struct TierContents: Sendable {
   public init(path: String, json: [UInt8], isHeld: Bool) throws(JSONError) {
     self.path = path
     let root = try JSONReader.read(json).root
+    if let floor = root["floor"]?.int { shared["floor"] = .int(floor) }
+    // A feature that is drawn at every scale has no tier.
+    if let tier = root["tier"]?.string, tier != "venue" { shared["tier"] = .string(tier) }
     layers = Set((root["features"]?.array ?? []).compactMap { $0["properties"]?["layer"]?.string })
     collection = isHeld ? ["type": "FeatureCollection", "features": StyleValue(root["features"] ?? root)] : nil
   }
@@ -74,7 +79,7 @@ struct TierSources {
       guard !isAround else { return copy }
       let clause: StyleValue = ["==", ["get", "layer"], .string(name)]
       copy["filter"] = layer["filter"].map { ["all", clause, $0] } ?? clause
-      return copy
+      return StateFilling(properties: file.shared).filled(layer: copy)
     }
   }
 }

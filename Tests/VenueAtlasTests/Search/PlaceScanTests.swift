@@ -11,10 +11,37 @@ import VenueVocabulary
 
 @testable import VenueAtlas
 
-/// The scan of `search.json` gives what the sorted index gives. The index itself is compared with a loop over all places (`SearchOracle`).
+/// The scan of the files of the search gives what the sorted index gives, for places in the files of the floors and in one list. The index itself is compared with a loop over all places (`SearchOracle`).
 @Suite struct PlaceScanTests {
-  private func read(_ bytes: [UInt8]) -> SearchRows? {
-    SearchRows(MappedFile(copying: bytes, path: "search.json"), check: { _ in })
+  private func read(_ files: [[UInt8]]) -> SearchRows? {
+    SearchRows(JoinedFiles(copying: files), check: { _, _ in })
+  }
+
+  private func parsed(_ files: [[UInt8]]) throws -> SearchPart {
+    let roots = try files.map { try JSONReader.read($0).root }
+    return try SearchPart(roots[0], floors: Array(roots.dropFirst()))
+  }
+
+  /// The same places in another order, with the same containers.
+  private func shuffled(_ part: SearchPart, _ dice: inout RandomPlaces) -> SearchPart {
+    let order = Array(part.entries.indices).shuffled(using: &dice)
+    var places = Array(repeating: 0, count: order.count)
+    for (place, former) in order.enumerated() { places[former] = place }
+    var shuffled = part
+    shuffled.entries = order.map { former in
+      var entry = part.entries[former]
+      entry.within = entry.within.map { places[$0] }
+      return entry
+    }
+    return shuffled
+  }
+
+  /// An answer without positions.
+  private func ids(_ answer: SearchAnswer, _ search: PlaceSearch) -> [String] {
+    answer.places.map { hit in
+      let feature = search.part.entries[hit.entry].feature
+      return "\(feature.type) \(feature.id) \(hit.match) \(hit.distance.map { "\($0)" } ?? "")"
+    } + ["\(answer.total) \(answer.reason.map { "\($0)" } ?? "")"]
   }
 
   private func query(_ dice: inout RandomPlaces, _ part: SearchPart) -> PlaceQuery {
@@ -42,19 +69,21 @@ import VenueVocabulary
     return query
   }
 
-  /// Compares seeded queries, ids and what a text means.
-  private func compare(_ bytes: [UInt8], seed: UInt64, count: Int) throws {
-    let part = try SearchPart(try JSONReader.read(bytes).root)
+  /// Compares seeded queries, ids and what a text means; the answers also with those of the same places in one list, in a random order.
+  private func compare(_ files: [[UInt8]], seed: UInt64, count: Int) throws {
+    let part = try parsed(files)
     let oracle = PlaceSearch(part)
-    let rows = try #require(read(bytes), "the compile writes the form that the rows have")
+    let rows = try #require(read(files), "the compile writes the form that the rows have")
     #expect(Array(SearchEntries(.rows(rows))) == part.entries)
     for (number, entry) in part.entries.enumerated() {
       #expect(rows.point(number) == entry.point && rows.levels(number) == entry.levels)
     }
     var dice = RandomPlaces(seed: seed)
+    let undivided = PlaceSearch(shuffled(part, &dice))
     for _ in 0..<count {
       let search = PlaceSearch(rows)
       let query = query(&dice, part)
+      #expect(ids(search.places(for: query), search) == ids(undivided.places(for: query), undivided), "\(query)")
       #expect(search.places(for: query) == oracle.places(for: query), "\(query)")
       #expect(search.work.scans <= 12, "once for the words and once for each unknown word")
       let (finder, known) = (PlaceFinder(PlaceSearch(rows)), PlaceFinder(oracle))
@@ -88,7 +117,9 @@ import VenueVocabulary
       part.entries[12].point = Coordinate(longitude: -0.5, latitude: -12)
       part.entries[13].categories = []
     }
-    try compare(part.json, seed: seed, count: 150)
+    let files = try part.files.map { try $0.bytes }
+    #expect(files.count == 5, "one for the venue and one for each floor")
+    try compare(files, seed: seed, count: 150)
   }
 
   @Test(
@@ -98,38 +129,44 @@ import VenueVocabulary
     let bundle = FileManager.default.temporaryDirectory.appendingPathComponent("scan-" + UUID().uuidString).path
     defer { for path in [bundle, bundle + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
     _ = try VenueCompiler(options: CompilerOptions(allowsErrors: true)).compile(venue, to: bundle)
-    try compare([UInt8](Data(contentsOf: URL(filePath: bundle + "/search.json"))), seed: 11, count: 60)
+    let atlas = try Atlas(path: bundle)
+    let files = try atlas.floorFiles(of: .search, nil).map { try atlas.folder.read($0.path) }
+    #expect(files.count > 1)
+    try compare(files, seed: 11, count: 60)
   }
 
   @Test("search: a file in another form or with damage has no rows")
   func otherForms() throws {
     var dice = RandomPlaces(seed: 5)
-    let text = String(decoding: dice.part(12).json, as: UTF8.self)
-    #expect(read(Array(text.utf8)) != nil)
+    let files = try dice.part(12).files.map { try $0.bytes }
+    let texts = files.map { String(decoding: $0, as: UTF8.self) }
+    #expect(read(files) != nil)
     let changes: [(String, String)] = [
       ("\n]}\n", "\n]} x\n"), ("\n]}\n", "\n]"), ("\"point\":[", "\"point\":[2"), ("\"id\":\"place-3\"", "\"id\":3"),
       ("\"id\":\"place-3\"", "\"id\":\"place-3"), ("\"importance\":", "\"importance\":x"),
-      ("\"schema\":1", "\"schema\":7"),
+      ("\"schema\":2", "\"schema\":7"),
       ("\"entries\":[\n", "\"entries\":[\n,"), ("\"entries\":[\n", "\"entries\": [\n"),
     ]
     for (old, new) in changes {
-      let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
-      try #require(parts.count == 2, "\(old)")
-      #expect(read(Array((parts[0] + new + parts[1]).utf8)) == nil, "\(old) → \(new)")
+      let file = try #require(texts.lastIndex { $0.contains(old) }, "\(old)")
+      let parts = texts[file].split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+      var damaged = files
+      damaged[file] = Array((parts[0] + new + parts[1]).utf8)
+      #expect(read(damaged) == nil, "\(old) → \(new)")
     }
     // No damage is accepted that the parser refuses.
-    let bytes = Array(text.utf8)
     for _ in 0..<3000 {
-      var damaged = bytes
-      let place = Int.random(in: 0..<bytes.count, using: &dice)
+      var damaged = files
+      let file = Int.random(in: files.indices, using: &dice)
+      let place = Int.random(in: files[file].indices, using: &dice)
       switch Int.random(in: 0..<3, using: &dice) {
-      case 0: damaged[place] = UInt8.random(in: 0...255, using: &dice)
-      case 1: damaged.remove(at: place)
-      default: damaged.insert(Array("\",:{}[]0-9.".utf8).randomElement(using: &dice) ?? 0, at: place)
+      case 0: damaged[file][place] = UInt8.random(in: 0...255, using: &dice)
+      case 1: damaged[file].remove(at: place)
+      default: damaged[file].insert(Array("\",:{}[]0-9.".utf8).randomElement(using: &dice) ?? 0, at: place)
       }
       guard let rows = read(damaged) else { continue }
-      let part = try? SearchPart(try JSONReader.read(damaged).root)
-      #expect(part != nil && Array(SearchEntries(.rows(rows))) == part?.entries, "byte \(place)")
+      let part = try? parsed(damaged)
+      #expect(part != nil && Array(SearchEntries(.rows(rows))) == part?.entries, "file \(file), byte \(place)")
     }
   }
 
@@ -137,7 +174,7 @@ import VenueVocabulary
   func indexed() throws {
     var dice = RandomPlaces(seed: 8)
     let part = dice.part(40)
-    let search = PlaceSearch(try #require(read(part.json)))
+    let search = PlaceSearch(try #require(read(part.files.map { try $0.bytes })))
     let first = search.places(for: PlaceQuery("gate"))
     for _ in 1..<PlaceMatcher.mostScans { #expect(search.places(for: PlaceQuery("gate")) == first) }
     #expect(search.work == (PlaceMatcher.mostScans, false))

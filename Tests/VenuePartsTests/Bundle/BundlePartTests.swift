@@ -14,6 +14,7 @@ import VenueVocabulary
       "camera.json": "camera", "floors.json": "floors", "ids.json": "ids", "manifest.json": "manifest",
       "network.bin": "network", "style/light.json": "styles", "style/night-muted.json": "styles",
       "surroundings.pmtiles": "surroundings", "tiers/surroundings.geojson": "surroundings", "theme.json": "theme-table",
+      "search.json": "search", "search/-1.json": "search", "places/12.json": "places",
       "tiers/-1/rooms.geojson": "tiers", "tiers/venue.geojson": "tiers", "tiles.pmtiles": "tiles",
       "tiles.mbtiles": "tiles", "surroundings.mbtiles": "surroundings",
     ]
@@ -24,6 +25,17 @@ import VenueVocabulary
       #expect(!BundlePart.all.contains { $0.owns(path) }, "\(path)")
     }
     #expect(BundlePart.all.map(\.name) == BundlePart.all.map(\.name).sorted())
+  }
+
+  @Test("bundle: floors of a part are read from the names of its files, lowest first")
+  func floors() {
+    let paths = [
+      "search/2.json", "search.json", "search/-1.json", "search/10.json", "search/02.json", "search/+2.json",
+      "places/3.json",
+      "search/2.json.zst", "search/x.json", "search/2/2.json", "search/.json",
+    ]
+    #expect(BundlePart.search.floors(in: paths) == [-1, 2, 10])
+    #expect(BundlePart.search.file(ofFloor: -1) == "search/-1.json")
   }
 
   @Test("bundle: no capability word and no feature type has two parts", .review("FL-S5")) func words() {

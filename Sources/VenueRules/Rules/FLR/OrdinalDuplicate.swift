@@ -124,8 +124,8 @@ struct OrdinalDuplicate: Rule {
   /// The only ordinal between the lowest and the highest that no level has; nil for none or several.
   private func freeOrdinal(_ context: RuleContext) -> Int? {
     let written = context.venue.levels.kept.compactMap(\.writtenOrdinal)
-    let known = Set(written.compactMap { Int(exactly: $0) })
-    guard written.allSatisfy({ $0 == $0.rounded() && Quantity.ordinal.contains($0) }) else { return nil }
+    let known = Set(written.compactMap(\.whole))
+    guard written.allSatisfy({ $0.whole.map(Quantity.ordinal.contains) ?? false }) else { return nil }
     guard let low = known.min(), let high = known.max(), high - low == known.count else { return nil }
     return (low...high).first { !known.contains($0) }
   }
