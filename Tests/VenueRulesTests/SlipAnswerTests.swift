@@ -56,7 +56,7 @@ import VenueVocabulary
 
   @Test("IMD009: only a slip of the hand is corrected without a look", .review("FL-U1"))
   func certainty() throws {
-    func fix(_ category: String) throws -> Safety? {
+    func fix(_ category: String) throws -> Fix.Safety? {
       let source = try SmallHall.source(
         level: "units:\n  \(SmallHall.unit.replacing("walkway", with: category))")
       return SmallHall.findings(source, "IMD009").first?.fix?.safety
