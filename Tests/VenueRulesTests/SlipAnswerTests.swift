@@ -27,7 +27,7 @@ import VenueVocabulary
       // Each reaches into the other.
       (
         "rect: [0, 20, 11, 10]", "rect: [10, 20, 10, 10]",
-        "end shop at x 10, or start other at x 11"
+        "start other at x 11, or end shop at x 10"
       ),
       // The other is an L, and the strip is in its arm.
       (
@@ -131,6 +131,7 @@ import VenueVocabulary
     var files = texts.mapValues { Array($0.utf8) }
     files["levels/upper.yaml"] = bytes
     let source = try VenueReader.read(InputTree(bytes: files))
-    #expect(SmallHall.findings(source).filter { $0.severity == .error }.map(\.code) == ["SRC002"])
+    let codes = SmallHall.findings(source).map(\.code)
+    #expect(codes.contains("SRC002") && !codes.contains("NET011"))
   }
 }

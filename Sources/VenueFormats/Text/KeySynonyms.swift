@@ -54,7 +54,10 @@ enum KeySynonyms {
   ///   - present: keys that it has.
   static func key(for key: String, value: SourceNode, among known: [String], beside present: [String]) -> String? {
     let candidates = (meanings[key.lowercased()] ?? []) + forms(of: key)
-    return candidates.first { known.contains($0) && !present.contains($0) && fits(value, $0) }
+    return candidates.first {
+      // An opening is `of` a unit, a closure is of any features.
+      known.contains($0) && !present.contains($0) && fits(value, $0) && !($0 == "of" && known.contains("to"))
+    }
   }
 
   /// Why a key is not needed; nil for all others.
@@ -76,7 +79,8 @@ enum KeySynonyms {
   private static func fits(_ value: SourceNode, _ key: String) -> Bool {
     let elements = value.elements
     switch key {
-    case "point", "position", "at", "origin", "center": return elements?.count == 2 && elements?[0].number != nil
+    case "at": return value.number != nil || elements?.count == 2
+    case "point", "position", "origin", "center": return elements?.count == 2 && elements?[0].number != nil
     case "polygon", "line": return elements.map { !$0.isEmpty && $0.allSatisfy { $0.elements != nil } } ?? false
     case "rect": return elements?.count == 4
     case "levels", "languages", "of": return !value.isMapping

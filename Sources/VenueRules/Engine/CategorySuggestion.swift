@@ -20,6 +20,7 @@ enum CategorySuggestion {
     let names = Vocabulary.commonNames(for: type)
     let distance = min(2, max(1, Vocabulary.plain(word).count / 3))
     let near = Nearest.words(to: word, in: known, distance: distance)
+    if let slip = Spelling.certain(word, in: known), near.contains(slip) { return near }
     let longer = longer(than: Vocabulary.plain(word), known)
     if !near.isEmpty || !longer.isEmpty { return unique(longer + near) }
     let named = Nearest.words(to: word, in: names.map(\.name), distance: distance)

@@ -94,7 +94,7 @@ private let commonNameTable: [FeatureType: String] = [
   restroom.unisex: unisextoilet allgenderrestroom
   restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom accessiblewc
   road: street driveway lane
-  room: market kiosk booth laundry prayer prayerroom apartment flat patientroom ward bedroom shop store retail examroom \
+  room: market kiosk booth laundry prayer apartment flat patientroom ward bedroom shop store retail examroom \
   examinationroom consultationroom consultingroom treatmentroom \
   operatingroom operatingtheatre hotelroom guestroom suite gate exhibition gallery boutique pharmacy chapel surgery
   serverroom: server datacenter datacentre itroom computerroom

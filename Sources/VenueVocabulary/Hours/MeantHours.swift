@@ -48,7 +48,9 @@ public enum MeantHours {
         if !rules[now].text.isEmpty { rules.append(Rule()) }
         (pending, last) = (nil, nil)
         continue
-      case .mark(let mark): pending = mark
+      case .mark(let mark):
+        pending = mark
+        continue
       case .day(let day):
         // Days after times that have days already begin a rule.
         if !rules[now].state.isEmpty || (!rules[now].times.isEmpty && !rules[now].days.isEmpty && !isDay(last)) {

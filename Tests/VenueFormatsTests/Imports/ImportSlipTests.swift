@@ -147,7 +147,8 @@ import VenueVocabulary
     try #require(ImportSlipTests.drawn.contains(slip.old))
     let source = try ImportedVenue.source(
       ImportSlipTests.drawn.replacing(slip.old, with: slip.new), ["plan.dxf": ImportSlipTests.drawing])
-    let found = source.diagnostics.filter { $0.severity > .info }
+    // This drawing has no handles.
+    let found = source.diagnostics.filter { $0.severity > .info && !$0.message.contains("`handle`") }
     #expect(found.map(\.message) == [slip.message])
     #expect(found.first?.place?.file == "venue.yaml")
     if !slip.help.isEmpty { #expect(found.first?.help == [slip.help]) }

@@ -192,7 +192,7 @@ struct SchemaChangeTests {
     let line = #"{"u": ["# + (0..<5000).map { #"{"bearing":\#($0),"frame":{"x":1}}"# }.joined(separator: ",") + "]}"
     expect(
       move, in: ["u", "*"], line,
-      becomes: line.replacing(#/"bearing":(\d+),"frame":\{"x":1/#) { "\"frame\":{\"x\":1, \"turn\":\($0.1)" },
+      becomes: line.replacing(#/"bearing":(\d+),"frame":\{"x":1/#) { "\"frame\":{\"x\":1,\"turn\":\($0.1)" },
       file: "features/a.geojson")
     expect(move, in: ["u", "*"], wide, becomes: wide.replacing(#/bearing: (\d+)/#) { "frame: {turn: \($0.1)}" })
   }

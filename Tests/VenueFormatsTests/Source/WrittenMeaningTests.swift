@@ -14,6 +14,7 @@ import VenueVocabulary
     name: Small
     category: shoppingcenter
     languages: [en, fi]
+    time_zone: Europe/Helsinki
     frame: {origin: [24.9, 60.1]}
     address: {address: 1 Corner Street, locality: Port Kestrel, country: FI}
     connectors: {lift: {category: elevator, levels: [ground, upper], door: 0.90, car: [1.10, 1.40]}}
@@ -150,7 +151,7 @@ import VenueVocabulary
     ])
   func date(text: String, meant: String) throws {
     let found = try findings("start: 2026-12-01", "start: \(text)")
-    #expect(found.map(\.code) == ["SRC005"] && found.first?.help == ["write \(meant)"])
+    #expect(found.map(\.code) == ["SRC005"] && found.first?.help == ["write \"\(meant)\""])
   }
 
   @Test("yaml: a survey on a day that is not in the calendar is reported", .review("FL-U1"))
@@ -178,7 +179,7 @@ import VenueVocabulary
   @Test("yaml: levels listed by their files are read, with the names to write", .review("FL-U1"))
   func endings() throws {
     let source = try source("languages: [en, fi]", "languages: [en, fi]\nlevels: [ground.yaml]")
-    #expect(source.diagnostics.filter { $0.code == "SRC008" }.map(\.fix?.title) == ["write ground"])
+    #expect(source.diagnostics.filter { $0.code == "SRC008" }.map(\.fix?.title) == ["write \"ground\""])
     #expect(source.venue.levels.kept.count == 1)
   }
 }
