@@ -38,7 +38,7 @@ struct CreditsBlock {
             help: ["write the page of its licence, or the page that the licence requires, in `url`"]))
       }
       return Credit(
-        id: entry.key, name: name, licence: licence, url: url, retrieved: entry.value["retrieved"]?.pastDate())
+        id: entry.key, name: name, licence: licence, url: url, retrieved: entry.value["retrieved"]?.calendarDay())
     }
   }
 

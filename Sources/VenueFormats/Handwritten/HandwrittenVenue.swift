@@ -141,7 +141,8 @@ struct HandwrittenVenue {
         name.removeLast(ending.count)
         assembly.log.report(
           .include(
-            "`levels` has names without an ending", at: item.place, fix: .write(name, at: item.place)))
+            "`levels` has names of files without their endings", at: item.place, help: ["write \(name)"],
+            fix: .write(name, at: item.place)))
       }
       guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
         assembly.log.report(.include("\"\(name)\" is outside the folder levels/", at: item.place))

@@ -60,6 +60,13 @@ enum KeySynonyms {
     }
   }
 
+  /// The key that is meant by another one, but that the object has already; nil if there is none.
+  static func twin(of key: String, among known: [String], beside present: [String]) -> String? {
+    (meanings[key.lowercased()] ?? []).first {
+      known.contains($0) && present.contains($0) && !($0 == "of" && known.contains("to"))
+    }
+  }
+
   /// Why a key is not needed; nil for all others.
   static func reason(toRemove key: String) -> String? { unneeded[key] }
 

@@ -39,8 +39,8 @@ extension NodeCursor {
     }
   }
 
-  /// A day that has been: nil if it is not in the calendar, which is reported.
-  func pastDate() -> String? {
+  /// A date whose day is in the calendar; another one is reported, and nil.
+  func calendarDay() -> String? {
     guard let text = date() else { return nil }
     guard ISODate.isWritten(in: text), !ISODate.exists(text) else { return text }
     log.report(

@@ -118,6 +118,13 @@ extension NodeCursor {
           fix: Fix("remove it", .unsafe, [SourceChange(place, .remove)])))
       return
     }
+    if synonym == nil, let twin = KeySynonyms.twin(of: entry.key, among: known, beside: present) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object)", at: place,
+          help: ["it has `\(twin)` already, which says the same: write one of the two as `\(twin)`"]))
+      return
+    }
     let near = synonym ?? Spelling.nearest(to: entry.key, in: known)
     let certain = Spelling.certain(entry.key, in: known)
     let fix: Fix? =

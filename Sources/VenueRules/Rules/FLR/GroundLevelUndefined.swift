@@ -53,11 +53,15 @@ struct GroundLevelUndefined: Rule {
       finding.level = street
       finding.followsLostFile = true
       finding.measured = Measure(ordinal.number, "ordinal")
+      let shift =
+        ordinal.hundredths > 0
+        ? "subtract \(ordinal) from the ordinals"
+        : "add \(StoreyNumber(hundredths: -ordinal.hundredths)) to the ordinals"
       finding.help = [
         context.source.format.words.choose(
           keys:
-            "subtract \(ordinal) from the ordinals, draw the street level, or write `floor` in the levels",
-          properties: "subtract \(ordinal) from the ordinals, or add the street level",
+            "\(shift), draw the street level, or write `floor` in the levels",
+          properties: "\(shift), or add the street level",
           tags: "map something with level=0, or correct `level` of the elements"
         )
       ]
