@@ -33,11 +33,24 @@ extension Atlas {
     func fault(_ reason: String) -> BundleError { .corrupt(file: "\(folder.path)/\(file.path)", reason: reason) }
     if let floor = file.floor {
       guard root["floor"]?.int == floor else { throw fault("it is not the file of floor \(floor)") }
+      guard root["schema"]?.int == part.schemaVersion else {
+        throw fault("the file of a floor has schema \(part.schemaVersion)")
+      }
       return
     }
     // Files of earlier schemas have the places of all floors.
-    guard root["schema"]?.int == part.schemaVersion else { return }
+    guard root["schema"]?.int == part.schemaVersion else {
+      guard files.count == 1 else {
+        throw fault(
+          "it is of an earlier schema and has the places of all floors, but the bundle has \(files[1].path), too")
+      }
+      return
+    }
     let present = Set(files.map(\.floor))
+    let known = Set((root["levels"]?.array ?? []).map { $0["floor"]?.int })
+    if let other = files.first(where: { $0.floor != nil && !known.contains($0.floor) }) {
+      throw fault("no level of it is on the floor of \(other.path)")
+    }
     for level in root["levels"]?.array ?? [] {
       guard let floor = level["floor"]?.int, wanted?.contains(floor) != false, !present.contains(floor) else {
         continue

@@ -63,6 +63,46 @@ import VenueVocabulary
     }
   }
 
+  @Test(
+    "bundle: damage in the file of a floor is named with that file",
+    arguments: [
+      ("search", "\"entries\":[", "\"entry\":[", "search/1.json", "no list of entries"),
+      ("search", "\"schema\":2", "\"schema\":1", "search/1.json", "has schema 2"),
+      ("search", "\"levels\":[1]", "\"levels\":[0]", "search/1.json", "on another floor than its file"),
+      ("search", "\"point\":[", "\"points\":[", "search/1.json", "entry 0 lacks its id"),
+      ("places", "\"places\":[", "\"place\":[", "places/1.json", "no list of places"),
+      ("places", "\"text\":", "\"txt\":", "places/1.json", "hours without a text"),
+    ])
+  func damaged(name: String, old: String, new: String, path: String, words: String) throws {
+    let part = name == "search" ? BundlePart.search : .places
+    let file = folder + "/" + path
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try #require(text.contains(old))
+    try text.replacing(old, with: new).write(toFile: file, atomically: true, encoding: .utf8)
+    let fault = try fault(of: part, with: atlas.manifest.files)
+    #expect(fault.contains("/\(path) ") && fault.contains(words), "\(fault)")
+  }
+
+  @Test("bundle: files of floors beside files of an earlier schema are refused")
+  func mixed() throws {
+    for part in [BundlePart.search, .places] {
+      let file = folder + "/" + part.file
+      try String(contentsOfFile: file, encoding: .utf8)
+        .replacing("\"schema\":\(part.schemaVersion)", with: "\"schema\":1")
+        .write(toFile: file, atomically: true, encoding: .utf8)
+      let fault = try fault(of: part, with: atlas.manifest.files)
+      #expect(fault.contains("of an earlier schema") && fault.contains("/0.json, too"), "\(fault)")
+    }
+  }
+
+  @Test("bundle: places are not found by name without the file of a floor")
+  func finder() throws {
+    try FileManager.default.removeItem(atPath: folder + "/search/0.json")
+    let finder = atlas.finder()
+    _ = finder.match("Inkwell Books")
+    #expect(finder.damage?.contains("search/0.json") == true)
+  }
+
   /// Error of reading a part of the bundle with these files in its manifest; empty without one.
   private func fault(of part: BundlePart, with files: [BundleManifest.File]) throws -> String {
     let own = atlas.manifest

@@ -13,7 +13,8 @@ extension Atlas {
     do throws(PlacesFormatError) {
       return PlaceCards(try PlacesPart(roots[0], floors: Array(roots.dropFirst())))
     } catch {
-      throw .corrupt(file: "\(folder.path)/\(BundlePart.places.file)", reason: error.description)
+      let file = floorFiles(of: .places, floors)[error.file]
+      throw .corrupt(file: "\(folder.path)/\(file.path)", reason: error.description)
     }
   }
 

@@ -22,7 +22,7 @@ extension Atlas {
     do throws(SearchFormatError) {
       return PlaceSearch(try SearchPart(roots[0], floors: Array(roots.dropFirst())))
     } catch {
-      throw .corrupt(file: "\(folder.path)/\(part.file)", reason: error.description)
+      throw .corrupt(file: "\(folder.path)/\(files[error.file].path)", reason: error.description)
     }
   }
 
@@ -32,9 +32,10 @@ extension Atlas {
       do throws(BundleError) {
         return .success(try search())
       } catch {
-        // An app may ship a bundle without its search.
+        // An app may ship a bundle without its search, but not with a part of it.
         switch error {
-        case .unlisted, .unreadable: return .success(nil)
+        case .unlisted: return .success(nil)
+        case .unreadable(let path, _) where path.hasSuffix("/\(BundlePart.search.file)"): return .success(nil)
         default: return .failure(error)
         }
       }

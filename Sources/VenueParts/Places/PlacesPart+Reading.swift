@@ -5,6 +5,8 @@ import VenueVocabulary
 /// The reason why a file of cards cannot be used.
 public struct PlacesFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
+  /// Position of the file among those that are read: 0 is that of the venue.
+  public var file = 0
 }
 
 extension PlacesPart {
@@ -21,7 +23,7 @@ extension PlacesPart {
       let schemas = 1...BundlePart.places.schemaVersion
       self.init(listing: try SearchPart(files, entries: "places", schemas: schemas))
     } catch {
-      throw PlacesFormatError(description: error.description)
+      throw PlacesFormatError(description: error.description, file: error.file)
     }
     if let zone = venue["time_zone"] {
       guard let rules = TimeZoneRules(zone) else { throw PlacesFormatError(description: "its time zone is damaged") }
@@ -36,10 +38,14 @@ extension PlacesPart {
     var lists = SharedLists()
     details.reserveCapacity(listing.entries.count)
     for (number, file) in files.enumerated() {
-      let positions = lists.add(file)
-      if number == 0 { self.venue = try read(whole: venue, positions) }
-      for value in file["places"]?.array ?? [] {
-        details.append(try read(value, of: listing.entries[details.count].feature.id, positions))
+      do throws(PlacesFormatError) {
+        let positions = try lists.add(file)
+        if number == 0 { self.venue = try read(whole: venue, positions) }
+        for value in file["places"]?.array ?? [] {
+          details.append(try read(value, of: listing.entries[details.count].feature.id, positions))
+        }
+      } catch {
+        throw PlacesFormatError(description: error.description, file: number)
       }
     }
     (hours, addresses, closures) = (
@@ -107,9 +113,11 @@ private struct SharedLists {
     var closures: [Int]
   }
 
-  mutating func add(_ file: JSONValue) -> Positions {
-    Positions(
-      hours: (file["hours"]?.array ?? []).compactMap { $0["text"]?.string }.map { hours.number(of: $0) },
+  mutating func add(_ file: JSONValue) throws(PlacesFormatError) -> Positions {
+    let texts = (file["hours"]?.array ?? []).map { $0["text"]?.string }
+    guard !texts.contains(nil) else { throw PlacesFormatError(description: "hours without a text") }
+    return Positions(
+      hours: texts.compactMap { $0 }.map { hours.number(of: $0) },
       addresses: (file["addresses"]?.array ?? []).map { addresses.number(of: PostalAddress($0)) },
       closures: (file["closures"]?.array ?? []).map { json in
         let closure = PlacesPart.Closure(span: PlacesPart.Span(json), reason: json["reason"]?.labels ?? Labels())

@@ -5,6 +5,8 @@ import VenueVocabulary
 /// The reason why a file of the search cannot be used.
 public struct SearchFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
+  /// Position of the file among those that are read: 0 is that of the venue.
+  public var file = 0
 }
 
 extension SearchPart {
@@ -23,9 +25,9 @@ extension SearchPart {
   ///   - files: the file of the venue first.
   ///   - key: key of the entries.
   init(_ files: [JSONValue], entries key: String, schemas: ClosedRange<Int>) throws(SearchFormatError) {
-    for file in files {
+    for (number, file) in files.enumerated() {
       guard let schema = file["schema"]?.int, schemas.contains(schema) else {
-        throw SearchFormatError(description: "it is of a schema this program does not read")
+        throw SearchFormatError(description: "it is of a schema this program does not read", file: number)
       }
     }
     self.init(languages: (files[0]["languages"]?.array ?? []).compactMap(\.string))
@@ -39,24 +41,40 @@ extension SearchPart {
       level.written = value["written"]?.double.flatMap(StoreyNumber.init)
       levels.append(level)
     }
-    let lists = files.map { $0[key]?.array ?? [] }
+    var lists: [[JSONValue]] = []
+    for (number, file) in files.enumerated() {
+      guard let list = file[key]?.array else {
+        throw SearchFormatError(description: "it has no list of \(key)", file: number)
+      }
+      lists.append(list)
+    }
     entries.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-    try add(lists[0], after: 0)
-    for list in lists.dropFirst() { try add(list, after: lists[0].count) }
+    for (number, list) in lists.enumerated() {
+      try add(list, of: number, after: number == 0 ? 0 : lists[0].count, floor: files[number]["floor"]?.int)
+    }
   }
 
-  /// - Parameter count: number of the venue's entries that the list continues.
-  private mutating func add(_ list: [JSONValue], after count: Int) throws(SearchFormatError) {
+  /// - Parameters:
+  ///   - file: position of the file that has the list.
+  ///   - count: number of the venue's entries that the list continues.
+  ///   - floor: on which all of its levels are; nil for the file of the venue.
+  private mutating func add(
+    _ list: [JSONValue], of file: Int, after count: Int, floor: Int?
+  ) throws(SearchFormatError) {
     let shift = entries.count - count
-    for value in list {
+    func fault(_ reason: String) -> SearchFormatError { SearchFormatError(description: reason, file: file) }
+    for (number, value) in list.enumerated() {
       guard var entry = Entry(value) else {
-        throw SearchFormatError(description: "entry \(entries.count) lacks its id, its type or its point")
+        throw fault("entry \(number) lacks its id, its type or its point, or a list of it has no whole numbers")
       }
       guard entry.levels.allSatisfy(levels.indices.contains) else {
-        throw SearchFormatError(description: "entry \(entry.feature.id) names a level that is not there")
+        throw fault("entry \(entry.feature.id) names a level that is not there")
       }
       guard entry.within.allSatisfy({ 0..<count + list.count ~= $0 && $0 + shift != entries.count }) else {
-        throw SearchFormatError(description: "entry \(entry.feature.id) lies in one that is not there")
+        throw fault("entry \(entry.feature.id) lies in one that is not there")
+      }
+      if file > 0, let floor, !entry.levels.allSatisfy({ levels[$0].floor == floor }) {
+        throw fault("entry \(entry.feature.id) is on another floor than its file")
       }
       for index in entry.within.indices where entry.within[index] >= count { entry.within[index] += shift }
       entries.append(entry)
