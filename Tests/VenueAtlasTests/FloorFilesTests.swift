@@ -66,12 +66,12 @@ import VenueVocabulary
   @Test(
     "bundle: damage in the file of a floor is named with that file",
     arguments: [
-      ("search", "\"entries\":[", "\"entry\":[", "search/1.json", "no list of entries"),
+      ("search", "\"entries\":[", "\"entriez\":[", "search/1.json", "no list of entries"),
       ("search", "\"schema\":2", "\"schema\":1", "search/1.json", "has schema 2"),
-      ("search", "\"levels\":[1]", "\"levels\":[0]", "search/1.json", "on another floor than its file"),
-      ("search", "\"point\":[", "\"points\":[", "search/1.json", "entry 0 lacks its id"),
-      ("places", "\"places\":[", "\"place\":[", "places/1.json", "no list of places"),
-      ("places", "\"text\":", "\"txt\":", "places/1.json", "hours without a text"),
+      ("places", "\"levels\":[1]", "\"levels\":[0]", "places/1.json", "on another floor than its file"),
+      ("search", "\"point\":[", "\"poimt\":[", "search/1.json", "entry 0 lacks its id"),
+      ("places", "\"places\":[", "\"placez\":[", "places/1.json", "no list of places"),
+      ("places", "\"text\":", "\"tezt\":", "places/1.json", "hours without a text"),
     ])
   func damaged(name: String, old: String, new: String, path: String, words: String) throws {
     let part = name == "search" ? BundlePart.search : .places
