@@ -21,7 +21,8 @@ enum HoursCheck {
         slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(better)"],
         .write(better, at: cursor.place, slip.isDoubtful ? .unsafe : .safe))
     } catch {
-      let meant = MeantHours.canonical(text)
+      // Of a file with very many faults, those that are only counted need no suggestion.
+      let meant = cursor.log.isFull(.hoursInvalid, cursor.file) ? nil : MeantHours.canonical(text)
       report(
         error.range, error.reason, .warning,
         [meant.map { "write \($0)" } ?? "write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"],
