@@ -109,26 +109,7 @@ import VenueVocabulary
       "units:\n  \(SmallHall.unit)\n  lift.ground: {rect: [2, 2, 2, 2], openings: {lift-door: {to: hall, width: 1}}}"
     let bytes: [UInt8] = [0xFF, 0xFE] + upper.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(SmallHall.findings(try SmallHall.source(venue: venue, level: level)).contains { $0.code == "NET011" })
-    let texts = [
-      "venue.yaml": """
-      schema: 1
-      id: small-hall
-      name: Hall
-      category: shoppingcenter
-      address: {address: 1 Street, locality: Port Kestrel, country: FI}
-      frame: {origin: [24.9, 60.1]}
-      \(venue)
-      """,
-      "levels/ground.yaml": """
-      level: ground
-      ordinal: 0
-      short_name: "0"
-      name: Ground
-      outline: {rect: [0, 0, 40, 20]}
-      \(level)
-      """,
-    ]
-    var files = texts.mapValues { Array($0.utf8) }
+    var files = SmallHall.files(venue: venue, level: level).mapValues { Array($0.utf8) }
     files["levels/upper.yaml"] = bytes
     let source = try VenueReader.read(InputTree(bytes: files))
     let codes = SmallHall.findings(source).map(\.code)

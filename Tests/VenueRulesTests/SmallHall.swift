@@ -9,16 +9,18 @@ enum SmallHall {
   static let unit =
     "hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}"
 
+  /// The files of the venue.
+  ///
   /// - Parameters:
   ///   - venue: more lines of `venue.yaml`.
   ///   - frame: nil for a venue drawn in degrees.
   ///   - outline: of the level.
   ///   - level: the lines of the level below its outline.
   ///   - files: more files, or others in the place of these.
-  static func source(
+  static func files(
     venue: String = "", frame: String? = "{origin: [24.9, 60.1]}", outline: String = "{rect: [0, 0, 40, 20]}",
     level: String = "units:\n  " + unit, files: [String: String] = [:]
-  ) throws -> VenueSource {
+  ) -> [String: String] {
     let own = [
       "venue.yaml": """
       schema: 1
@@ -38,7 +40,16 @@ enum SmallHall {
       \(level)
       """,
     ]
-    return try VenueReader.read(InputTree(own.merging(files) { $1 }.filter { !$0.value.isEmpty }))
+    return own.merging(files) { $1 }.filter { !$0.value.isEmpty }
+  }
+
+  /// The venue as it is read; see ``files(venue:frame:outline:level:files:)``.
+  static func source(
+    venue: String = "", frame: String? = "{origin: [24.9, 60.1]}", outline: String = "{rect: [0, 0, 40, 20]}",
+    level: String = "units:\n  " + unit, files: [String: String] = [:]
+  ) throws -> VenueSource {
+    try VenueReader.read(
+      InputTree(SmallHall.files(venue: venue, frame: frame, outline: outline, level: level, files: files)))
   }
 
   /// Findings of the reader and of the checks.

@@ -7,7 +7,8 @@ struct MeantHoursTests {
   @Test(
     "hours: what a text in another form probably means", .review("FL-U1"),
     arguments: [
-      ("24h", "24/7"), ("24 hours", "24/7"), ("daily 9-21", "Mo-Su 09:00-21:00"), ("8-20h", "08:00-20:00"),
+      ("24h", "24/7"), ("everyday 9-17", "Mo-Su 09:00-17:00"), ("every Monday 9-17", "Mo 09:00-17:00"),
+      ("24 hours", "24/7"), ("daily 9-21", "Mo-Su 09:00-21:00"), ("8-20h", "08:00-20:00"),
       ("8h30-17h", "08:30-17:00"), ("Mo-Fr 9-17 Uhr", "Mo-Fr 09:00-17:00"), ("08:00 to 17:00", "08:00-17:00"),
       ("Mo to Fr 8-17", "Mo-Fr 08:00-17:00"), ("8-17 Mo-Fr", "Mo-Fr 08:00-17:00"), ("M-F 8-17", "Mo-Fr 08:00-17:00"),
       ("Mo/We/Fr 9-12", "Mo,We,Fr 09:00-12:00"), ("Mo-Th 8-17 Fr 8-15", "Mo-Th 08:00-17:00; Fr 08:00-15:00"),

@@ -92,7 +92,7 @@ struct CameraBlock {
     _ = cursor.entries("a map with show or center, zoom, bearing and tilt")
     for name in CameraBlock.viewKeys { places["\(key)/\(name)"] = cursor[name]?.place }
     if let name = cursor["name"].flatMap({ ValueReading.labels($0, language: language) }) { view.name = name }
-    view.shows = cursor["show"]?.texts("an id, or a list of ids") ?? []
+    view.shows = cursor["show"]?.ids("an id, or a list of ids") ?? []
     view.center = cursor["center"].flatMap(center)
     view.zoom = cursor["zoom"].flatMap(zoom)
     view.bearing = cursor["bearing"]?.number(.bearing)

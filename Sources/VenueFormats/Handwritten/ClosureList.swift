@@ -23,7 +23,7 @@ extension HandwrittenFile {
         continue
       }
       item.refuseUnknownKeys(HandwrittenFile.closureKeys, in: "a closure")
-      let ids = item["of"]?.texts("an id, or a list of ids") ?? []
+      let ids = item["of"]?.ids("an id, or a list of ids") ?? []
       guard !ids.isEmpty else {
         if !item.misspells("of") {
           log.report(

@@ -139,10 +139,12 @@ struct HandwrittenVenue {
       if let ending = [".yaml", ".yml"].first(where: name.hasSuffix), tree.file("levels/\(name)") != nil {
         // The file is clear, and is read.
         name.removeLast(ending.count)
-        assembly.log.report(
+        let written = name
+        assembly.log.tally(
+          "levels/endings",
           .include(
-            "`levels` has names of files without their endings", at: item.place, help: ["write \(name)"],
-            fix: .write(name, at: item.place)))
+            "`levels` has names of files without their endings", at: item.place, help: ["write \(written)"]),
+          fix: .write(written, at: item.place))
       }
       guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
         assembly.log.report(.include("\"\(name)\" is outside the folder levels/", at: item.place))

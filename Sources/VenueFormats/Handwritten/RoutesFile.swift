@@ -47,7 +47,7 @@ struct RoutesFile {
     test.profile = map["profile"]?.text("the name of a profile") ?? test.profile
     test.isReached = map["reach"]?.flag() ?? true
     test.isStepFree = map["step_free"]?.flag() ?? false
-    test.via = map["via"]?.texts("ids of what it must pass") ?? []
+    test.via = map["via"]?.ids("ids of what it must pass") ?? []
     test.metres = map["metres"]?.number(RoutesFile.metres)
     test.seconds = map["seconds"]?.number(RoutesFile.seconds)
     test.floors = map["floors"]?.integer(RoutesFile.floors)

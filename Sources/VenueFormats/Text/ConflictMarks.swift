@@ -53,7 +53,7 @@ struct ConflictMarks {
     self.excluded = excluded
   }
 
-  /// Seven equal signs at the start of a line, and a space or the end of the line after them.
+  /// Seven of one sign at the start of a line, and a space or the end of the line after them.
   private static func mark(of line: Range<Int>, in bytes: [UInt8]) -> UInt8? {
     guard line.count >= 7, [0x3C, 0x3D, 0x3E, 0x7C].contains(bytes[line.lowerBound]) else { return nil }
     let mark = bytes[line.lowerBound]

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Data, not spelling: `stops` means `levels`, although `steps` is nearer. Best first; the first that the object has, does not contain yet, and
 /// whose value can have this form is meant.
 enum KeySynonyms {
-  private static let meanings: [String: [String]] = [
+  static let meanings: [String: [String]] = [
     "addr:city": ["locality"], "city": ["locality"], "town": ["locality"],
     "addr:country": ["country"], "addr:state": ["province"], "state": ["province"], "region": ["province"],
     "addr:postcode": ["postal_code"], "postcode": ["postal_code"], "zip": ["postal_code"], "zip_code": ["postal_code"],
@@ -36,7 +36,7 @@ enum KeySynonyms {
     "clear_width": ["width"], "door_width": ["width"], "step_count": ["steps"],
     "unit_id": ["unit", "units"], "unit_ids": ["units", "unit"], "room_id": ["unit"],
     "building_id": ["building", "buildings"], "building_ids": ["buildings"], "parent": ["parents"],
-    "image": ["icon"], "symbol": ["icon"], "logo": ["icon"], "color": ["colour"], "colour": ["color"],
+    "image": ["icon"], "symbol": ["icon"], "logo": ["icon"], "colour": ["color"],
   ]
 
   /// Keys that the text format does not need, with what says the same.

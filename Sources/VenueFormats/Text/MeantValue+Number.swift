@@ -5,40 +5,48 @@ extension MeantValue {
   /// The number that an author meant, as it is to be written, and why.
   ///
   /// - Parameter unit: of the number, as in ``Quantity/unit``; nil if it may have any.
-  static func number(_ text: String, in unit: String? = nil) -> (text: String, reason: String)? {
-    if let plain = plainNumber(text) { return (plain, "its characters only look like those of a number") }
+  static func number(_ text: String, in unit: String? = nil) -> (text: String, reason: String, isCertain: Bool)? {
     let text = text.trimmed
-    if unit == nil || unit == "degrees", let degrees = degrees(text) { return (degrees, "degrees have decimals") }
+    if let plain = plainNumber(text) {
+      return (plain, "its characters only look like those of a number", !text.contains(where: letters.keys.contains))
+    }
+    if unit == nil || unit == "degrees", let degrees = degrees(text) { return (degrees, "degrees have decimals", true) }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let written = text.dropFirst(digits.count).trimmed.lowercased()
     guard !written.isEmpty, let number = PlainScalarReading.number(String(digits)) else { return nil }
     let units = unit.map { [$0] } ?? ["m", "degrees"]
     for unit in units {
-      if same[unit]?.contains(written) == true { return (String(digits), "numbers have no unit") }
+      if same[unit]?.contains(written) == true { return (String(digits), "numbers have no unit", true) }
       guard let factor = factors[unit]?[written] else { continue }
       let value = Quantity.text((number * factor * 1000).rounded() / 1000)
       let words = unit.isEmpty ? "it is a ratio" : "it is in \(names[unit] ?? unit)"
-      return (value, "\(words), without a unit")
+      return (value, "\(words), without a unit", true)
     }
     return nil
   }
 
+  /// Letters that are typed for digits.
+  private static let letters: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1"]
+
   /// The same number in the digits, signs and points of ASCII; nil for a text that is none, or is written in them already.
   private static func plainNumber(_ text: String) -> String? {
     var plain = ""
-    for character in text.trimmed {
+    for character in text {
       switch character {
       case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}", "\u{FF0D}": plain.append("-")
       case "\u{FF0B}": break
       case "\u{FF0E}", "\u{3002}", "\u{066B}": plain.append(".")
-      case "\u{00A0}", "\u{2009}", "\u{202F}", "'", "\u{2019}": break
-      case "O", "o": plain.append("0")
-      case "l", "I": plain.append("1")
+      // Between thousands.
+      case "\u{00A0}", "\u{2009}", "\u{202F}": break
       default:
-        if let digit = character.wholeNumberValue, digit < 10 { plain += "\(digit)" } else { plain.append(character) }
+        if let digit = character.wholeNumberValue, digit < 10 {
+          plain += "\(digit)"
+        } else {
+          plain.append(letters[character] ?? character)
+        }
       }
     }
-    let hasDigit = text.contains { $0.wholeNumberValue != nil } || text.trimmed.count == 1
+    let hasDigit = text.contains { $0.wholeNumberValue != nil } || text == "O" || text == "o"
     return hasDigit && plain != text && PlainScalarReading.number(plain) != nil ? plain : nil
   }
 

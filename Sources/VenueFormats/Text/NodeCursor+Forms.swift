@@ -102,6 +102,9 @@ extension NodeCursor {
     }
   }
 
+  /// The same of features of any type, with the expected form for the message.
+  func ids(_ expected: String) -> [String] { unbracketed() ?? texts(expected) }
+
   /// The parts of a text in the place of a list, such as `ground, upper`, which is reported; nil for all other values.
   func unbracketed() -> [String]? {
     guard case .scalar(let text, .plain) = node.content, text.contains(", ") else { return nil }

@@ -61,7 +61,9 @@ extension NodeCursor {
         ? "remove the quotes"
         : pointed.map { "write a decimal point, not a comma: \($0)" } ?? bare.map { "write \($0.text): \($0.reason)" }
           ?? examples.map { "write a number such as \($0)" } ?? "write only the number, such as 2.40",
-      fix: (isQuotedNumber ? node.text : pointed ?? bare?.text).map { .bytes($0, at: place, "write \($0)") }
+      fix: (isQuotedNumber ? node.text : pointed ?? bare?.text).map {
+        .bytes($0, at: place, "write \($0)", pointed != nil || bare?.isCertain != false ? .safe : .unsafe)
+      }
     )
     return nil
   }

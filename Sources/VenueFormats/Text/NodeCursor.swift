@@ -166,7 +166,6 @@ extension NodeCursor {
   /// A list of texts; a single text counts as a list of one, as in the standard's own samples.
   func texts(_ expected: String) -> [String] {
     if isNull { return [] }
-    if let parts = unbracketed() { return parts }
     if !node.isSequence, node.text != nil { return text().map { [$0] } ?? [] }
     return elements(expected).compactMap { element in
       element.reportNothing("text")

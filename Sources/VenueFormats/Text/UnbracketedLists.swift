@@ -16,15 +16,17 @@ struct UnbracketedLists {
     var text: String
   }
 
-  /// How many numbers the keys have whose two numbers could be one with a decimal comma.
-  private static let pairs: Set<String> = [
-    "point", "position", "at", "origin", "car", "display_point", "center", "drawing", "metres", "size", "offset",
-    "move",
+  /// Keys of two numbers, which could be one number with a decimal comma. A test holds both tables against the schemas.
+  static let pairs: Set<String> = [
+    "at", "car", "center", "drawing", "inset", "metres", "northeast", "offset", "origin", "point", "position", "ratio",
+    "size",
+    "southwest", "target", "tilt", "view", "zoom",
   ]
 
-  private static let words: Set<String> = [
-    "levels", "accessibility", "categories", "languages", "parents", "units", "of", "via", "avoid", "hides", "show",
-    "layers",
+  /// Keys of ids or words.
+  static let words: Set<String> = [
+    "access_control", "accessibility", "building", "buildings", "categories", "fields", "languages", "layer", "levels",
+    "modes", "of", "open_to", "parents", "show", "shown_by_app", "stops", "units", "value", "via", "walled",
   ]
 
   private(set) var entries: [Entry] = []
@@ -59,11 +61,12 @@ struct UnbracketedLists {
     }
     let areNumbers = parts.allSatisfy { PlainScalarReading.number($0.0) != nil }
     // `1,10` is a decimal comma, `1, 10` are two numbers.
-    let isPair = pairs.contains(owner.name) && parts[1].1.lowerBound > parts[0].1.upperBound + 1
+    let isPair = UnbracketedLists.pairs.contains(owner.name) && parts[1].1.lowerBound > parts[0].1.upperBound + 1
     let isList =
       areNumbers
       ? parts.count > 2 || isRound || isPair
-      : words.contains(owner.name) && parts.allSatisfy { !$0.0.isEmpty && !$0.0.contains(" ") && !$0.0.contains(":") }
+      : UnbracketedLists.words.contains(owner.name)
+        && parts.allSatisfy { !$0.0.isEmpty && !$0.0.contains(" ") && !$0.0.contains(":") }
     guard isList else { return nil }
     let nodes = parts.map { SourceNode(.scalar($0.0, .plain), $0.1) }
     return (

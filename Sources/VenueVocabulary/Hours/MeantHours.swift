@@ -155,6 +155,6 @@ public enum MeantHours {
       }
     }
     return plain.replacing("a.m.", with: "am").replacing("p.m.", with: "pm").replacing("a.m", with: "am")
-      .replacing("p.m", with: "pm").replacing("every day", with: "daily").replacing("every", with: "")
+      .replacing("p.m", with: "pm").replacing("every day", with: "daily")
   }
 }

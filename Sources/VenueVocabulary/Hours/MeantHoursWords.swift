@@ -42,6 +42,7 @@ enum MeantHoursWords {
   /// Words that say nothing more.
   static let silent: Set<String> = [
     "uhr", "h", "hrs", "hours", "hour", "o", "clock", "klo", "kl", "open", "from", "von", "de", "du", "day", "days",
+    "every",
     "auki", "geöffnet", "ouvert", "まで", "時", "分", "heures", "stunden", "s",
   ]
 

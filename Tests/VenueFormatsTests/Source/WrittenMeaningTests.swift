@@ -141,6 +141,44 @@ import VenueVocabulary
     }
   }
 
+  @Test("yaml: keys of lists are those of the schemas")
+  func listKeys() {
+    #expect(UnbracketedLists.pairs.sorted() == SchemaListKeys.pairs.sorted())
+    #expect(UnbracketedLists.words.sorted() == SchemaListKeys.words.sorted())
+    // What is meant is a key of the format.
+    let meant = Set(KeySynonyms.meanings.values.joined())
+    #expect(meant.subtracting(SchemaListKeys.all).sorted() == [])
+  }
+
+  @Test("yaml: a value of another program may have a comma", .review("FL-U1"))
+  func foreignValue() {
+    let log = ReadingLog()
+    let root = YAMLReader.read(Array("value: north, south\nof: lift, stairs\n".utf8), file: "a.yaml").root!
+    let cursor = NodeCursor(root, file: "a.yaml", log: log)
+    #expect(cursor["value"]?.texts("a value") == ["north, south"] && log.diagnostics.isEmpty)
+    #expect(cursor["of"]?.ids("ids") == ["lift", "stairs"])
+    #expect(log.diagnostics.map(\.help.first) == ["write [lift, stairs]"])
+  }
+
+  @Test(
+    "yaml: a number in another form is answered with the number", .review("FL-U1"),
+    arguments: [
+      ("5'", "m", "1.524", true), ("12 in", "m", "0.305", true), ("2min", "s", "120", true), ("80%", "", "0.8", true),
+      ("4 km/h", "m/s", "1.111", true), ("24°59'24\"E", "degrees", "24.99", true),
+      ("60°06'18\"S", "degrees", "-60.105", true),
+      ("\u{2212}5", "m", "-5", true), ("1\u{A0}200", "m", "1200", true), ("1O", "m", "10", false),
+      ("O", "m", "0", false),
+      ("４４", "m", "44", true),
+    ])
+  func number(text: String, unit: String, meant: String, isCertain: Bool) {
+    let found = MeantValue.number(text, in: unit)
+    #expect(found?.text == meant && found?.isCertain == isCertain)
+  }
+
+  @Test(
+    "yaml: a text that is no number means none", arguments: ["north", "I", "l", "1,2,3", "5 apples", "°", "", "24°61'"])
+  func noNumber(text: String) { #expect(MeantValue.number(text) == nil) }
+
   // MARK: Days and files
 
   @Test(

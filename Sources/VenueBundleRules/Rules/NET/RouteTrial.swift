@@ -10,14 +10,12 @@ struct RouteTrial {
   /// Ids of the network by ids of the source, and the other way round, where they differ.
   private let published: [String: String]
   private let written: [String: String]
-  /// Ids of the source.
-  private let ids: Set<String>
+  private let checked: CheckedVenue
 
   init(router: Router, profiles: ProfileTable, checked: CheckedVenue) {
-    (self.router, self.profiles) = (router, profiles)
+    (self.router, self.profiles, self.checked) = (router, profiles, checked)
     let pairs = checked.publishedIDs.opaque.map { (checked.venue.knownID(of: $0), $1) }.sorted { $0.1 < $1.1 }
     published = Dictionary(pairs) { first, _ in first }
-    ids = Set(checked.venue.featureIDs.map(\.1))
     written = Dictionary(pairs.map { ($1, $0) }) { first, _ in first }
   }
 
@@ -77,6 +75,7 @@ struct RouteTrial {
   /// For an id that no feature has, the nearest one; otherwise what the route passes.
   private func help(toPass id: String, _ passed: [String]) -> String {
     let passes = "it passes \(passed.joined(separator: ", "))"
+    let ids = Set(checked.venue.featureIDs.map(\.id))
     if ids.contains(id) { return passes }
     let near = Spelling.nearest(to: id, in: ids.sorted())
     return near.map { "no feature has this id; did you mean '\($0)'?" } ?? "no feature has this id; \(passes)"
