@@ -200,7 +200,9 @@ let compileTests: [Target] = [
   // A venue drawn in characters, marked text, goldens: what the tests of many modules share.
   .target(
     name: "VenueTestSupport",
-    dependencies: ["VenueRandom", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"],
+    dependencies: [
+      "VenueRandom", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueParallel",
+    ],
     path: "Tests/VenueTestSupport", swiftSettings: tested),
   // Examples of rules, read with their marks.
   .target(
@@ -273,7 +275,7 @@ let compileTests: [Target] = [
       "VenueModel", "VenueParts",
       "VenueDiagnostics",
       "VenueTiles",
-      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport", "VenueRandom",
+      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueParallel", "VenueTestSupport", "VenueRandom",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: tested),
   tests(of: "VenuePreview", uses: "VenueBundle", "VenueParts"),

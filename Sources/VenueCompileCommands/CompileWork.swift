@@ -9,15 +9,17 @@ import VenueRules
 extension Compile: VenueWork {
   package func work() throws {
     var compiler = try compiler
+    let cache = try OpenCache(self.cache, beside: venues.venues)
+    cache?.use(in: &compiler)
     // Read once: results that are reused must have the same settings.
     var settings = VenueSettings(venues)
-    guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler, &settings) }
+    guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler, cache, &settings) }
     compiler.remember()
     let root = VenueCompiler.root(of: venue)
     var seen = VenueFingerprint(of: root)
     while true {
       do {
-        try compileAll(with: compiler, &settings)
+        try compileAll(with: compiler, cache, &settings)
       } catch let status as ExitStatus where status != .ownFault {
         // Already reported; the next change may correct it.
       }
@@ -38,7 +40,10 @@ extension Compile: VenueWork {
     }
   }
 
-  private func compileAll(with compiler: VenueCompiler, _ settings: inout VenueSettings) throws {
+  private func compileAll(
+    with compiler: VenueCompiler, _ cache: OpenCache?, _ settings: inout VenueSettings
+  ) throws {
+    defer { cache?.endRun(quiet: venues.quiet || answer.format == .json) }
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()

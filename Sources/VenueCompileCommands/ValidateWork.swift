@@ -14,6 +14,9 @@ extension Validate: VenueWork {
     options.day = date
     options.building = venues.building
     var compiler = VenueCompiler(options: options)
+    let cache = try OpenCache(self.cache, beside: venues.venues)
+    cache?.use(in: &compiler)
+    defer { cache?.endRun(quiet: true) }
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status
     var document = FindingsDocument()

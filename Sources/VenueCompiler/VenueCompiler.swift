@@ -37,7 +37,12 @@ public struct VenueCompiler: Sendable {
 
   /// Keeps stage results with their inputs from now on, and reuses them in a later compile if the input is equal:
   /// for compiling one venue repeatedly. It takes as much memory as a compile and the bundle together.
-  public mutating func remember() { stageCache = StageCache() }
+  public mutating func remember() { stageCache = StageCache(store: stageCache?.store) }
+
+  /// Uses the results in a folder from now on, and stores those that are missing: meshes of levels and their indexes.
+  package mutating func use(_ folder: StageFolder) {
+    stageCache = StageCache(remembers: stageCache.remembers, store: folder)
+  }
 
   /// Reads the venue at a path: a folder with `venue.yaml`, an IMDF folder or archive, or a file of OpenStreetMap.
   ///

@@ -44,7 +44,7 @@ package func planNetwork(
   ParallelWork.inOrder(count: levels.count, jobs: jobs) { place in
     let (level, positions) = (levels[place], contents.positions[levels[place]])
     let plan = contents.plan(of: level)
-    let meshed = stageCache.value("mesh", level, of: plan) { plan.meshed() }
+    let meshed = stageCache.value("mesh", level, of: plan, storedBy: .mesh) { plan.meshed() }
     var report = NetworkReport()
     LevelFaults(level: level, venue: venue, plan: plan, positions: positions).report(meshed.faults, to: &report)
     let planned = networkLevel(

@@ -5,7 +5,20 @@ import Synchronization
 /// It is for results that depend on their input alone. Inputs are compared by value, so a run with a cache gives the same result as a run
 /// without one; arrays that share their storage compare in constant time. Each name has one value, that of the last run that requested it,
 /// and ``endRun()`` removes values that were not requested.
+///
+/// Results of a ``StoredStage`` are also in a ``StageStore``, if the cache has one: they outlast the run, and any run can use them.
 package final class StageCache: Sendable {
+  /// Number of values made, reused from memory, and taken from the store.
+  package struct Counts: Equatable, Sendable {
+    package var made = 0
+    package var reused = 0
+    package var stored = 0
+
+    package init(made: Int = 0, reused: Int = 0, stored: Int = 0) {
+      (self.made, self.reused, self.stored) = (made, reused, stored)
+    }
+  }
+
   /// Identity of a value: a kind of work and, if there are many of a kind, its number.
   private struct Name: Hashable {
     var kind: String
@@ -17,8 +30,7 @@ package final class StageCache: Sendable {
     var asked: Set<Name> = []
     /// Names of values that are kept until the end of a run.
     var kept: Set<Name> = []
-    var made = 0
-    var reused = 0
+    var counts = Counts()
   }
 
   private final class Made<Input: Equatable & Sendable, Output: Sendable>: Sendable {
@@ -32,11 +44,17 @@ package final class StageCache: Sendable {
   }
 
   private let memory = Mutex(Memory())
+  /// False if values are only in the store, so that a single run takes no more memory.
+  package let remembers: Bool
+  package let store: (any StageStore)?
 
-  package init() {}
+  package init(remembers: Bool = true, store: (any StageStore)? = nil) {
+    self.remembers = remembers
+    self.store = store
+  }
 
-  /// Number of values made and reused since the last ``endRun()``.
-  package var counts: (made: Int, reused: Int) { memory.withLock { ($0.made, $0.reused) } }
+  /// Those since the last ``endRun()``.
+  package var counts: Counts { memory.withLock { $0.counts } }
 
   /// The result of `make`, or its last result under this name if the input is equal.
   ///
@@ -45,20 +63,32 @@ package final class StageCache: Sendable {
   /// - Parameters:
   ///   - kind: kind of work; all values of a kind have inputs and outputs of the same types.
   ///   - number: number inside the kind.
+  ///   - stage: how the result is stored; nil keeps it in memory only.
   package func value<Input: Equatable & Sendable, Output: Sendable>(
-    _ kind: String, _ number: Int = 0, of input: Input, _ make: () -> Output
+    _ kind: String, _ number: Int = 0, of input: Input, storedBy stage: StoredStage<Input, Output>? = nil,
+    _ make: () -> Output
   ) -> Output {
     let name = Name(kind: kind, number: number)
     let known = memory.withLock { $0.values[name] } as? Made<Input, Output>
     let former = known.flatMap { $0.input == input ? $0.output : nil }
-    let output = former ?? make()
+    let (output, isStored) = former.map { ($0, false) } ?? stored(input, by: stage, make)
     memory.withLock { memory in
+      memory.counts.made += former == nil && !isStored ? 1 : 0
+      memory.counts.reused += former == nil ? 0 : 1
+      memory.counts.stored += isStored ? 1 : 0
+      guard remembers else { return }
       memory.asked.insert(name)
-      if former == nil { memory.made += 1 } else { memory.reused += 1 }
       // Keeps the newer of two equal inputs: the older one may reference much of its run.
       memory.values[name] = Made(input, output)
     }
     return output
+  }
+
+  private func stored<Input: Sendable, Output: Sendable>(
+    _ input: Input, by stage: StoredStage<Input, Output>?, _ make: () -> Output
+  ) -> (output: Output, isStored: Bool) {
+    guard let stage, let store else { return (make(), false) }
+    return stage.output(of: input, in: store, make)
   }
 
   /// The same for many inputs in sequence, without a name for each.
@@ -91,9 +121,10 @@ package final class StageCache: Sendable {
     let whole = outputs.compactMap { $0 }
     precondition(whole.count == inputs.count, "one output an input")
     memory.withLock { memory in
+      memory.counts.made += missing.count
+      memory.counts.reused += inputs.count - missing.count
+      guard remembers else { return }
       memory.asked.insert(name)
-      memory.made += missing.count
-      memory.reused += inputs.count - missing.count
       memory.values[name] = Made(inputs, whole)
     }
     return whole
@@ -108,6 +139,7 @@ package final class StageCache: Sendable {
   ///
   /// - Parameter always: true if ``forgetValues()`` keeps it.
   package func keep(_ kind: String, _ value: some Sendable, always: Bool = false) {
+    guard remembers else { return }
     let name = Name(kind: kind, number: 0)
     memory.withLock { memory in
       memory.asked.insert(name)
@@ -127,27 +159,31 @@ package final class StageCache: Sendable {
       memory.values = memory.values.filter { memory.asked.contains($0.key) }
       memory.kept.formIntersection(memory.asked)
       memory.asked = []
-      (memory.made, memory.reused) = (0, 0)
+      memory.counts = Counts()
     }
   }
 }
 
 extension StageCache? {
+  /// True if values are kept in memory for the next run.
+  package var remembers: Bool { self?.remembers == true }
+
   /// The result of `make`; reused from an earlier run if there is a cache with an equal input (``StageCache/value(_:_:of:_:)``).
   ///
   /// - Parameter input: used only if there is a cache.
   package func value<Input: Equatable & Sendable, Output: Sendable>(
-    _ kind: String, _ number: Int = 0, of input: @autoclosure () -> Input, _ make: () -> Output
+    _ kind: String, _ number: Int = 0, of input: @autoclosure () -> Input,
+    storedBy stage: StoredStage<Input, Output>? = nil, _ make: () -> Output
   ) -> Output {
-    guard let self else { return make() }
-    return self.value(kind, number, of: input(), make)
+    guard let self, self.remembers || stage != nil else { return make() }
+    return self.value(kind, number, of: input(), storedBy: stage, make)
   }
 
   /// The same of many (``StageCache/values(_:of:_:)``).
   package func values<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, of inputs: @autoclosure () -> [Input], count: Int, _ make: (_ places: [Int]) -> [Output]
   ) -> [Output] {
-    guard let self else { return make(Array(0..<count)) }
+    guard let self, self.remembers else { return make(Array(0..<count)) }
     return self.values(kind, of: inputs(), make)
   }
 }

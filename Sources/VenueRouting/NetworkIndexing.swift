@@ -1,3 +1,4 @@
+import VenueGeometry
 public import VenueParts
 import VenueVocabulary
 
@@ -56,6 +57,15 @@ package struct IndexedGround: Equatable, Sendable {
       && a.mesh.polygonVertices == b.mesh.polygonVertices && a.mesh.polygonNeighbours == b.mesh.polygonNeighbours
       && a.owners == b.owners && a.access.crossings == b.access.crossings && a.access.rules == b.access.rules
       && a.access.hasBlocks == b.access.hasBlocks && a.access.hasOneWays == b.access.hasOneWays
+  }
+
+  /// Everything that ``==(_:_:)`` compares, in lists of numbers: equal grounds have equal lists, other grounds other ones.
+  package var lists: [[Int32]] {
+    [
+      mesh.vertices.flatMap { [$0.x, $0.y] }, mesh.polygonStarts.array, mesh.polygonVertices.array,
+      mesh.polygonNeighbours.array, owners.map { Int32($0) }, access.crossings, access.rules.map { Int32($0.rawValue) },
+      [access.hasBlocks ? 1 : 0, access.hasOneWays ? 1 : 0],
+    ]
   }
 
   /// For each polygon its owner, numbered in the order of first occurrence.

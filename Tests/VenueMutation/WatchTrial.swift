@@ -3,8 +3,8 @@ import VenueCompiler
 import VenueModel
 import VenueRandom
 
-/// A venue that is changed and compiled again and again: what is written by a compiler that remembers is what one that does not would
-/// write, file for file.
+/// A venue that is changed and compiled again and again: what is written by a compiler that remembers, and by one with a cache on disk, is what
+/// one without would write, file for file.
 enum WatchTrial {
   static func run(_ dice: inout SeededRandom, in folder: String) -> [String] {
     let seed = dice.pick(SeedVenue.all.dropLast())
@@ -13,14 +13,21 @@ enum WatchTrial {
     let options = CompilerOptions(allowsErrors: dice.roll(3) > 0, jobs: 1 + dice.roll(2))
     var remembering = VenueCompiler(options: options)
     remembering.remember()
+    var cached = VenueCompiler(options: options)
+    guard let cache = try? StageFolder(folder + "/cache", program: "trial") else { return ["no cache"] }
+    cached.use(cache)
     var before: [String: [UInt8]] = [:]
     for round in 0..<4 {
       CompileTrial.write(files, below: folder + "/source")
       let watched = ended(remembering, folder, "watched")
       let clean = ended(VenueCompiler(options: options), folder, "clean")
       if watched != clean { return ["\(seed.name), change \(round): \(difference(watched, clean))"] }
-      try? FileManager.default.removeItem(atPath: folder + "/clean")
-      try? FileManager.default.removeItem(atPath: folder + "/clean.build")
+      let stored = ended(cached, folder, "cached")
+      if stored != clean { return ["\(seed.name), change \(round), with a cache: \(difference(stored, clean))"] }
+      for name in ["clean", "cached"] {
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name).build")
+      }
       let path = dice.pick(paths)
       // A file is taken away, or called otherwise.
       if dice.roll(8) == 0 {
@@ -86,7 +93,7 @@ enum WatchTrial {
   private static func difference(_ watched: Ending, _ clean: Ending) -> String {
     guard watched.outcome == clean.outcome else {
       return
-        "watched: \(watched.outcome.map { "\($0)" } ?? "failed"), clean: \(clean.outcome.map { "\($0)" } ?? "failed")"
+        "reused: \(watched.outcome.map { "\($0)" } ?? "failed"), clean: \(clean.outcome.map { "\($0)" } ?? "failed")"
     }
     let other = Set(watched.files.keys).union(clean.files.keys).sorted().filter { watched.files[$0] != clean.files[$0] }
     return "\(other.joined(separator: ", ")) written otherwise"

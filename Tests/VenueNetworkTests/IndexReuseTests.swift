@@ -21,6 +21,8 @@ struct IndexReuseTests {
     let (before, after) = (indexing(MeshReuseTests.venue()), indexing(venue))
     let changed = (0..<2).filter { before.ground(ofLevel: $0) != after.ground(ofLevel: $0) }
     #expect(changed.count == made, "\(what)")
+    let listed = (0..<2).filter { before.ground(ofLevel: $0)?.lists != after.ground(ofLevel: $0)?.lists }
+    #expect(listed == changed, "\(what)")
   }
 
   @Test("cache: equal grounds give equal indexes", .deep)

@@ -88,10 +88,43 @@ struct MeshReuseTests {
     expectSame(again, plan(venue, reusing: nil), what)
   }
 
+  @Test("cache: a stored mesh gives the plan of a new one", arguments: changes.indices)
+  func stored(_ number: Int) {
+    let (what, venue, made) = MeshReuseTests.changes[number]
+    let store = MemoryStore()
+    _ = plan(MeshReuseTests.venue(), reusing: StageCache(remembers: false, store: store))
+    let cache = StageCache(remembers: false, store: store)
+    expectSame(plan(venue, reusing: cache), plan(venue, reusing: nil), what)
+    // Two levels that are drawn alike have one mesh.
+    #expect(cache.counts.stored >= 2 - made, "\(what)")
+    let again = StageCache(store: store)
+    expectSame(plan(venue, reusing: again), plan(venue, reusing: nil), what)
+    #expect(again.counts.stored == 2, "\(what)")
+  }
+
+  @Test("cache: stored bytes that were changed never end a plan", .deep)
+  func damagedMeshes() {
+    var dice = SeededRandom(seed: 23)
+    let store = MemoryStore()
+    let venue = MeshReuseTests.venue()
+    let clean = plan(venue, reusing: StageCache(remembers: false, store: store))
+    for _ in 0..<300 {
+      store.change { bytes in
+        var bytes = bytes
+        for _ in 0...dice.roll(3) { bytes[dice.roll(bytes.count)] = UInt8(dice.roll(256)) }
+        return dice.roll(4) == 0 ? Array(bytes.prefix(dice.roll(bytes.count))) : bytes
+      }
+      #expect(plan(venue, reusing: StageCache(remembers: false, store: store)).network.levels.count == 2)
+      store.change { _ in [] }
+      let mended = plan(venue, reusing: StageCache(remembers: false, store: store))
+      #expect(mended.network == clean.network)
+    }
+  }
+
   @Test("cache: a plan is the same whatever was planned before", .deep)
   func manyChanges() {
     var dice = SeededRandom(seed: 11)
-    let stageCache = StageCache()
+    let (stageCache, store) = (StageCache(), MemoryStore())
     var drawings = (0..<3).map { _ in RandomPlanTests.drawing(&dice, columns: 8, rows: 6) }
     for number in 0..<40 {
       var rows = drawings[dice.roll(3)].split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
@@ -100,9 +133,10 @@ struct MeshReuseTests {
       let venue = FloorPlan(
         levels: [0: drawings[0], 1: drawings[1], 2: drawings[2]], legend: RandomPlanTests.legend
       ).venue
-      expectSame(
-        plan(venue, reusing: stageCache), plan(venue, reusing: nil),
-        "\(number)\n\(drawings.joined(separator: "\n\n"))")
+      let (clean, drawn) = (plan(venue, reusing: nil), "\(number)\n\(drawings.joined(separator: "\n\n"))")
+      expectSame(plan(venue, reusing: stageCache), clean, drawn)
+      // Stored, and read again.
+      for _ in 0..<2 { expectSame(plan(venue, reusing: StageCache(remembers: false, store: store)), clean, drawn) }
       stageCache.endRun()
     }
   }

@@ -15,7 +15,7 @@ struct StageCacheTests {
     }
     #expect([half(10), half(10), half(12), half(10)] == [5, 5, 6, 5])
     #expect(made == 3)
-    #expect(stageCache.counts == (3, 1))
+    #expect(stageCache.counts == StageCache.Counts(made: 3, reused: 1))
   }
 
   @Test("cache: reused results hold nothing of an earlier run") func letsGo() {

@@ -85,13 +85,13 @@ import VenueVocabulary
     stageCache.endRun()
 
     _ = outcome(source, stageCache)
-    #expect(stageCache.counts == (0, all))
+    #expect(stageCache.counts == StageCache.Counts(reused: all))
     stageCache.endRun()
 
     let room = source.venue.units.positions.first { source.venue.units[$0].id == "d.5" }
     source.venue.units[room ?? 0].geometry[0].shell[1].latitude += 1e-7
     let recalled = outcome(source, stageCache)
-    #expect(stageCache.counts == (all / 8, all - all / 8))
+    #expect(stageCache.counts == StageCache.Counts(made: all / 8, reused: all - all / 8))
     expectEqual(recalled, outcome(source), "moved")
   }
 

@@ -61,7 +61,7 @@ struct BundleEncoder {
   private func archive(_ kind: String, of features: [TileFeature], _ options: TileOptions) -> TileArchive {
     let archive = TileArchive(
       features: features, options: options, after: stageCache?.known(kind, as: TileWork.self),
-      keepsWork: stageCache != nil)
+      keepsWork: stageCache.remembers)
     if let work = archive.work { stageCache?.keep(kind, work) }
     return archive
   }

@@ -35,9 +35,12 @@ extension PlannedNetwork {
         }
       }
       let indexing = NetworkIndexing(sections)
-      let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
-        let ground = indexing.ground(ofLevel: level)
-        return stageCache.value("index", level, of: ground) { ground?.sections(ofLevel: level) ?? [] }
+      let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) {
+        _, level -> [NetworkSection] in
+        guard let ground = indexing.ground(ofLevel: level) else { return [] }
+        return stageCache.value("index", level, of: ground, storedBy: .index(ofLevel: level)) {
+          ground.sections(ofLevel: level)
+        }
       }
       for section in [sections, Array(indexes.joined())].joined() {
         if let level = section.level {

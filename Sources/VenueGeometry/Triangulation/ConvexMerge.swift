@@ -8,17 +8,17 @@
 /// removed first, which leaves fewer slivers. O(n log n).
 public struct ConvexPolygons: Sendable {
   /// The vertices that any polygon uses, in the order of the triangulation.
-  public internal(set) var vertices: [PlanePoint] = []
-  public internal(set) var starts: [Int32] = [0]
-  public internal(set) var corners: [Int32] = []
+  public package(set) var vertices: [PlanePoint] = []
+  public package(set) var starts: [Int32] = [0]
+  public package(set) var corners: [Int32] = []
   /// For each edge the polygon across, −1 for a wall.
-  public internal(set) var neighbours: [Int32] = []
+  public package(set) var neighbours: [Int32] = []
   /// For each edge the first constraint along it, as in ``Triangulation/constraints``, or −1.
-  public internal(set) var constraints: [Int32] = []
+  public package(set) var constraints: [Int32] = []
   /// For each polygon the common owner of its triangles.
-  public internal(set) var owners: [Int32] = []
+  public package(set) var owners: [Int32] = []
   /// For each triangle its polygon, −1 if it was dropped.
-  public internal(set) var polygonOfTriangle: [Int32] = []
+  public package(set) var polygonOfTriangle: [Int32] = []
 
   public var count: Int { owners.count }
 

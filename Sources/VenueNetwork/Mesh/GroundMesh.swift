@@ -13,12 +13,34 @@ struct GroundMesh: Sendable {
   private(set) var edgeOpenings: [Int] = []
   /// Slots on a gate, one of the two of each edge, ascending, with the gate's index.
   private(set) var gateSlots: [(slot: Int, gate: Int)] = []
-  /// Indexed by opening: the units from whose ground it can be entered.
+  /// Indexed by opening: the units from whose ground it can be entered. Used while the level is meshed, and not stored.
   private var sidesOfOpening: [Int: Set<Int>] = [:]
   /// Units whose polygons are not all connected.
   private(set) var dividedUnits: [Int] = []
 
   init() {}
+
+  /// A stored mesh.
+  ///
+  /// - Parameters:
+  ///   - unitCount: of the plan; owners from this number on are passageways.
+  init(
+    _ polygons: ConvexPolygons, unitCount: Int, edgeOpenings: [Int], gateSlots: [(slot: Int, gate: Int)],
+    dividedUnits: [Int]
+  ) {
+    self.polygons = polygons
+    (units, passageways) = GroundMesh.owners(of: polygons, unitCount: unitCount)
+    self.edgeOpenings = edgeOpenings
+    self.gateSlots = gateSlots
+    self.dividedUnits = dividedUnits
+  }
+
+  private static func owners(of polygons: ConvexPolygons, unitCount: Int) -> (units: [Int], passageways: [Int]) {
+    (
+      polygons.owners.map { Int($0) < unitCount ? Int($0) : -1 },
+      polygons.owners.map { Int($0) < unitCount ? -1 : Int($0) - unitCount }
+    )
+  }
 
   /// - Parameter gates: those the faces were cut with.
   init(_ plan: GroundPlan, faces: LevelFaces, gates: [ClearanceGate] = []) {
@@ -37,9 +59,7 @@ struct GroundMesh: Sendable {
       }
       return crossings.crossing(from: owner, to: other, over: start, end) == nil ? .wall : .border
     }
-    let unitCount = plan.units.count
-    units = polygons.owners.map { Int($0) < unitCount ? Int($0) : -1 }
-    passageways = polygons.owners.map { Int($0) < unitCount ? -1 : Int($0) - unitCount }
+    (units, passageways) = GroundMesh.owners(of: polygons, unitCount: plan.units.count)
     edgeOpenings = [Int](repeating: -1, count: polygons.corners.count)
     for polygon in 0..<polygons.count {
       let slots = Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])

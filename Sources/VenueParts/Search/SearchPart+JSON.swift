@@ -1,5 +1,5 @@
 import VenueGeometry
-public import VenueJSON
+import VenueJSON
 import VenueVocabulary
 
 extension SearchPart {

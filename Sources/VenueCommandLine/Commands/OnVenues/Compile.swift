@@ -81,6 +81,8 @@ package struct Compile: VenueCommand {
       valueName: "identity"))
   package var tileIDs = TileChoices.Identity.number
 
+  @OptionGroup package var cache: CacheOption
+
   @OptionGroup package var threads: JobsOption
 
   @OptionGroup package var answer: FormatOption

@@ -102,6 +102,8 @@ package struct Validate: VenueCommand {
       discussion: "`git apply` and `patch -p1` read it. The exit code is that of the venue as it is."))
   package var diff = false
 
+  @OptionGroup package var cache: CacheOption
+
   @OptionGroup package var threads: JobsOption
 
   package func validate() throws {
