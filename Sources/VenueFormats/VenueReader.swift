@@ -91,7 +91,7 @@ public enum VenueReader {
   private static func read(
     _ tree: InputTree, named name: String, _ run: ReadingRun
   ) throws(InputError) -> VenueSource {
-    if let stageCache = run.stageCache { TextNotes.take(tree, stageCache) }
+    if let stageCache = run.stageCache, stageCache.remembers { TextNotes.take(tree, stageCache) }
     guard let (format, files) = VenueFormat.of(tree) else {
       throw InputError(path: name, reason: tree.refusal, proposal: tree.proposal)
     }

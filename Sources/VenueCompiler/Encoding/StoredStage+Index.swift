@@ -17,9 +17,12 @@ extension StoredStage where Input == IndexedGround, Output == [NetworkSection] {
     } read: { reader, _ throws(DamagedStage) in
       var sections: [NetworkSection] = []
       for _ in 0..<(try reader.number(upTo: 64)) {
-        sections.append(
-          NetworkSection(
-            try reader.text(), level: level, elementSize: try reader.number(upTo: 64), bytes: try reader.numbers()))
+        let (name, elementSize) = (try reader.text(), try reader.number(upTo: 64))
+        let bytes: [UInt8] = try reader.numbers()
+        guard (1...8).contains(name.utf8.count), name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+          elementSize > 0, bytes.count.isMultiple(of: elementSize)
+        else { throw DamagedStage() }
+        sections.append(NetworkSection(name, level: level, elementSize: elementSize, bytes: bytes))
       }
       return sections
     }

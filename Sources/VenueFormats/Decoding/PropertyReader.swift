@@ -131,12 +131,13 @@ struct PropertyReader {
 
   /// Reported once, because an author usually writes all names in the same way.
   private func notePlain(_ key: String, _ cursor: NodeCursor) {
-    var finding = Diagnostic.wrongType(
-      "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, but IMDF requires text by language; "
-        + "it was read as \(assembly.defaultLanguage)", at: cursor.place,
-      help: ["write {\"\(assembly.defaultLanguage)\": …}"])
-    finding.severity = .warning
-    log.tally("SRC005/labels", finding)
+    log.tally(
+      "SRC005/labels",
+      .wrongType(
+        "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, but IMDF requires text by language; "
+          + "it was read as \(assembly.defaultLanguage)", at: cursor.place,
+        help: ["write {\"\(assembly.defaultLanguage)\": …}"]
+      ).asWarning)
   }
 
   /// The id of one feature. Ids inside a placed template get its prefix if the template contains such a feature.
@@ -211,12 +212,12 @@ struct PropertyReader {
 
   /// A point without coordinates has no value: reported once per type and file.
   private func noteEmpty(_ key: String, _ cursor: NodeCursor) {
-    var finding = Diagnostic.wrongType(
-      "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; it is ignored",
-      at: cursor.place,
-      help: ["remove it, or write its longitude and latitude"])
-    finding.severity = .warning
-    log.tally("SRC005/\(key)/\(draft.type.rawValue)/\(cursor.file)", finding)
+    log.tally(
+      "SRC005/\(key)/\(draft.type.rawValue)/\(cursor.file)",
+      .wrongType(
+        "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; it is ignored", at: cursor.place,
+        help: ["remove it, or write its longitude and latitude"]
+      ).asWarning)
   }
 }
 

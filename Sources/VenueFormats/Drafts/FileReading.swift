@@ -48,7 +48,7 @@ struct FileReading<Content: Sendable>: Sendable {
     _ stageCache: StageCache?,
     _ read: (OpenFile) -> Content
   ) -> FileReading {
-    guard let stageCache else { return FileReading(file, told: told, read) }
+    guard let stageCache, stageCache.remembers else { return FileReading(file, told: told, read) }
     do throws(InputError) {
       let bytes = try file.bytes()
       return stageCache.value(

@@ -24,7 +24,7 @@ struct FindingTallies: Sendable {
 
   /// - Parameters:
   ///   - diagnostic: text for a single case; the count is appended to `message`.
-  ///   - fix: the correction of this case; those of all cases are one.
+  ///   - fix: the correction of this case; those of all cases are one. If the first case has none, no other has one.
   /// - Returns: true if this is the first of its key.
   @discardableResult
   mutating func add(
@@ -32,7 +32,7 @@ struct FindingTallies: Sendable {
   ) -> Bool {
     if let position = positions[key] {
       tallies[position].count += 1
-      tallies[position].first.fix.join(fix())
+      if tallies[position].first.fix != nil { tallies[position].first.fix.join(fix()) }
       return false
     }
     positions[key] = tallies.count

@@ -2,6 +2,13 @@ import VenueDiagnostics
 
 /// Findings that several readers make, worded by them.
 extension Diagnostic {
+  /// The same as a warning: the value was read.
+  var asWarning: Diagnostic {
+    var warning = self
+    warning.severity = .warning
+    return warning
+  }
+
   static func unparsable(
     _ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [], fix: Fix? = nil
   ) -> Diagnostic {

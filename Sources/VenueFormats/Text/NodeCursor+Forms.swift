@@ -13,17 +13,18 @@ extension NodeCursor {
   func word(among known: [String]) -> String? {
     guard let text = node.isNull ? nil : node.text ?? text() else { return nil }
     guard !known.contains(text) else { return text }
-    var finding = Diagnostic.wrongType(
-      "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-      help: [Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"])
-    let fix = Spelling.certain(text, in: known).map { Fix.write($0, at: place) }
+    var correction: Fix? { Spelling.certain(text, in: known).map { .write($0, at: place) } }
+    var finding: Diagnostic {
+      .wrongType(
+        "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
+        help: [Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"],
+        fix: correction)
+    }
     if isHandwritten {
-      finding.fix = fix
       log.report(finding)
     } else {
       // An export program writes its own words for all features.
-      finding.severity = .warning
-      log.tally("\(finding.code)/\(text)", finding, fix: fix)
+      log.tally("SRC005/\(text)", finding.asWarning, fix: correction)
     }
     return text
   }
@@ -117,11 +118,12 @@ extension NodeCursor {
 
   /// Other programs refuse a text where IMDF has a list.
   private func noteSingle() {
-    var finding = Diagnostic.wrongType(
-      "\(label) must be a list of ids, but is \(node.description); it is read as a list of one", at: place,
-      help: ["write it in brackets: [\"…\"]"])
-    finding.severity = .warning
-    log.tally("\(finding.code)/single/\(label)", finding)
+    log.tally(
+      "SRC005/single/\(label)",
+      .wrongType(
+        "\(label) must be a list of ids, but is \(node.description); it is read as a list of one", at: place,
+        help: ["write it in brackets: [\"…\"]"]
+      ).asWarning)
   }
 
   /// Reports an empty element of a list in a hand-written file.
