@@ -32,8 +32,9 @@ struct HandwrittenVenue {
       return file.readVenue()
     }
     assembly.take(reading)
-    if case .some(.some(let head)) = reading.content {
-      reader.read(head, writtenAs: FileBytes(bytes))
+    if case .some(.some(var head)) = reading.content {
+      let included = reader.include(in: &head)
+      reader.read(head, writtenAs: [FileBytes(bytes)] + included)
     } else {
       reader.readSyntax()
     }
@@ -47,8 +48,8 @@ struct HandwrittenVenue {
     }
   }
 
-  /// - Parameter text: of `venue.yaml`.
-  private func read(_ head: VenueHead, writtenAs text: FileBytes) {
+  /// - Parameter text: of `venue.yaml` and of the files that it includes.
+  private func read(_ head: VenueHead, writtenAs text: [FileBytes]) {
     for (key, place) in head.places { assembly.source.places[venue: key] = place }
     assembly.source.venue = head.venue
     assembly.source.format = head.format
@@ -101,7 +102,9 @@ struct HandwrittenVenue {
       ImageOverlays.run(reading.content?.overlays ?? [], tree, into: assembly)
       assembly.source.venue.annotations += reading.content?.annotations ?? []
     }
-    noteUnread(besides: Set(facts.imports.flatMap { $0.levels.map(\.file) + [$0.file].compactMap { $0 } }))
+    noteUnread(
+      besides: Set(
+        head.includedFiles + facts.imports.flatMap { $0.levels.map(\.file) + [$0.file].compactMap { $0 } }))
   }
 
   // MARK: Files

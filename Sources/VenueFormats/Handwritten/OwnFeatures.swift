@@ -1,3 +1,5 @@
+import VenueGeometry
+import VenueModel
 import VenueVocabulary
 
 /// Content outside IMDF: lifts and stairs as single connectors, and the paths to transit stops.
@@ -6,10 +8,19 @@ extension HandwrittenFile {
     root["connectors"]?.entries("connectors by id").map { ownDraft(.connector, $0) } ?? []
   }
 
-  func readTransit(_ root: NodeCursor) -> [FeatureDraft] {
-    guard let transit = root["transit"] else { return [] }
+  func readTransit(_ root: NodeCursor, _ head: inout VenueHead) {
+    guard let transit = root["transit"] else { return }
     transit.refuseUnknownKeys(["links", "infer", "modes", "prominence"], in: "transit")
-    return transit["links"]?.entries("links by id").map { ownDraft(.transitLink, $0) } ?? []
+    head.links = transit["links"]?.entries("links by id").map { ownDraft(.transitLink, $0) } ?? []
+    head.venue.infersTransitLinks = transit["infer"]?.flag() ?? true
+    let modes = transit["modes"]
+    if let modes { head.places["transit/modes"] = modes.place }
+    for mode in modes?.elements("a list of modes") ?? [] {
+      guard let promised = mode.choice(TransitMode.self) else { continue }
+      head.places["transit/modes/\(promised.rawValue)"] = mode.place
+      head.venue.promisedModes.append(promised)
+    }
+    if let rank = transit["prominence"]?.integer(.transitProminence) { head.venue.transitProminence = rank }
   }
 
   private func ownDraft(_ type: FeatureType, _ entry: CursorEntry) -> FeatureDraft {

@@ -83,6 +83,11 @@ struct SourceFileKind: Sendable {
     path == "venue.yaml" || path == configuration || all.contains { $0.reads(path) }
   }
 
+  static func isYAML(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
   /// Settings of the checks: read before the venue.
   static let configuration = "venuemap.yaml"
 

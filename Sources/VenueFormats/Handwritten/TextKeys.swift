@@ -18,7 +18,7 @@ enum TextKeys {
       [
         "schema", "id", "languages", "time_zone", "frame", "buildings", "connectors", "transit", "sources", "publish",
         "uncovered", "templates", "levels", "closures", "camera", "cards", "tiers", "map", "clusters",
-        "imports", "imported",
+        "imports", "imported", "include",
       ]
     default: []
     }

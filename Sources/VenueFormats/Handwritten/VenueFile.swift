@@ -23,17 +23,6 @@ extension HandwrittenFile {
     readFrame(root, &head)
     readPublish(root, &head)
     head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
-    let credits = CreditsBlock(root: root, log: log)
-    head.venue.credits = credits.credits()
-    head.places.merge(credits.places) { $1 }
-    readClosures(root, &head)
-    readCamera(root, &head)
-    readCards(root, &head)
-    readTiers(root, &head)
-    readMap(root, &head)
-    readClusters(root, &head)
-    facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
-
     head.draft.implied.derivesLeftOut = true
     for entry in root.entries("a map") {
       guard TextKeys.properties(of: .venue).contains(entry.key) else { continue }
@@ -47,32 +36,9 @@ extension HandwrittenFile {
       outline.refuseUnknownKeys(TextKeys.shapes, in: "outline")
       head.draft.geometry = readShape(outline, offset: (0, 0))
     }
-    readBuildings(root)
-    if let block = root["imports"] {
-      let imports = ImportsBlock(block, frame: facts.plane, log: log)
-      facts.imports = imports.plans
-      drafts += imports.levels
-      for (file, place) in imports.places { head.places["imports/\(file)"] = place }
-    }
-    head.connectors = readConnectors(root)
-    head.links = readTransit(root)
-    head.venue.infersTransitLinks = root["transit"]?["infer"]?.flag() ?? true
-    let modes = root["transit"]?["modes"]
-    if let modes { head.places["transit/modes"] = modes.place }
-    for mode in modes?.elements("a list of modes") ?? [] {
-      guard let promised = mode.choice(TransitMode.self) else { continue }
-      head.places["transit/modes/\(promised.rawValue)"] = mode.place
-      head.venue.promisedModes.append(promised)
-    }
-    if let rank = root["transit"]?["prominence"]?.integer(.transitProminence) {
-      head.venue.transitProminence = rank
-    }
-    head.drafts = drafts
-    facts.connectors = Set(head.connectors.map(\.id))
-    facts.isTemplatesMisspelt = root.misspells("templates")
+    head.included = readInclude(root)
     facts.defaultLanguage = head.venue.defaultLanguage
-    facts.told = log.notes.told
-    head.facts = facts
+    readBlocks(root, &head)
     return head
   }
 
@@ -163,7 +129,23 @@ extension HandwrittenFile {
     head.venue.audience = publish["audience"]?.choice(Audience.self) ?? .public
   }
 
-  private mutating func readBuildings(_ root: NodeCursor) {
+  private func readInclude(_ root: NodeCursor) -> [VenueHead.Included] {
+    guard let written = root["include"] else { return [] }
+    let single = written.node.elements == nil && written.node.text != nil
+    return (single ? [written] : written.elements("a list of files, such as [connectors.yaml]")).compactMap { item in
+      item.text("the path of a file, such as connectors.yaml").map { VenueHead.Included(path: $0, place: item.place) }
+    }
+  }
+
+  mutating func readImports(_ root: NodeCursor, _ head: inout VenueHead) {
+    guard let block = root["imports"] else { return }
+    let imports = ImportsBlock(block, frame: facts.plane, log: log)
+    facts.imports = imports.plans
+    drafts += imports.levels
+    for (file, place) in imports.places { head.places["imports/\(file)"] = place }
+  }
+
+  mutating func readBuildings(_ root: NodeCursor) {
     for entry in root["buildings"]?.entries("buildings by id") ?? [] {
       drafts.append(draft(.building, entry, shapeOf: NodeCursor(SourceNode(.null, 0..<0), file: "", log: log)))
       guard let shape = entry.value["footprint"] else { continue }
@@ -196,6 +178,19 @@ struct VenueHead: Sendable {
   let root: SourceValue
   /// The venue feature, without what other files add to it.
   var draft: FeatureDraft
+  /// An entry of `include`.
+  struct Included: Sendable {
+    /// As written.
+    var path: String
+    var place: SourcePlace
+  }
+
+  /// Files with blocks, in the order of `include`.
+  var included: [Included] = []
+  /// Those of them that were read.
+  var includedFiles: [String] = []
+  /// Where each block was read.
+  var blocks: [String: SourcePlace] = [:]
   /// Buildings, footprints and addresses.
   var drafts: [FeatureDraft] = []
   var connectors: [FeatureDraft] = []

@@ -34,6 +34,9 @@ package enum TextLayout {
 extension InputTree {
   /// The files of a text venue that have a layout, in order. Files of other programs, which `imports` names, are not among them.
   package var filesWithLayout: [String] {
-    files.map(\.path).filter { SourceFileKind.isRead($0) && TextLayout.hasLayout($0) }
+    let included = includedFiles
+    return files.map(\.path).filter {
+      (SourceFileKind.isRead($0) || included.contains($0)) && TextLayout.hasLayout($0)
+    }
   }
 }

@@ -43,7 +43,8 @@ package struct VenueMigration {
           : "no schema \(schema) is known; this version of venuemap reads and writes schema \(current)")
     }
     guard !list.isEmpty else { return }
-    for file in tree.files where VenueMigration.isMigrated(file.path) {
+    let included = tree.includedFiles
+    for file in tree.files where VenueMigration.isMigrated(file.path) || included.contains(file.path) {
       let old = try file.bytes()
       do throws(MigrationFault) {
         var migration = FileMigration(path: file.path, bytes: old)

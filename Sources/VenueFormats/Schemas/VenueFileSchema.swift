@@ -106,6 +106,12 @@ enum VenueFileSchema {
         ImportsSchema.node.orNothing.described("GeoJSON files of another program, and what their properties mean.")
       ),
       (
+        "include",
+        SchemaNode.either(.ref("text"), SchemaDefinitions.array(of: .ref("text"), count: 0...)).orNothing
+          .described(
+            "Files with keys of venue.yaml: \(VenueBlock.keys.joined(separator: ", ")). Each key is in one file.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files. Default: all of levels/.")

@@ -10,7 +10,7 @@ struct EmptyValues {
   /// Keys that contain features by id, or a list: without a value they contain none.
   private static let collections = Set(
     Venue.featureTypes.compactMap { $0.levelKey } + [
-      "buildings", "closures", "connectors", "levels", "occupants", "place", "sources", "templates",
+      "buildings", "closures", "connectors", "include", "levels", "occupants", "place", "sources", "templates",
     ])
 
   func report(in root: NodeCursor) {

@@ -1,0 +1,127 @@
+import VenueDiagnostics
+import VenueParallel
+import VenueVocabulary
+
+/// The files of `include`: blocks of `venue.yaml` in files of their own.
+extension HandwrittenVenue {
+  /// Files of `include` that are read; the rest is reported (project default).
+  private static let mostIncluded = 100
+
+  /// Reads the blocks of all included files into `head`, file after file.
+  ///
+  /// - Returns: the bytes of the files.
+  func include(in head: inout VenueHead) -> [FileBytes] {
+    var texts: [FileBytes] = []
+    for path in head.included.prefix(HandwrittenVenue.mostIncluded) {
+      guard let file = included(path, after: head.includedFiles) else { continue }
+      head.includedFiles.append(file.path)
+      let before = head
+      do throws(InputError) {
+        let bytes = try file.bytes()
+        texts.append(FileBytes(bytes))
+        let reading = FileReading(path: file.path, bytes: bytes, told: head.facts.told) { file -> VenueHead? in
+          var file = HandwrittenFile(file, facts: before.facts)
+          return file.readBlocks(of: before)
+        }
+        assembly.take(reading)
+        if case .some(.some(let read)) = reading.content { head = read }
+      } catch {
+        assembly.log.report(.include("\(file.path) cannot be read: \(error.reason)", at: path.place))
+      }
+    }
+    if head.included.count > HandwrittenVenue.mostIncluded {
+      assembly.log.report(
+        .inputLimit(
+          "`include` has \(head.included.count) files; the limit is \(HandwrittenVenue.mostIncluded), and the rest is ignored",
+          at: head.included[HandwrittenVenue.mostIncluded].place))
+    }
+    return texts
+  }
+
+  /// The file of an entry of `include`; nil if it cannot be one, which is reported.
+  private func included(_ entry: VenueHead.Included, after read: [String]) -> InputTree.File? {
+    func refuse(_ message: String, help: [String] = [], fix: Fix? = nil) {
+      assembly.log.report(.include(message, at: entry.place, help: help, fix: fix))
+    }
+    guard let path = RelativePath.normalised(entry.path) else {
+      refuse("\"\(entry.path)\" is outside the folder of the venue")
+      return nil
+    }
+    guard SourceFileKind.isYAML(path) else {
+      refuse(
+        "\(path) cannot be included: only YAML files can",
+        help: [
+          "keys of venue.yaml such as \(VenueBlock.keys.suffix(2).joined(separator: " and ")) can be in such a file"
+        ])
+      return nil
+    }
+    guard !read.contains(path) else {
+      refuse("\(path) is included twice", help: ["remove one of the two"])
+      return nil
+    }
+    guard !SourceFileKind.isRead(path) else {
+      refuse("\(path) is read without `include`", help: ["remove it from `include`"])
+      return nil
+    }
+    guard let file = tree.file(path) else {
+      let known = tree.files.map(\.path).filter { $0.hasSuffix(".yaml") && !SourceFileKind.isRead($0) }
+      let near = Spelling.nearest(to: path, in: known)
+      refuse(
+        "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+        fix: near.map { .write($0, at: entry.place, .unsafe) })
+      return nil
+    }
+    return file
+  }
+}
+
+extension HandwrittenFile {
+  /// The blocks of an included file.
+  ///
+  /// - Returns: `head` with them; nil if the file cannot be read, which is reported.
+  mutating func readBlocks(of head: VenueHead) -> VenueHead? {
+    guard let root = file.yaml() else { return nil }
+    var head = head
+    root.refuseUnknownKeys(TextKeys.all(of: .venue), in: file.path)
+    for entry in root.entries("a map with keys of venue.yaml, such as connectors") {
+      guard TextKeys.all(of: .venue).contains(entry.key), !VenueBlock.keys.contains(entry.key) else { continue }
+      log.report(
+        .unknownKey(
+          "`\(entry.key)` must be in venue.yaml, not in an included file", at: entry.keyPlace,
+          help: ["move it to venue.yaml"]))
+    }
+    readBlocks(root, &head)
+    return head
+  }
+
+  /// Reads each block that the file has; one that an earlier file has is reported.
+  mutating func readBlocks(_ root: NodeCursor, _ head: inout VenueHead) {
+    for block in VenueBlock.all {
+      guard let value = root[block.key] else { continue }
+      if let first = head.blocks[block.key] {
+        log.report(
+          .duplicateKey(
+            "`\(block.key)` is in \(first.file), too; this one is ignored", at: value.place, first: first))
+        continue
+      }
+      head.blocks[block.key] = value.place
+      block.read(&self, root, &head)
+    }
+    head.drafts += drafts
+    drafts = []
+    facts.isTemplatesMisspelt = facts.isTemplatesMisspelt || root.misspells("templates")
+    facts.told.formUnion(log.notes.told)
+    head.facts = facts
+  }
+}
+
+extension InputTree {
+  /// The files that `include` of `venue.yaml` names, as far as they exist and can be read; empty without a readable `venue.yaml`.
+  var includedFiles: Set<String> {
+    guard let bytes = try? file("venue.yaml")?.bytes(),
+      let written = YAMLReader.read(bytes, file: "venue.yaml").root?["include"]
+    else { return [] }
+    let paths = (written.elements ?? [written]).compactMap { $0.text.flatMap(RelativePath.normalised) }
+    return Set(paths.filter { file($0) != nil && SourceFileKind.isYAML($0) })
+  }
+}
