@@ -110,7 +110,7 @@ extension Fault {
       "outline: {rect: [0, 0, 40]}", "SRC005"),
     Fault(
       "outline as list", "levels/upper.yaml", "outline: {rect: [0, 0, 40, 22]}",
-      "outline: [0, 0, 40, 22]", "IMD008"),
+      "outline: [0, 0, 40, 22]", "SRC005"),
     Fault("outline rct", "levels/upper.yaml", "outline: {rect", "outline: {rct", "SRC004"),
     Fault(
       "outline too small", "levels/upper.yaml", "outline: {rect: [0, 0, 40, 22]}",
@@ -128,8 +128,7 @@ extension Fault {
       "SRC003"),
     Fault("duplicated door id", "levels/upper.yaml", "shop-4-door: {to", "shop-3-door: {to", "IMD004"),
     Fault(
-      "duplicated units key", "levels/upper.yaml", "sections:\n",
-      "units:\n  extra: {category: room, rect: [16, 0, 8, 8]}\nsections:\n", "SRC003"),
+      "units of upper in two parts", "levels/upper.yaml", "  shop-4:\n", "units:\n  shop-4:\n", "SRC003"),
     Fault("bad to of a shop", "levels/ground.yaml", "shop-2-door: {to: mall", "shop-2-door: {to: mal", "IMD011"),
     Fault("bad to of main door", "levels/ground.yaml", "main-door: {to: outside", "main-door: {to: outsid", "IMD011"),
     Fault(
@@ -225,8 +224,7 @@ extension Fault {
       "outline: {rect: [-14, -16, 188]}", "SRC005"),
     Fault("departures frame duplicate", "venue.yaml", "publish:", "frame: {origin: [1, 1]}\npublish:", "SRC003"),
     Fault(
-      "units of gallery duplicated", "levels/gallery.yaml", "kiosks:",
-      "units:\n  x1: {category: room, rect: [40, 16, 1, 1]}\nkiosks:", "SRC003"),
+      "units of gallery in two parts", "levels/gallery.yaml", "  prayer-room:\n", "units:\n  prayer-room:\n", "SRC003"),
   ]
 
   /// In the end-to-end tests' ward-house.

@@ -81,8 +81,9 @@ import VenueVocabulary
     let spike = help([(1, 1), (4, 1), (4, 3), (4.14, 2.99), (1, 3.02)])
     #expect(spike.help?.contains("spike of 0.14 m") == true, "\(spike)")
     // A bow tie, and a bow tie of a pillar.
-    #expect(help([(1, 1), (4, 3), (4, 1), (1, 3)]).help == "order the corners around the area")
-    #expect(help([(1, 1), (1.2, 1.2), (1.2, 1), (1, 1.2)]).help == "order the corners around the area")
+    for bowTie in [help([(1, 1), (4, 3), (4, 1), (1, 3)]), help([(1, 1), (1.2, 1.2), (1.2, 1), (1, 1.2)])] {
+      #expect(bowTie.help?.hasPrefix("exchange corners 2 (") == true, "\(bowTie)")
+    }
   }
 
   // MARK: Categories

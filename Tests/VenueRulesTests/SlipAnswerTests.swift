@@ -37,7 +37,7 @@ import VenueVocabulary
       // It is inside.
       (
         "rect: [2, 22, 2, 2]", "rect: [0, 20, 10, 10]",
-        "if shop is inside on purpose, write `nested: true` on it; otherwise move it"
+        "move shop; if it is inside on purpose, write `nested: true` on it"
       ),
     ])
   func cut(shop: String, other: String, help: String) throws {

@@ -19,6 +19,7 @@ extension GeoJSONFeatures {
           ]))
       return name
     }
+    if let name = misnamedType(cursor, properties) { return name }
     guard let name = GeoJSONFeatures.stem(cursor.file) else { return nil }
     // If the file is not named after a type either, its features are foreign, which is reported separately.
     guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
@@ -59,6 +60,15 @@ extension GeoJSONFeatures {
   func foreign(_ cursor: NodeCursor, _ name: String) {
     let id = cursor["id"]?.node.text ?? ""
     log.noteForeign(id, type: name, at: cursor.place)
+    // In a file that may hold features of all types, the name of the file is not meant as theirs.
+    if !isArchive, cursor["feature_type"] == nil, name == GeoJSONFeatures.stem(cursor.file) {
+      log.tally(
+        "IMD005/absent",
+        Diagnostic(
+          .featureTypeUnknown, "the feature has no feature_type, so it is not read", place: cursor.place,
+          help: ["write its type beside `type` and `properties`, such as `\"feature_type\": \"unit\"`"]))
+      return
+    }
     let near = Spelling.nearest(to: name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue))
     log.tally(
       "IMD005/\(name)",

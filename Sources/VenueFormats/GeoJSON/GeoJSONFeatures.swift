@@ -112,7 +112,7 @@ struct GeoJSONFeatures {
     cursor.refuseDuplicateMembers()
     let geometry = cursor["geometry"]
     geometry?.refuseDuplicateMembers()
-    let properties = cursor["properties"]
+    let properties = cursor["properties"] ?? misnamedProperties(cursor)
     guard let name = typeName(cursor, properties) else {
       log.report(
         Diagnostic(
@@ -127,7 +127,10 @@ struct GeoJSONFeatures {
     }
     if let other = known.fileType, other != type { noteOtherFile(cursor, name, other) }
     guard let id = GeoJSONFeatureID(cursor, properties, type) else { return nil }
-    if isArchive, let list, var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element) {
+    let strays = strayProperties(cursor, properties, type)
+    if isArchive, strays.isEmpty, let list,
+      var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element)
+    {
       draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
       if let properties, let keys = draft.written?.keys { noteUnknown(keys, properties, id) }
       return draft
@@ -135,6 +138,7 @@ struct GeoJSONFeatures {
     var draft = FeatureDraft(type: type, id: id.text, place: cursor.place, idPlace: id.value.place)
     draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
     if let properties { draft.properties = self.properties(properties, type, id) }
+    draft.properties += strays
     return draft
   }
 
@@ -183,7 +187,7 @@ struct GeoJSONFeatures {
         continue
       }
       if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),
-        entry.key != "feature_type", !(id.isProperty && entry.key == "id")
+        entry.key.lowercased().filter(\.isLetter) != "featuretype", !(id.isProperty && entry.key == "id")
       {
         log.noteUnknownProperty(entry.key, of: type, at: entry.keyPlace)
       }

@@ -36,8 +36,11 @@ struct SurroundingsReader {
         remains["id"]?.string ?? "surrounding-\(index)", type: "surrounding", .unparsableDocument, place: cursor.place)
       return nil
     }
-    let id = cursor["id"]?.node.text ?? cursor["id"]?.node.number.map { "\($0)" } ?? "surrounding-\(index)"
-    guard let written = cursor["geometry"] else {
+    let written = cursor["properties"]
+    let id =
+      [cursor["id"], written?["id"], written?["@id"]].lazy.compactMap { $0.flatMap(self.id) }.first
+      ?? "surrounding-\(index)"
+    guard let drawn = cursor["geometry"] else {
       log.tally(
         "surroundings/null",
         Diagnostic(
@@ -46,7 +49,7 @@ struct SurroundingsReader {
       log.withdraw(id, type: "surrounding", .geometryTypeMismatch, place: cursor.place)
       return nil
     }
-    guard let geometry = GeoJSONGeometry.read(written) else {
+    guard let geometry = GeoJSONGeometry.read(drawn) else {
       // Another finding gives the reason.
       log.withdraw(id, type: "surrounding", .coordinateInvalid, place: cursor.place)
       return nil
@@ -71,11 +74,31 @@ struct SurroundingsReader {
       log.withdraw(id, type: "surrounding", .coordinateOutOfRange, place: cursor.place)
       return nil
     }
-    let properties = cursor["properties"]
-    let name = properties?["name"].flatMap { ValueReading.labels($0, language: language) }
+    let properties = written
     return SurroundingFeature(
-      id: id, category: category(properties), name: name ?? Labels(), geometry: shape,
+      id: id, category: category(properties), name: name(properties), geometry: shape,
       footing: properties.map { WayTags($0).footing } ?? SurroundingFeature.Footing())
+  }
+
+  private func id(_ cursor: NodeCursor) -> String? {
+    cursor.node.text ?? cursor.node.number.map(NodeCursor.idText)
+  }
+
+  /// `name` as a text or by language, with the languages of tags such as `name:fi`, as OpenStreetMap has them.
+  private func name(_ properties: NodeCursor?) -> Labels {
+    guard let properties else { return Labels() }
+    let own = properties["name"].flatMap { ValueReading.labels($0, language: language) } ?? Labels()
+    guard properties["name"]?.node.isMapping != true else { return own }
+    var pairs = own.entries.map { ($0.language, $0.text) }
+    properties.forEachEntry("a map of properties") { entry in
+      guard entry.key.hasPrefix("name:"), let text = entry.value.node.text, !text.trimmed.isEmpty else { return }
+      let tag = String(entry.key.dropFirst("name:".count))
+      guard LanguageTag.isOfALanguage(tag) else { return }
+      // A plain `name` is the local one, and its language is not written.
+      pairs.removeAll { $0.0 == tag }
+      pairs.append((tag, text))
+    }
+    return Labels(pairs)
   }
 
   private static let categories = (SurroundingFeature.Category.allCases.map(\.rawValue) + ["park"]).sorted()

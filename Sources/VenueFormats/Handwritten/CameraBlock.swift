@@ -24,7 +24,7 @@ struct CameraBlock {
 
   init(_ block: NodeCursor, language: String, log: ReadingLog) {
     (self.language, self.log) = (language, log)
-    block.refuseUnknownKeys(CameraBlock.keys, in: "camera")
+    if !CameraBlock.refuseViewKeys(in: block, "camera") { block.refuseUnknownKeys(CameraBlock.keys, in: "camera") }
     _ = block.entries("a map with start, cameras, tours and limits")
     places[""] = block.place
     if let basis = block["zoom_basis"] { isBasis256 = self.basis(basis) == "256" }

@@ -20,6 +20,10 @@ struct ClustersBlock {
   init(_ block: NodeCursor, language: String, log: ReadingLog) {
     self.log = log
     self.language = language
+    if let help = Self.help(block) {
+      block.reportWrongType("clusters by identifier", help: help)
+      return
+    }
     let entries = block.entries("clusters by identifier")
     if entries.count > Self.mostIdentifiers {
       log.report(
@@ -32,7 +36,7 @@ struct ClustersBlock {
   }
 
   private mutating func read(_ entry: CursorEntry) {
-    let cursor = entry.value
+    let cursor = Self.meant(entry, log: log)
     cursor.refuseUnknownKeys(Self.keys, in: "cluster \(entry.key)")
     _ = cursor.entries("a map with \(Self.keys.joined(separator: ", "))")
     var cluster = ClusterSource(id: entry.key)

@@ -38,9 +38,13 @@ extension HandwrittenFile {
     return draft
   }
 
-  /// An address written in place becomes a separate feature and a reference to it; plain text is the id of an address.
+  /// An address written in place becomes a separate feature and a reference to it; plain text is the id of an address, if it can be one.
   mutating func addressProperty(_ property: CursorEntry, owner: String) -> DraftProperty? {
     guard property.value.node.entries != nil else {
+      if let text = AddressText(property.value.node) {
+        property.value.reportWrongType("a map with the parts of the address", help: text.help(under: property.key))
+        return nil
+      }
       return DraftProperty(key: "address_id", value: property.value)
     }
     let id = "\(owner)-address"

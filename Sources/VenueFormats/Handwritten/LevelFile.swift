@@ -44,7 +44,7 @@ extension HandwrittenFile {
   mutating func readLevel(
     _ root: NodeCursor, id: String, at idPlace: SourcePlace, as written: CursorEntry, template: TemplatePlacement?
   ) {
-    let outline = root["outline"]
+    let outline = root["outline"].map(shapeMap)
     outline?.refuseUnknownKeys(TextKeys.shapes, in: "outline")
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
     var levelDraft = draft(
@@ -178,10 +178,11 @@ extension HandwrittenFile {
           at: name.place), fix: near.map { .write($0, at: name.place, .unsafe) })
       return
     }
-    let body =
+    let filled =
       placeholders.map {
         NodeCursor($0.filled(template.value.node), file: template.value.file, pointer: template.value.pointer, log: log)
       } ?? NodeCursor(template.value, log: log)
+    let body = regrouped(template: filled, id)
     body.refuseUnknownKeys(TextKeys.levelGroups.map(\.key), in: "template \(id)")
     guard let prefix = placed["prefix"]?.text() else {
       log.report(.wrongType("a placement must have a `prefix` for its ids", at: placed.place))

@@ -24,7 +24,7 @@ struct MapBlock {
 
   init(_ block: NodeCursor, language: String, log: ReadingLog) {
     (self.language, self.log) = (language, log)
-    block.refuseUnknownKeys(MapBlock.keys, in: "map")
+    if !CameraBlock.refuseViewKeys(in: block, "map") { block.refuseUnknownKeys(MapBlock.keys, in: "map") }
     _ = block.entries("a map with \(MapBlock.keys.joined(separator: ", "))")
     places[""] = block.place
     for key in MapBlock.keys { places[key] = block[key]?.place }

@@ -11,7 +11,7 @@ extension HandwrittenFile {
     if let holes = map["holes"], map["polygon"] == nil, !map.misspells("polygon") {
       log.report(.wrongType("`holes` are only for a `polygon`", at: holes.place))
     }
-    guard let first = drawn.first else { return nil }
+    guard let first = drawn.first.map({ meantShape($0.key, $0.value) }) else { return nil }
     if drawn.count > 1 {
       log.report(
         .wrongType("\(first.key) and \(drawn[1].key) both draw a shape; keep one of them", at: drawn[1].value.place))

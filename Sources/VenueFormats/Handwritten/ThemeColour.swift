@@ -11,7 +11,8 @@ struct ThemeColour {
   /// - Parameters:
   ///   - takesExpressions: true if the colour may be an expression.
   ///   - ofFeatures: true if the expression may depend on the drawn feature.
-  init(_ cursor: NodeCursor, takesExpressions: Bool, ofFeatures: Bool) {
+  init(_ written: NodeCursor, takesExpressions: Bool, ofFeatures: Bool) {
+    let cursor = ThemeColour.meant(written)
     func read(_ cursor: NodeCursor) -> ThemeSource.Colour? {
       guard cursor.node.isSequence else { return cursor.colour().map { ThemeSource.Colour(constant: $0) } }
       guard takesExpressions else {

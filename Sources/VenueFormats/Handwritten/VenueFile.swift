@@ -32,7 +32,7 @@ extension HandwrittenFile {
         head.draft.properties.append(DraftProperty(key: entry.key, value: entry.value, in: facts.part))
       }
     }
-    if let outline = root["outline"] {
+    if let outline = root["outline"].map(shapeMap) {
       outline.refuseUnknownKeys(TextKeys.shapes, in: "outline")
       head.draft.geometry = readShape(outline, offset: (0, 0))
     }
@@ -148,7 +148,7 @@ extension HandwrittenFile {
   mutating func readBuildings(_ root: NodeCursor) {
     for entry in root["buildings"]?.entries("buildings by id") ?? [] {
       drafts.append(draft(.building, entry, shapeOf: NodeCursor(SourceNode(.null, 0..<0), file: "", log: log)))
-      guard let shape = entry.value["footprint"] else { continue }
+      guard let shape = entry.value["footprint"].map(shapeMap) else { continue }
       shape.refuseUnknownKeys(TextKeys.shapes, in: "footprint of \(entry.key)")
       var footprint = FeatureDraft(
         type: .footprint, id: "\(entry.key)-footprint", place: shape.place, idPlace: entry.keyPlace)

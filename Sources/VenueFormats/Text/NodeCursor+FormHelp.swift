@@ -12,6 +12,10 @@ extension NodeCursor {
   func mapHelp(_ expected: String) -> String? {
     guard !node.isJSON else { return nil }
     if let elements = node.elements {
+      if expected == "a map of properties", let listed = ListedShape(node) {
+        return
+          "write its shape and its other properties under their keys: `\(label): {\(listed.key): \(listed.short), …}`"
+      }
       let hasIDs = !elements.isEmpty && elements.allSatisfy { $0["id"] != nil }
       return hasIDs
         ? "write each under its id, without brackets: `ID: {…}`" : "write keys with values, without `- ` or brackets"

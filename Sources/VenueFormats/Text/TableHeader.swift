@@ -26,7 +26,8 @@ struct TableHeader {
   }
 
   /// - Returns: nil if nothing of the table can be read, which is reported.
-  func table(_ records: [[CSVReader.Field]]) -> Table? {
+  func table(_ written: [[CSVReader.Field]]) -> Table? {
+    let records = withoutComments(written)
     guard let first = records.first else { return nil }
     if let separator = separator(in: first) {
       log.report(

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueJSON
 
 /// The entries of a map, as its keys and values are read.
 extension YAMLTreeBuilder {
@@ -23,22 +24,61 @@ extension YAMLTreeBuilder {
   func distinct(_ pairs: [UnbracketedLists.Entry], merged: [SourceEntry]) -> [SourceEntry] {
     var entries: [SourceEntry] = []
     var positions: [String: Int] = [:]
+    var parts: [Int: [SourceNode]] = [:]
     for (keyNode, key, value) in pairs {
       if let first = positions[key] {
-        events.diagnostics.append(
-          .duplicateKey(
-            "key \"\(key)\" occurs two times; other programs use only one of them",
-            at: SourcePlace(file: file, range: keyNode.range, pointer: pointer(to: key)),
-            first: events.place(entries[first].keyRange)))
+        let isPart = entries[first].value.holdsMaps && value.holdsMaps
+        if isPart { parts[first, default: []].append(value) }
+        reportRepeated(
+          key, at: keyNode.range, pointer(to: key), first: entries[first].keyRange,
+          help: isPart ? "move what is under it to the end of the first `\(key)`, and delete this line" : nil)
       } else {
         positions[key] = entries.count
         entries.append(SourceEntry(key: key, keyRange: keyNode.range, value: value))
       }
+    }
+    for place in parts.keys.sorted() {
+      entries[place].value = joined(
+        [entries[place].value] + (parts[place] ?? []), pointer(to: entries[place].key))
     }
     for entry in merged where positions[entry.key] == nil {
       positions[entry.key] = entries.count
       entries.append(entry)
     }
     return entries
+  }
+
+  private func reportRepeated(
+    _ key: String, at range: Range<Int>, _ pointer: String, first: Range<Int>, help: String? = nil
+  ) {
+    var finding = Diagnostic.duplicateKey(
+      "key \"\(key)\" occurs two times; other programs use only one of them",
+      at: SourcePlace(file: file, range: range, pointer: pointer), first: events.place(first))
+    if let help { finding.help = [help] }
+    events.diagnostics.append(finding)
+  }
+
+  /// The parts of a map of maps, such as `units`, that is written several times, as one.
+  private func joined(_ parts: [SourceNode], _ pointer: String) -> SourceNode {
+    var entries: [SourceEntry] = []
+    var firsts: [String: Range<Int>] = [:]
+    for entry in parts.flatMap({ $0.entries ?? [] }) {
+      if let first = firsts[entry.key] {
+        reportRepeated(
+          entry.key, at: entry.keyRange, pointer + "/" + JSONValue.escaped(entry.key), first: first)
+      } else {
+        firsts[entry.key] = entry.keyRange
+        entries.append(entry)
+      }
+    }
+    return SourceNode(.mapping(entries), parts[0].range)
+  }
+}
+
+extension SourceNode {
+  /// True for a map whose values are all maps, such as features by id.
+  fileprivate var holdsMaps: Bool {
+    guard case .mapping(let entries) = content else { return false }
+    return !entries.isEmpty && entries.allSatisfy(\.value.isMapping)
   }
 }

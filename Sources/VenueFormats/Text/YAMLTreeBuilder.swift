@@ -140,6 +140,7 @@ struct YAMLTreeBuilder {
       guard case .scalar(let written, nil) = keyEvent, let keyNode = Optional(unquoted(written)), let key = keyNode.text
       else {
         let range = keyEvent.range ?? offset..<offset
+        if isFlow, let fault = slips.bareList(after: pairs.last, at: range.lowerBound) { throw events.stop(at: fault) }
         events.diagnostics.append(
           .unparsable("a key must be plain text, without anchor or alias", at: events.place(range)))
         throw YAMLStop()

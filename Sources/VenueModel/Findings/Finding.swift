@@ -57,9 +57,9 @@ public struct Finding: Sendable {
   public var stepFreeTo: [FeatureRef] = []
   /// Levels without any step-free reachable part, by this finding: it is a consequence of a finding that excludes a lift from all of them.
   public var lacksStepFree: [FeatureRef] = []
-  /// Levels whose ordinal is wrong because of this fault.
+  /// Levels whose ordinal is wrong because of this fault, or that are in the stack of another building.
   public var misorders: [FeatureRef] = []
-  /// If one of these levels has a wrong ordinal, this finding is a consequence of it.
+  /// If one of these levels has a wrong ordinal or is in the wrong stack, this finding is a consequence of it.
   public var followsOrder: [FeatureRef] = []
   /// The reader's finding of which this finding is a consequence, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?

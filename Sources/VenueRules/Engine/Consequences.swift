@@ -45,6 +45,7 @@ struct Consequences {
     /// Faults of the ordinal of a level.
     var misordered: [FeatureRef: [Int]] = [:]
     var lost: [LostFeatures] = []
+    var ground = MissingGround()
     /// The levels each keeps a lift or ramp from.
     var stepFree: [(position: Int, levels: Set<FeatureRef>)] = []
   }
@@ -77,6 +78,7 @@ struct Consequences {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
         }
         causes += upsetting(one.lacksWays, faults)
+        causes += faults.ground.causes(of: one)
         causes += Set(one.misses.flatMap { faults.upset[$0] ?? [] })
         causes += Set(one.followsOrder.flatMap { faults.misordered[$0] ?? [] })
         for fault in faults.stepFree where !one.lacksStepFree.isEmpty {
@@ -123,6 +125,10 @@ struct Consequences {
   private func isAdmitted(_ cause: Int, for position: Int, _ told: [CollectedFinding]) -> Bool {
     guard cause != position, told.root(of: cause) != position else { return false }
     if cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty { return true }
+    // A finding about the order of levels causes no wrong ordinal.
+    if !told[cause].misorders.isEmpty, told[position].misorders.isEmpty, !told[position].followsOrder.isEmpty {
+      return true
+    }
     // A door cannot be placed because its unit is misplaced: the reader reports it before a rule reports the reason.
     guard case .reader = told[position].word, case .rule = told[cause].word else { return false }
     return !told[cause].misplaces.isEmpty && told[cause].cause == nil
@@ -139,6 +145,7 @@ struct Consequences {
           faults.misshapenOn[level, default: []].append(position)
         }
       }
+      faults.ground.add(one, at: position, source, index)
       for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }
       for feature in one.misplaces { faults.misplaced[feature, default: []].append(position) }
       for feature in one.upsets where feature.type == .opening {

@@ -40,6 +40,7 @@ struct LostFeatures {
     let isFile =
       diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
       || diagnostic.isOf(.wrongValueType) && unreadable.contains(place.file)
+      || diagnostic.isOf(.featureTypeUnknown) && diagnostic.severity == .error
     let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
     let isKey = source.format.words == .keys && keys.contains(diagnostic.meant ?? place.pointer)
     let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")

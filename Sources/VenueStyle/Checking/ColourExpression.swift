@@ -11,6 +11,9 @@ public struct ColourExpression: Sendable {
   /// True if it depends on the zoom, and so must be outermost.
   public var dependsOnZoom = false
 
+  /// True for the name of an operator, with which an expression begins.
+  public static func isOperator(_ name: String) -> Bool { ExpressionOperator.named(name) != nil }
+
   /// - Parameters:
   ///   - json: the expression.
   ///   - ofFeatures: true if it may depend on the drawn feature; false if only on the zoom.

@@ -76,7 +76,10 @@ struct ExpressionCheck {
     guard let expected else { return actual }
     if expected.includes(actual) { return actual }
     if expected.takes(actual) { return expected }
-    return fail("\(expected.words) is expected here, and this is \(actual.words)", at: value)
+    let bare = value.string.flatMap { ExpressionOperator.isAlone($0) ? $0 : nil }
+    return fail(
+      "\(expected.words) is expected here, and this is \(bare.map { "the text \"\($0)\"" } ?? actual.words)", at: value,
+      help: bare.map { "write the operator in brackets: [\($0)]" })
   }
 
   private mutating func constant(

@@ -31,6 +31,11 @@ struct ExpressionOperator: Sendable {
 
   static func named(_ name: String) -> ExpressionOperator? { all[name] }
 
+  /// True for the name of an operator without arguments, such as `zoom`.
+  static func isAlone(_ name: String) -> Bool {
+    if case .fixed(let types, _)? = named(name)?.arguments { types.isEmpty } else { false }
+  }
+
   /// In alphabetical order.
   static let names: [String] = all.keys.sorted()
 

@@ -61,7 +61,7 @@ struct ClustersBlockTests {
   @Test(
     "clusters: an impossible value is reported once, at its place",
     arguments: [
-      ("[machines]", "clusters by identifier"), ("{machines: [atm]}", "a map with categories"),
+      ("[machines]", "clusters by identifier"), ("{machines: [atm]}", "a map with `categories`"),
       ("{machines: {categorys: [atm]}}", "categorys"), ("{machines: {priority: middle}}", "must be one of highest"),
       ("{machines: {priority: 1001}}", "1001"), ("{machines: {ratio: [atm]}}", "two different categories"),
       ("{machines: {ratio: [atm, atm]}}", "two different categories"), ("{machines: {ratio: atm}}", "two categories"),

@@ -22,11 +22,14 @@ struct InitialCameraOutsideLimits: Rule {
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     for clamped in context.facts.clampedCameras {
-      report(finding(clamped.id, asked: clamped.asked, camera: clamped.allowed, context.plan.camera.limits))
+      report(
+        finding(
+          clamped.id, asked: clamped.asked, camera: clamped.allowed, context.plan.camera.limits, context.venue.frame))
     }
   }
 
-  private func finding(_ id: String, asked: Camera, camera: Camera, _ limits: CameraLimits) -> Finding {
+  private func finding(_ id: String, asked: Camera, camera: Camera, _ limits: CameraLimits, _ frame: Frame?) -> Finding
+  {
     var words: [String] = []
     if asked.zoom != camera.zoom {
       words.append(
@@ -45,17 +48,39 @@ struct InitialCameraOutsideLimits: Rule {
       [], id.isEmpty ? "camera/start" : "camera/cameras/\(id)",
       "\(name) is outside the limits: \(words.joined(separator: "; "))")
     if !id.isEmpty { finding.severity = .warning }
-    let exchanged = Coordinate(longitude: asked.target.latitude, latitude: asked.target.longitude)
-    if asked.target != camera.target, isInside(exchanged, asked, limits) {
-      finding.help = [
-        "write longitude first: center: [\(Quantity.text(exchanged.longitude)), \(Quantity.text(exchanged.latitude))]"
-      ]
+    if asked.target != camera.target,
+      let slip = slips(asked.target, frame).first(where: { isInside($0.meant, asked, limits) })
+    {
+      let (longitude, latitude) = (slip.meant.longitude, slip.meant.latitude)
+      finding.help = ["\(slip.help): center: [\(number(longitude)), \(number(latitude))]"]
     }
     finding.effect =
       id.isEmpty
       ? "the map opens at the nearest allowed camera" : "the map shows the nearest allowed camera instead"
     finding.coordinate = asked.target
     return finding
+  }
+
+  /// To less than a metre.
+  private func number(_ degrees: Double) -> String { Text.number(degrees, decimals: 6) }
+
+  /// What a centre may be meant for: exchanged numbers, a sign, metres of the frame.
+  private func slips(_ target: Coordinate, _ frame: Frame?) -> [(meant: Coordinate, help: String)] {
+    let (longitude, latitude) = (target.longitude, target.latitude)
+    var slips = [
+      (Coordinate(longitude: latitude, latitude: longitude), "write longitude first"),
+      (Coordinate(longitude: -longitude, latitude: latitude), "correct the sign of the longitude"),
+      (Coordinate(longitude: longitude, latitude: -latitude), "correct the sign of the latitude"),
+    ]
+    if let frame {
+      let plane = LocalPlane(origin: frame.origin, bearing: frame.bearing)
+      slips.append(
+        (
+          plane.coordinate(x: longitude, y: latitude),
+          "a center is [longitude, latitude], not x and y. Where x is \(Text.number(longitude, decimals: 3)) and y is \(Text.number(latitude, decimals: 3)), write"
+        ))
+    }
+    return slips
   }
 
   /// True if a camera may look at a position, at its zoom.

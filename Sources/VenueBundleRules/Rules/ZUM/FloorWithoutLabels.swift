@@ -23,12 +23,14 @@ struct FloorWithoutLabels: Rule {
     let isOne = levels.count > 1 && !context.source.format.isWrittenForUs
     for group in isOne ? [levels] : levels.map({ [$0] }) {
       let names = group.map { context.shortName(ofLevel: $0) }
-      report(
-        Finding(
-          group.map { FeatureRef(.level, $0) }, "",
-          isOne
-            ? "\(names.count) floors have no visible name or icon at any zoom: \(Text.list(names))"
-            : "floor \(names[0]) has no visible name or icon at any zoom"))
+      var finding = Finding(
+        group.map { FeatureRef(.level, $0) }, "",
+        isOne
+          ? "\(names.count) floors have no visible name or icon at any zoom: \(Text.list(names))"
+          : "floor \(names[0]) has no visible name or icon at any zoom")
+      // Its features may refer to it by another id.
+      finding.follows = finding.features
+      report(finding)
     }
   }
 }

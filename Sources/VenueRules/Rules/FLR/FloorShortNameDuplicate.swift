@@ -64,6 +64,8 @@ struct FloorShortNameDuplicate: Rule {
           [b, a], "short_name/\(label.language)",
           "\(context.words(for: a)) and \(context.words(for: b)) have the same short name \"\(other.text)\"")
         finding.level = other.level
+        // A copied file has the short name of its original.
+        finding.follows = [b, a]
         finding.related = [Finding.Related(a, "short_name/\(label.language)", "the same name here")]
         report(finding)
       }

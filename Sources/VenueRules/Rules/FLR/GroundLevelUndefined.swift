@@ -52,6 +52,8 @@ struct GroundLevelUndefined: Rule {
       )
       finding.level = street
       finding.followsLostFile = true
+      // The street level may be in the stack of a building with a misspelt name.
+      finding.followsOrder = group.map { FeatureRef(.level, $0) }
       finding.measured = Measure(ordinal.number, "ordinal")
       let shift =
         ordinal.hundredths > 0

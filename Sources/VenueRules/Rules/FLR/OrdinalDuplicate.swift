@@ -117,6 +117,8 @@ struct OrdinalDuplicate: Rule {
       }
         ?? "give one of them another ordinal, or end one where the other begins"
     ]
+    // A copied file has the ordinal of its original.
+    finding.follows = [ref, other]
     finding.misorders = [ref, other]
     return finding
   }

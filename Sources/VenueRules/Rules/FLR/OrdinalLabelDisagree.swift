@@ -87,6 +87,7 @@ struct OrdinalLabelDisagree: Rule {
         inverted.map { FeatureRef(.level, $1.level) } + [FeatureRef(.level, lower.level)], "short_name",
         "\"\(upper.text)\" (ordinal \(upper.ordinal)) is above \"\(lower.text)\" (ordinal \(lower.ordinal)) in the floor picker"
       )
+      finding.follows = finding.features
       if inverted.count > 1 { finding.message += ", and \(inverted.count - 1) more labels are out of order" }
       finding.level = upper.level
       finding.related = [Finding.Related(FeatureRef(.level, lower.level), "short_name", "the level below it")]

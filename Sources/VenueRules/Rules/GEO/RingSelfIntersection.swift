@@ -19,6 +19,7 @@ struct RingSelfIntersection: Rule {
     basis: "OGC Simple Features 6.1.11.1; decided by exact predicates on the millimetre grid, after Shewchuk 1997",
     thresholds: [
       "exact on the grid of 1 mm; at most 10 places are listed", "gaps narrower than 1 mm are removed, with a warning",
+      "two corners are to be exchanged if that ends all crossings, in rings of at most \(ExchangedCorners.most) corners",
       "one corner is to be deleted if that ends all crossings and moves the outline by at most 0.3 m",
       "a ring that touches itself is read when it has at most \(RingCutting.mostLoops) loops",
     ])
@@ -69,6 +70,9 @@ struct RingSelfIntersection: Rule {
       if let stray = StrayCorner(of: fault, crossings, context) {
         finding.help = [stray.help]
         finding.fix = stray.fix
+      } else if let corners = ExchangedCorners(of: fault, crossings, context) {
+        finding.help = [corners.help]
+        finding.fix = corners.fix
       }
       report(finding)
     }

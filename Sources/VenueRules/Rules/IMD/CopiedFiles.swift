@@ -46,11 +46,32 @@ struct CopiedFiles {
     finding.help = [
       "give the features of \(pair.copy) ids of their own, such as \(ids[0])-2; a floor that repeats can be written once, with `levels` (docs/source-format.md)"
     ]
+    let levels = context.venue.levels.positions.filter { level in
+      context.source.places.nearest(FeatureRef(.level, level), "id")?.file == pair.copy
+    }
+    finding.misplaces = levels.map { FeatureRef(.level, $0) }
+    if let same = sameKeys(levels, pair) { finding.help.append(same) }
     for other in findings {
       finding.withdraws += other.withdraws
       finding.misplaces += other.misplaces
       finding.upsets += other.upsets
     }
     return finding
+  }
+
+  /// What the level of the copy still has from the original; nil if nothing, or if one of the files has several levels.
+  private func sameKeys(_ levels: [Int], _ pair: Pair) -> String? {
+    let originals = context.venue.levels.positions.filter { level in
+      context.source.places.nearest(FeatureRef(.level, level), "id")?.file == pair.original
+    }
+    guard levels.count == 1, originals.count == 1 else { return nil }
+    let (copy, original) = (context.venue.levels[levels[0]], context.venue.levels[originals[0]])
+    var keys: [String] = []
+    if copy.ordinal == original.ordinal { keys.append("`ordinal`") }
+    if copy.shortName == original.shortName { keys.append("`short_name`") }
+    if copy.name == original.name { keys.append("`name`") }
+    guard !keys.isEmpty else { return nil }
+    return
+      "give level \(copy.id) also \(Text.list(keys)) of its own: the file has \(keys.count == 1 ? "that" : "those") of level \(original.id)"
   }
 }

@@ -91,6 +91,7 @@ struct ReferenceUnresolved: Rule {
           "\(first.path.prefix { $0 != "/" }) of \(group.count) \(kinds(of: group)) points to \(what)")
         // A level its features name by another id is not empty.
         if let meant, meant.type == .level { finding.misplaces = [meant] }
+        finding.misorders = misordered(by: group, meant, venue)
         finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
         finding.help = help
@@ -112,6 +113,8 @@ struct ReferenceUnresolved: Rule {
           finding.fix = certain.map { .write($0, reference.path, of: [reference.feature], .unsafe) }
           finding.level = context.level(of: reference.feature)
           finding.upsets = [reference.feature]
+          if let meant, meant.type == .level, reference.feature.type == .unit { finding.misplaces = [meant] }
+          finding.misorders = misordered(by: [reference], meant, venue)
           finding.followsLostFile = types[first.id] == nil
           finding.lostIDs = [first.id]
           finding.lostType = first.target
@@ -121,6 +124,18 @@ struct ReferenceUnresolved: Rule {
         }
       }
     }
+  }
+
+  /// Levels that are in another stack because their building is misspelt, and those of the building that is meant: of all buildings, if it is
+  /// not known.
+  private func misordered(by group: [Reference], _ meant: FeatureRef?, _ venue: Venue) -> [FeatureRef] {
+    let own = group.filter { $0.feature.type == .level && $0.target == .building }.map(\.feature)
+    guard !own.isEmpty else { return [] }
+    let building = meant.map { ID<Building>(venue.id(of: $0)) }
+    let others = venue.levels.indexed.filter { _, level in
+      building.map(level.buildingIDs.contains) ?? !level.buildingIDs.isEmpty
+    }
+    return own + others.map { FeatureRef(.level, $0.0) }.filter { !own.contains($0) }
   }
 
   private func kinds(of group: [Reference]) -> String {

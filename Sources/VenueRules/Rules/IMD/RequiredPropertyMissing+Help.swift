@@ -37,7 +37,9 @@ extension RequiredPropertyMissing {
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:
       finding.message = "amenity \(context.words(for: one.feature)) is in no unit"
-      finding.help = ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
+      finding.help =
+        [ExchangedAxes.help(forAmenity: one.feature.index, context)].compactMap { $0 }
+        + ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
       let declared = context.venue.connectors.positions.first { context.venue.connectors[$0].id.text == connector }

@@ -181,6 +181,8 @@ struct MissingLandings {
     for landing in missing {
       guard let unit = drawn[landing.unit.text]?.first else { continue }
       let level = written.units[unit].levelID?.text ?? ""
+      // A level that does not exist is reported at the unit.
+      if !levels.contains(level) { finding.misses.append(FeatureRef(.unit, unit)) }
       reasons.append("its landing \(landing.unit) is drawn on level \(level)")
       finding.help.append("move the unit \(landing.unit) from level \(level) to level \(landing.level)")
       misplace(unit, &finding)

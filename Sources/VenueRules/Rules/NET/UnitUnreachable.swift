@@ -76,6 +76,10 @@ struct UnitUnreachable: Rule {
       }
       let blockers = context.blockers(of: cluster, isReached, for: profile)
       if !blockers.isEmpty { finding.message += ". \(Text.list(blockers.prefix(3).map(\.words)))" }
+      if blockers.isEmpty, let connector = ExchangedEnds(of: cluster, context) {
+        report(connector.finding(finding, context))
+        continue
+      }
       if blockers.isEmpty, let door = oneWayDoor(outOf: cluster, isReached, context) {
         report(turnedRound(door, cluster, finding, context))
         continue

@@ -94,6 +94,8 @@ struct SameFloorLevelsOverlap: Rule {
     finding.threshold = Measure(tolerated, "m²")
     finding.related = [Finding.Related(other, levels[a].floor != nil ? "floor" : "ordinal", "the other level")]
     finding.standsOn = [ref, other]
+    finding.followsOrder = [ref, other]
+    finding.follows = [ref, other]
     finding.effect = "both are drawn over each other when the floor is selected"
     finding.help = [
       context.source.format.words.choose(

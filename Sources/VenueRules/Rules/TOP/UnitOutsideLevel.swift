@@ -135,15 +135,17 @@ struct UnitOutsideLevel: Rule {
     finding.level = level
     // A unit that is mostly elsewhere has a wrong size or position: what is reported of it, and of its doors, follows from that.
     let isMisdrawn = whole > UnitOutsideLevel.misdrawn * own
-    if isMisdrawn { finding.misplaces = [ref] } else { finding.follows = [ref] }
+    let exchanged = ExchangedAxes(of: unit, context)
+    if isMisdrawn || exchanged != nil { finding.misplaces = [ref] } else { finding.follows = [ref] }
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")
     finding.related = [Finding.Related(FeatureRef(.level, level), "geometry", "the outline of the level")]
     finding.help = [
-      isMisdrawn
-        ? "check its numbers: its size or its position is probably wrong"
-        : "move the outline of the level outwards, or the unit's wall inwards"
+      exchanged?.help
+        ?? (isMisdrawn
+          ? "check its numbers: its size or its position is probably wrong"
+          : "move the outline of the level outwards, or the unit's wall inwards")
     ]
     return finding
   }

@@ -23,7 +23,8 @@ extension UnitsOverlap {
     // Doors of the overlapped units may be behind its walls.
     finding.misplaces = finding.features
     finding.help = [
-      "check its numbers first: its size or its position may be wrong", "then correct the remaining overlaps",
+      ExchangedAxes(of: unit.index, context)?.help ?? "check its numbers first: its size or its position may be wrong",
+      "then correct the remaining overlaps",
     ]
     return finding
   }
@@ -122,7 +123,7 @@ extension UnitsOverlap {
     let own = context.index.unitShapes[a], others = context.index.unitShapes[b]
     guard context.venue.frame != nil, own.count == 1, others.count == 1, let extent = finding.extent else {
       finding.help = [
-        "end one where the other begins, or write `nested: true` on the one that is inside on purpose",
+        "move one of them, or end it where the other begins; if one is inside on purpose, write `nested: true` on it",
         "not corrected automatically: the position of the wall is unknown",
       ]
       finding.archiveHelp = ["end one where the other begins, or cut a hole for the one that is inside on purpose"]
@@ -138,7 +139,13 @@ extension UnitsOverlap {
       finding.help = ["\(cut.help), or move it"]
     } else {
       let inner = own[0].area <= others[0].area ? names.0 : names.1
-      finding.help = ["if \(inner) is inside on purpose, write `nested: true` on it; otherwise move it"]
+      finding.help = ["move \(inner); if it is inside on purpose, write `nested: true` on it"]
+    }
+    for unit in [a, b] {
+      guard let exchanged = ExchangedAxes(of: unit, context) else { continue }
+      finding.help = [exchanged.help]
+      finding.misplaces = [FeatureRef(.unit, unit)]
+      break
     }
     finding.help.append("not corrected automatically: the position of the wall is unknown")
   }

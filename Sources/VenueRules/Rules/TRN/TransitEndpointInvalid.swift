@@ -74,11 +74,44 @@ struct TransitEndpointInvalid: Rule {
     finding.coordinate = link.path.last
     // A fault that moves the door moves it away from the path.
     finding.follows = [FeatureRef(.opening, opening)]
+    if let path = inDegrees(link, near: opening, context) {
+      finding.message = "the path of link '\(link.id)' is in degrees, but this file is in metres of its `frame`"
+      finding.help = ["write `path: \(path)`"]
+      return finding
+    }
     let isReversed = metres(link.path.first).map { $0 <= TransitEndpointInvalid.reach } ?? false
     finding.help = [
       isReversed
         ? "a path runs from the stop to the door: reverse its positions" : "draw the path as far as the door"
     ]
     return finding
+  }
+
+  /// Metres around the door within which positions in degrees are taken as such. Project default.
+  private static let near = 2000.0
+
+  /// The path in metres, if its numbers are positions in degrees near the door; nil if they are not.
+  private func inDegrees(_ link: TransitLink, near opening: Int, _ context: RuleContext) -> String? {
+    let plane = context.index.plane
+    guard context.venue.frame != nil, context.source.format.words == .keys, !link.path.isEmpty,
+      let door = context.index.openingLines[opening].first.map(plane.coordinate(of:))
+    else { return nil }
+    for isExchanged in [false, true] {
+      let positions = link.path.map { written -> Coordinate in
+        let (x, y) = plane.metres(at: written)
+        return isExchanged ? Coordinate(longitude: y, latitude: x) : Coordinate(longitude: x, latitude: y)
+      }
+      guard
+        positions.allSatisfy({
+          abs($0.latitude) <= 90 && Trigonometry.greatCircleDistance(from: $0, to: door) < TransitEndpointInvalid.near
+        })
+      else { continue }
+      let pairs = positions.map { position -> String in
+        let (x, y) = plane.metres(at: position)
+        return "[\(Text.number(x, decimals: 1)), \(Text.number(y, decimals: 1))]"
+      }
+      return "[\(pairs.joined(separator: ", "))]"
+    }
+    return nil
   }
 }
