@@ -44,6 +44,6 @@ struct AddressText {
   /// What to write, for a finding.
   func help(under key: String) -> String {
     let rest = missing.isEmpty ? "" : ", with \(missing.joined(separator: " and ")) in place of …"
-    return "write its parts under their keys: `\(key): \(map)`\(rest)"
+    return "write its parts under their keys: `\(key): \(map.inHelp)`\(rest)"
   }
 }

@@ -18,7 +18,9 @@ extension CameraBlock {
       .unknownKey(
         "\(entries.map { "`\($0.key)`" }.joined(separator: ", ")) \(entries.count == 1 ? "is a key" : "are keys") of a view, not of `\(object)`",
         at: SourcePlace(file: block.file, range: first.keyRange, pointer: block.value.pointer(under: first.key)),
-        help: ["write the first view of the map under `start`: `camera: {start: {\(view.joined(separator: ", "))}}`"]))
+        help: [
+          "write the first view of the map under `start`: `camera: {start: {\(view.joined(separator: ", ").inHelp)}}`"
+        ]))
     return true
   }
 }

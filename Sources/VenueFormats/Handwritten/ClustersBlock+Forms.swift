@@ -10,7 +10,7 @@ extension ClustersBlock {
       log.report(
         .wrongType(
           "cluster \(entry.key) must be a map with `categories`, but is \(written.node.description)", at: written.place,
-          fix: .bytes(text, at: written.place, "write `\(entry.key): \(text)`", .unsafe)))
+          fix: .bytes(text, at: written.place, "write `\(entry.key): \(text.inHelp)`", .unsafe)))
       return map([SourceEntry(key: "categories", keyRange: entry.keyRange, value: list.node)], written, log)
     }
     guard var entries = written.node.entries,
@@ -22,7 +22,7 @@ extension ClustersBlock {
     let whole = SourcePlace(
       file: written.file, range: found.keyRange.lowerBound..<found.value.range.upperBound, pointer: written.pointer)
     let fix = Fix.bytes(
-      "categories: \(list.text)", at: whole, "write `categories: \(list.text)`", .unsafe)
+      "categories: \(list.text)", at: whole, "write `categories: \(list.text.inHelp)`", .unsafe)
     if found.key != "categories" {
       let key = SourcePlace(
         file: written.file, range: found.keyRange, pointer: written.value.pointer(under: found.key))
@@ -47,7 +47,7 @@ extension ClustersBlock {
   /// How clusters are written whose list stands in the place of the map of all of them.
   static func help(_ block: NodeCursor) -> String? {
     guard let list = categories(block.node), let first = list.node.elements?.first?.text else { return nil }
-    return "write them under a name of your choice: `clusters: {\(first): {categories: \(list.text)}}`"
+    return "write them under a name of your choice: `clusters: {\(first): {categories: \(list.text.inHelp)}}`"
   }
 
   private static func map(_ entries: [SourceEntry], _ written: NodeCursor, _ log: ReadingLog) -> NodeCursor {

@@ -14,12 +14,12 @@ extension ThemeColour {
     {
       let text = entry.value.text.map { "\"\($0)\"" }
       let fix = text.flatMap { text in
-        entries.count == 1 ? Fix.bytes(text, at: written.place, "write `\(written.label): \(text)`") : nil
+        entries.count == 1 ? Fix.bytes(text, at: written.place, "write `\(written.label): \(text.inHelp)`") : nil
       }
       written.log.report(
         .wrongType(
           "\(written.label) is one colour, so it has no `\(entry.key)`", at: written.place,
-          help: ["write `\(written.label): \(text ?? "[…]")`"], fix: fix))
+          help: ["write `\(written.label): \(text?.inHelp ?? "[…]")`"], fix: fix))
       return NodeCursor(entry.value, file: written.file, pointer: written.pointer, log: written.log)
     }
     if let elements = written.node.elements, elements.count == 1, let text = elements[0].text, HexDigits.isColour(text)
@@ -35,8 +35,8 @@ extension ThemeColour {
       written.log.report(
         .wrongType(
           "\(written.label) is an expression, which is a list in brackets, but is a text", at: written.place,
-          help: ["write `\(written.label): \(list)`"],
-          fix: isPlain ? .bytes(list, at: written.place, "write `\(written.label): \(list)`") : nil))
+          help: ["write `\(written.label): \(list.inHelp)`"],
+          fix: isPlain ? .bytes(list, at: written.place, "write `\(written.label): \(list.inHelp)`") : nil))
       return NodeCursor(SourceNode(.null, written.node.range), file: written.file, log: written.log)
     }
     return written

@@ -15,7 +15,7 @@ extension YAMLNodeSlips {
     let list = "[\(String(decoding: bytes[range], as: UTF8.self))]"
     return YAMLFault(
       range: range, message: "\(last.name) is a list, but has no brackets, so each comma ends a value here",
-      help: ["write `\(last.name): \(list)`"],
+      help: ["write `\(last.name): \(list.inHelp)`"],
       edits: [ByteEdit(range.lowerBound..<range.lowerBound, "["), ByteEdit(end..<end, "]")],
       fix: "write it in brackets")
   }

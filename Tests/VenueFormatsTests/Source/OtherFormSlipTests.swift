@@ -256,6 +256,15 @@ import VenueVocabulary
     #expect(value.diagnostics.contains { $0.help == ["keep the correct entry. Rename or delete the other one"] })
   }
 
+  @Test("formats: a help repeats the beginning of a long value")
+  func longValue() throws {
+    let list = (0..<400).map { "\($0), \"#ffffff\"" }.joined(separator: ", ")
+    let source = try read("theme.yaml", "fill: \"#ffffff\"", "fill: step, [zoom], \"#ffffff\", \(list)")
+    let found = try #require(source.diagnostics.first { $0.severity > .info })
+    #expect(found.help.first?.hasPrefix("write `fill: [step, [zoom], \"#ffffff\", 0, ") == true)
+    #expect((found.help.first?.utf8.count ?? 0) < 300 && found.help.first?.hasSuffix(" …`") == true)
+  }
+
   @Test("formats: an address that can be an id is still a reference")
   func addressID() throws {
     let source = try read(
