@@ -21,7 +21,7 @@ struct MeantHoursTests {
     ])
   func meant(text: String, hours: String) {
     #expect((try? OpeningHours.read(text))?.slips.isEmpty != true)
-    #expect(MeantHours.canonical(text) == hours)
+    #expect(MeantHours.reading(of: text)?.canonical == hours)
   }
 
   @Test(
@@ -30,7 +30,64 @@ struct MeantHoursTests {
       "by appointment", "Mo-Fr 8-55", "see website", "T 8-17", "", "Mo-Fr banana 8-17",
       String(repeating: "Mo ", count: 90),
     ])
-  func unknown(text: String) { #expect(MeantHours.canonical(text) == nil) }
+  func unknown(text: String) { #expect(MeantHours.reading(of: text) == nil) }
+
+  @Test(
+    "hours: closed days are closed, and the times are those of the other days", .review("FL-W1"),
+    arguments: [
+      ("10:00-20:00, closed Su", "10:00-20:00; Su off"), ("10am-8pm, closed Sunday", "10:00-20:00; Su off"),
+      ("Mo-Fr 10-20, closed Sa-Su", "Mo-Fr 10:00-20:00; Sa-Su off"), ("10:00-20:00 closed Su", "10:00-20:00; Su off"),
+      ("Mo-Fr 10:00-20:00, closed weekends", "Mo-Fr 10:00-20:00; Sa-Su off"),
+      ("closed Sunday, 10-20", "10:00-20:00; Su off"), ("10:00-18:00, except Monday", "10:00-18:00; Mo off"),
+      ("daily except Tuesday 10-18", "Mo-Su 10:00-18:00; Tu off"), ("10-18 (Mo closed)", "10:00-18:00; Mo off"),
+      ("closed on Sundays, otherwise 10-18", "10:00-18:00; Su off"),
+      ("Su closed, Mo-Sa 8-17", "Mo-Sa 08:00-17:00; Su off"),
+      ("Sundays closed, 10-18", "10:00-18:00; Su off"), ("10-18, montags geschlossen", "10:00-18:00; Mo off"),
+      ("10–18 Uhr, außer Montag", "10:00-18:00; Mo off"), ("10-18, suljettu maanantaisin", "10:00-18:00; Mo off"),
+      ("10h-18h, fermé le lundi", "10:00-18:00; Mo off"), ("10h-18h sauf lundi", "10:00-18:00; Mo off"),
+      ("9-17, stängt söndagar", "09:00-17:00; Su off"), ("10:00-18:00 月曜定休日", nil),
+      ("closed Mo, Tu 10-18", nil), ("Mo-Fr 8-17, 12-13 closed", nil), ("closed Sunday 10-20", nil),
+      ("10-20, Sa, Su closed", nil),
+    ] as [(String, String?)])
+  func closed(text: String, hours: String?) { #expect(MeantHours.reading(of: text)?.canonical == hours) }
+
+  @Test(
+    "hours: days of the venue's languages are preferred, others are named", .review("FL-W1"),
+    arguments: [
+      ("Ma-Sa 10:00-20:00", ["en", "fi"], "Mo-Sa 10:00-20:00", nil),
+      ("Ma-Sa 10:00-20:00", ["en"], "Tu-Sa 10:00-20:00", "French"), ("Ma 10-18", ["en"], nil, nil),
+      ("Ma 10-18", ["fi-FI"], "Mo 10:00-18:00", nil), ("Ma 10-18", ["fr"], "Tu 10:00-18:00", nil),
+      ("Ma 10-18", ["fi", "fr"], nil, nil), ("To 10-18", ["en", "fi"], "Th 10:00-18:00", nil),
+      ("To 10-18", ["en"], "Th 10:00-18:00", nil), ("Su-To 10-18", ["en", "fi"], "Su-Th 10:00-18:00", nil),
+      ("Di 10-18", ["en"], nil, nil), ("Di-So 10-18", ["en"], "Tu-Su 10:00-18:00", "German"),
+      ("Do 10-18", ["en", "es"], "Su 10:00-18:00", nil), ("08:00 to 17:00", ["fi"], "08:00-17:00", nil),
+    ] as [(String, [String], String?, String?)])
+  func languages(text: String, languages: [String], hours: String?, named: String?) {
+    let found = MeantHours.reading(of: text, languages: languages)
+    #expect(found?.canonical == hours)
+    #expect(found?.language == named)
+  }
+
+  @Test(
+    "hours: times as they are said", .review("FL-W1"),
+    arguments: [
+      ("Every day 10 to 8", "Mo-Su 10:00-20:00"), ("9 til 5", "09:00-17:00"), ("Mo-Fr 900-1700", "Mo-Fr 09:00-17:00"),
+      ("Mondays 8-17", "Mo 08:00-17:00"), ("8 to 8", "08:00-20:00"),
+    ])
+  func spoken(text: String, hours: String) { #expect(MeantHours.reading(of: text)?.canonical == hours) }
+
+  @Test(
+    "hours: times beside days without times are theirs", .review("FL-W1"),
+    arguments: [
+      ("Tu-Su, 10:00-18:00", "Tu-Su 10:00-18:00"), ("Mo-We, 10-18", "Mo-We 10:00-18:00"),
+      ("10:00-18:00, Tu-Su", "Tu-Su 10:00-18:00"), ("Mo-Fr 10:00-18:00, Sa", "Mo-Fr 10:00-18:00, Sa 10:00-18:00"),
+      ("Mo-Sa 20:00-10:00", "Mo-Sa 10:00-20:00"), ("8-8", "08:00-20:00"),
+    ])
+  func doubtfulDays(text: String, hours: String) throws {
+    let slips = try OpeningHours.read(text).slips
+    #expect(slips.contains { $0.isDoubtful })
+    #expect(slips.canonical(text) == hours)
+  }
 
   @Test("hours: one to five is the afternoon, and 24:00 opens no day")
   func doubtful() throws {

@@ -12,10 +12,15 @@ extension VenueAssembly {
     let mode = read.read(read.property("mode"), as: "mode") { $0.choice(TransitLink.Mode.self) }
     guard let mode, let door: ID<Opening> = read.reference("to") else {
       if read.property("mode") == nil || read.property("to") == nil {
+        let missing = ["mode", "to"].filter { read.property($0) == nil }
+        let help = [
+          "mode": "write `mode` with one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))",
+          "to": "write `to` with the id of an opening that leads outside",
+        ]
         log.report(
           .wrongType(
-            "link '\(draft.id)' has no `mode` or no `to` (its opening)", at: draft.place,
-            help: ["mode is one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))"]))
+            "link '\(draft.id)' has no \(missing.map { "`\($0)`" }.joined(separator: " and no "))", at: draft.place,
+            help: missing.compactMap { help[$0] }))
       }
       read.forget()
       log.withdraw(draft.id, type: draft.type.rawValue, .wrongValueType, place: draft.place)
@@ -33,7 +38,20 @@ extension VenueAssembly {
         guard let plane else { return nil }
         return MetreShapes().path(cursor, atLeast: 2)?.map { plane.coordinate(x: $0.x, y: $0.y) }
       } ?? []
+    reportPathless(draft, read)
     append(link, from: draft)
+  }
+
+  /// A link without its path is no way: no route begins at its stop.
+  private func reportPathless(_ draft: FeatureDraft, _ read: PropertyReader) {
+    guard read.property("path") == nil, source.format.words == .keys,
+      !log.isMisspelt(draft.place.pointer + "/path", in: draft.place.file)
+    else { return }
+    var finding = Diagnostic.wrongType(
+      "link '\(draft.id)' has no `path`, so no route leads from it or to it", at: draft.place,
+      help: ["write `path: [[x, y], [x, y]]`, from the stop to the door, in metres of the frame"])
+    finding.severity = .warning
+    log.report(finding)
   }
 }
 

@@ -4,7 +4,8 @@ import VenueVocabulary
 
 /// Reports faults of an `hours` text, at the character (IMD018).
 enum HoursCheck {
-  static func check(_ text: String, at cursor: NodeCursor, of feature: FeatureMention) {
+  /// - Parameter languages: tags of the venue's languages.
+  static func check(_ text: String, at cursor: NodeCursor, of feature: FeatureMention, languages: [String]) {
     func report(_ range: Range<Int>, _ words: String, _ severity: Severity, _ help: [String], _ fix: Fix? = nil) {
       let before = String(decoding: Array(text.utf8)[..<range.lowerBound], as: UTF8.self)
       cursor.log.report(
@@ -14,20 +15,41 @@ enum HoursCheck {
     }
     do throws(OpeningHoursFault) {
       // A tolerated deviation is reported once per text.
-      let slips = try OpeningHours.read(text).slips
-      guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else { return }
+      let (hours, slips) = try OpeningHours.read(text)
+      guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else {
+        guard hours.dependOnSun else { return }
+        return report(
+          0..<text.utf8.count, "sunrise and sunset are not computed, so apps show no opening state", .info,
+          ["write times, such as Mar-Sep 06:00-21:00; Oct-Feb 08:00-16:00"])
+      }
       let better = slips.canonical(text)
       report(
         slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(better)"],
         .write(better, at: cursor.place, slip.isDoubtful ? .unsafe : .safe))
     } catch {
       // Of a file with very many faults, those that are only counted need no suggestion.
-      let meant = cursor.log.isFull(.hoursInvalid, cursor.file) ? nil : MeantHours.canonical(text)
+      let isFull = cursor.log.isFull(.hoursInvalid, cursor.file)
+      let meant = isFull ? nil : MeantHours.reading(of: text, languages: languages)
       report(
-        error.range, error.reason, .warning,
-        [meant.map { "write \($0)" } ?? "write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"],
-        meant.map { .write($0, at: cursor.place, .unsafe) })
+        error.range, error.reason, .warning, [meant.map(HoursCheck.help) ?? HoursCheck.help(for: text)],
+        meant.map { .write($0.canonical, at: cursor.place, .unsafe) })
     }
+  }
+
+  private static func help(_ meant: MeantHours) -> String {
+    meant.language.map { "if the days are in \($0), write \(meant.canonical)" } ?? "write \(meant.canonical)"
+  }
+
+  /// For hours that nothing better is known of.
+  private static func help(for text: String) -> String {
+    let text = text.trimmed
+    if text.hasPrefix("#"), text.hasSuffix("!") || text.hasSuffix("?") || text == "#N/A" {
+      return "this is an error of a formula of a spreadsheet: write the hours, or leave them empty"
+    }
+    if let day = Double(text), (0..<1).contains(day), text.utf8.count > 4 {
+      return "a spreadsheet made this of a time: format the column as text, and write hours such as Mo-Fr 08:00-20:00"
+    }
+    return "write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"
   }
 
   private static func shortened(_ text: String) -> String { text.count <= 60 ? text : text.prefix(57) + "..." }

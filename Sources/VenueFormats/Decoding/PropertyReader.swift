@@ -103,7 +103,9 @@ struct PropertyReader {
   func hours(_ found: DraftProperty, as key: String) -> String? {
     read(found, as: key) { cursor in
       cursor.text().map { text in
-        HoursCheck.check(text, at: cursor, of: FeatureMention(id: draft.id, type: draft.type.rawValue))
+        HoursCheck.check(
+          text, at: cursor, of: FeatureMention(id: draft.id, type: draft.type.rawValue),
+          languages: assembly.source.venue.languages)
         assembly.noteHours(cursor.place)
         return text
       }

@@ -129,7 +129,9 @@ enum ValueReading {
         }
       }
     }
-    cursor.reportWrongType("a duration such as 20s or 5min")
+    cursor.reportWrongType(
+      "a duration such as 20s or 5min", help: "write a number and s, min or h, such as 5min",
+      meant: cursor.node.text.flatMap(MeantValue.duration).map { .text($0) })
     return nil
   }
 

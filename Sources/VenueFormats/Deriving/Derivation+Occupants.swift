@@ -73,6 +73,12 @@ extension Derivation {
         repeated.count > 1 ? repeated.dropLast().joined(separator: ", ") + " or " + repeated[repeated.count - 1] : one
       return report("is on several levels of one file, each with its level in front", ["write \(list)"])
     }
+    let parts = owner.split { $0 == "," || $0 == ";" || $0 == " " || $0 == "&" || $0 == "+" }.map(String.init)
+    if parts.count > 1, parts.allSatisfy({ unitIndexes[ID($0)] != nil }) {
+      return report(
+        "is a list", ["write one row for each unit, with the same id: \(parts.joined(separator: ", then "))"])
+    }
+    if let words = MisspeltOwners.dateWords(owner) { return report("does not exist", [words]) }
     var owners = self.owners ?? MisspeltOwners(assembly.source.venue)
     let near = owners.nearUnits.nearest(to: owner)
     self.owners = owners
@@ -118,6 +124,19 @@ struct MisspeltOwners {
   let names: IDsByName
   let kiosks: Set<String>
   var nearUnits: NearWords
+
+  /// `1-Apr` and `Apr-01`: a spreadsheet makes dates of `1-4`.
+  static func dateWords(_ id: String) -> String? {
+    let parts = id.split { $0 == "-" || $0 == "." || $0 == " " }
+    let months: Set<String> = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mär", "mai", "okt", "dez",
+      "mrz",
+    ]
+    guard parts.count == 2, parts.contains(where: { months.contains($0.lowercased()) }),
+      parts.contains(where: { Int($0) != nil })
+    else { return nil }
+    return "a spreadsheet made a date of the id: format the column as text, and write the id again"
+  }
 
   init(_ venue: Venue) {
     names = IDsByName(of: venue)

@@ -8,7 +8,8 @@ extension HandwrittenFile {
   mutating func draft(
     _ type: FeatureType, _ entry: CursorEntry, template: TemplatePlacement? = nil, shapeOf shape: NodeCursor? = nil
   ) -> FeatureDraft {
-    let map = entry.value
+    let written = entry.value
+    let map = written.readAsMeant(TextKeys.all(of: type))
     let place = SourcePlace(
       file: map.file,
       range: min(
@@ -22,7 +23,7 @@ extension HandwrittenFile {
     if map.isNull {
       log.report(.wrongType("\(type.rawValue) \(id) is empty", at: entry.keyPlace))
     }
-    map.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
+    written.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
     let part = template.map { DraftPart(plane: facts.plane, template: $0) } ?? facts.part
     for property in map.entries("a map of properties") {
       guard TextKeys.properties(of: type).contains(property.key) || property.key == FeatureKeys.ignore else { continue }

@@ -86,7 +86,10 @@ struct HolidayList {
       log.report(
         .wrongType(
           "'\(field.text)' is not a day; write a day such as 2026-12-06", at: place(field.range),
-          fix: ISODate.certain(field.text).map { .write($0, at: place(field.range)) }))
+          help: ISODate.certain(field.text) ?? ISODate.probable(field.text) == nil
+            ? [ISODate.help(for: field.text)] : [],
+          fix: ISODate.certain(field.text).map { .write($0, at: place(field.range)) }
+            ?? ISODate.probable(field.text).map { .write($0, at: place(field.range), .unsafe) }))
       return nil
     }
     guard let first = field("date") else {
@@ -101,7 +104,9 @@ struct HolidayList {
         log.report(
           .wrongType(
             "the holidays end on \(date), \(date < start ? "before they begin" : "a year or more after they begin"), on \(start)",
-            at: place(last.range)))
+            at: place(last.range),
+            help: [date < start ? "exchange the two days, or correct one of them" : "write the last day, within a year"]
+          ))
         return nil
       }
       end = date

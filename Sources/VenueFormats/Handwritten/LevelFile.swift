@@ -19,7 +19,8 @@ extension HandwrittenFile {
       return readLevels(levels, in: written)
     }
     let root = regrouped(written)
-    guard let cursor = root["level"], let id = cursor.text() else {
+    let meant = root.readAsMeant(TextKeys.all(of: .level))
+    guard let cursor = meant["level"], let id = cursor.text() else {
       root.refuseUnknownKeys(TextKeys.all(of: .level), in: root.file)
       if !root.misspells("level") {
         let name = root.file.split(separator: "/").last?.split(separator: ".").first ?? "ID"
@@ -44,19 +45,20 @@ extension HandwrittenFile {
   mutating func readLevel(
     _ root: NodeCursor, id: String, at idPlace: SourcePlace, as written: CursorEntry, template: TemplatePlacement?
   ) {
-    let outline = root["outline"].map(shapeMap)
+    let meant = root.readAsMeant(TextKeys.all(of: .level))
+    let outline = meant["outline"].map(shapeMap)
     outline?.refuseUnknownKeys(TextKeys.shapes, in: "outline")
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
     var levelDraft = draft(
       .level, CursorEntry(key: id, keyRange: written.keyRange, value: root), shapeOf: outline ?? nothing)
     levelDraft.idPlace = idPlace
     if template != nil { levelDraft.place = written.place }
-    levelDraft.implied.survey = root["surveyed"].map(survey)
+    levelDraft.implied.survey = meant["surveyed"].map(survey)
     drafts.append(levelDraft)
 
-    let level = LevelContext(id: ID(id), defaults: readDefaults(root))
-    readFeatures(root, on: level, template: template)
-    for placed in root["place"]?.elements("a list of placed templates") ?? [] {
+    let level = LevelContext(id: ID(id), defaults: readDefaults(meant))
+    readFeatures(meant, on: level, template: template)
+    for placed in meant["place"]?.elements("a list of placed templates") ?? [] {
       place(placed, on: level, inside: template)
     }
   }
@@ -77,7 +79,9 @@ extension HandwrittenFile {
         case .unit: readUnit(entry, on: level, template)
         case .kiosk:
           add(.kiosk, entry, on: level, template)
-          readOccupants(of: entry, template) { $0.implied.kiosk = template.localised(entry.key) }
+          var meant = entry
+          meant.value = entry.value.readAsMeant(TextKeys.all(of: .kiosk))
+          readOccupants(of: meant, template) { $0.implied.kiosk = template.localised(entry.key) }
         default: add(type, entry, on: level, template)
         }
       }
@@ -85,9 +89,10 @@ extension HandwrittenFile {
   }
 
   private mutating func readUnit(_ written: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
-    let entry = asLanding(written, on: level)
+    var entry = asLanding(written, on: level)
     add(.unit, entry, on: level, template)
     let unit = template.localised(entry.key)
+    entry.value = entry.value.readAsMeant(TextKeys.all(of: .unit))
     for opening in features(entry.value["openings"], .opening, "openings by id") {
       add(.opening, opening, on: level, template) { $0.implied.unit = unit }
     }
@@ -185,7 +190,10 @@ extension HandwrittenFile {
     let body = regrouped(template: filled, id)
     body.refuseUnknownKeys(TextKeys.levelGroups.map(\.key), in: "template \(id)")
     guard let prefix = placed["prefix"]?.text() else {
-      log.report(.wrongType("a placement must have a `prefix` for its ids", at: placed.place))
+      log.report(
+        .wrongType(
+          "a placement must have a `prefix` for its ids", at: placed.place,
+          help: ["write `prefix: a1-`, or another word that no other placement has"]))
       return
     }
     let offset = placed["at"].flatMap { MetreShapes().position($0) } ?? (0, 0)

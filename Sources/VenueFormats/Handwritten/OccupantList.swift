@@ -41,9 +41,12 @@ struct OccupantList {
     let reader = TableHeader(columns: OccupantList.columns, looks: OccupantList.looks, file: file, log: log)
     guard let table = reader.table(records) else { return [] }
     let header = table.header
-    let columns = header.map { column($0, file: file) }
+    let columns = header.map { column($0, beside: header, file: file) }
     guard columns.contains(where: { $0?.key == "id" }) else {
-      log.report(.wrongType("the first line of \(file) must have a column `id`", at: place(header[0], file)))
+      log.report(
+        .wrongType(
+          "the first line of \(file) must have a column `id`", at: place(header[0], file),
+          help: ["write a column `id` first, with a short word of its own in each row, such as `tide-cafe`"]))
       return []
     }
     tellRepeats(of: table.rows, file)
@@ -75,25 +78,31 @@ struct OccupantList {
     TableHeader.Look("website") { $0.hasPrefix("http") },
   ]
 
-  private func column(_ field: CSVReader.Field, file: String) -> Column? {
+  private func column(_ field: CSVReader.Field, beside header: [CSVReader.Field], file: String) -> Column? {
     let parts = field.text.split(separator: ":", maxSplits: 1).map(String.init)
     let key = parts.first ?? ""
     guard OccupantList.columns.contains(key), parts.count == 1 || OccupantList.labelled.contains(key) else {
       guard !key.hasPrefix("x-") else { return nil }
+      let present = header.map { String($0.text.prefix { $0 != ":" }) }
+      let synonym = KeySynonyms.column(for: key, among: OccupantList.columns, beside: present)
+      let certain =
+        OccupantList.columns.contains(key)
+        ? nil : synonym ?? Spelling.certain(key, in: OccupantList.columns.filter { !present.contains($0) })
       let near =
-        OccupantList.withLanguage(key) ?? OccupantList.columns.first { $0 == key.lowercased() }
-        ?? Spelling.nearest(to: key, in: OccupantList.columns)
+        OccupantList.withLanguage(key) ?? certain ?? Spelling.nearest(to: key, in: OccupantList.columns)
       log.report(
         .unknownKey(
           "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field, file),
           help: near == nil ? ["columns: \(OccupantList.columns.joined(separator: ", ")); name:en for a language"] : [],
           meant: near.map { "/\($0)" },
-          fix: OccupantList.columns.contains(key)
-            ? nil
-            : Spelling.certain(key, in: OccupantList.columns).map { name in
-              .write(([name] + parts.dropFirst()).joined(separator: ":"), at: place(field, file))
-            }))
-      return nil
+          fix: certain.map { name in
+            .write(
+              ([name] + parts.dropFirst()).joined(separator: ":"), at: place(field, file),
+              synonym == nil ? .safe : .unsafe)
+          }))
+      // The column is read as what it is meant for, so that nothing is missed.
+      guard let certain, parts.count == 1 || OccupantList.labelled.contains(certain) else { return nil }
+      return Column(key: certain, language: parts.count == 2 ? parts[1] : nil, field: field)
     }
     return Column(key: key, language: parts.count == 2 ? parts[1] : nil, field: field)
   }

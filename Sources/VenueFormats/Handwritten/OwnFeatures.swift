@@ -9,8 +9,12 @@ extension HandwrittenFile {
   }
 
   func readTransit(_ root: NodeCursor, _ head: inout VenueHead) {
-    guard let transit = root["transit"] else { return }
-    transit.refuseUnknownKeys(["links", "infer", "modes", "prominence"], in: "transit")
+    guard let written = root["transit"] else { return }
+    let keys = ["links", "infer", "modes", "prominence"]
+    let transit = written.grouped(under: "links", known: keys, in: "transit") { link in
+      ["mode", "stop_id", "path"].contains { link[$0] != nil }
+    }
+    transit.refuseUnknownKeys(keys, in: "transit")
     head.links = transit["links"]?.entries("links by id").map { ownDraft(.transitLink, $0) } ?? []
     head.venue.infersTransitLinks = transit["infer"]?.flag() ?? true
     let modes = transit["modes"]
@@ -25,9 +29,11 @@ extension HandwrittenFile {
 
   private func ownDraft(_ type: FeatureType, _ entry: CursorEntry) -> FeatureDraft {
     checkID(entry.key, at: entry.keyPlace, type)
-    entry.value.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(entry.key)")
+    entry.value.refuseUnknownKeys(
+      TextKeys.all(of: type), in: "\(type == .transitLink ? "link" : type.rawValue) \(entry.key)")
     var draft = FeatureDraft(type: type, id: entry.key, place: entry.value.place, idPlace: entry.keyPlace)
-    draft.properties = entry.value.entries("a map of properties").map {
+    let meant = entry.value.readAsMeant(TextKeys.all(of: type))
+    draft.properties = meant.entries("a map of properties").map {
       DraftProperty(key: $0.key, value: $0.value, in: facts.part)
     }
     return draft

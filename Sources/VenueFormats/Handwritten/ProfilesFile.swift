@@ -12,7 +12,10 @@ struct ProfilesFile {
   static let mostProfiles = 64
 
   func profiles() -> [RoutingProfile] {
-    guard let root = file.yaml() else { return [] }
+    guard let written = file.yaml() else { return [] }
+    let root = written.grouped(under: "profiles", known: ["profiles"], in: "profiles.yaml") { profile in
+      profile["base"] != nil || ProfileProperty.all.contains { profile[$0.key] != nil }
+    }
     root.refuseUnknownKeys(["profiles"], in: "profiles.yaml")
     let entries = root["profiles"]?.entries("profiles by name") ?? []
     if entries.count > ProfilesFile.mostProfiles {
@@ -46,7 +49,10 @@ struct ProfilesFile {
       case .flag(_, let set):
         if let flag = value.flag() { set(&profile, flag) }
       case .number(let range, let unit, _, let set):
-        let quantity = Quantity(property.key, range, unit: unit, advice: property.meaning)
+        let meaning = property.meaning.prefix(1).lowercased() + property.meaning.dropFirst()
+        let quantity = Quantity(
+          property.key, range, unit: unit,
+          advice: "write \(Quantity.text(range.lowerBound)) to \(Quantity.text(range.upperBound)): \(meaning)")
         if let number = value.number(quantity) { set(&profile, number) }
       }
     }

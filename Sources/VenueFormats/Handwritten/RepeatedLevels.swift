@@ -15,7 +15,10 @@ extension HandwrittenFile {
 
   mutating func readLevels(_ levels: NodeCursor, in root: NodeCursor) {
     if let single = root["level"] {
-      log.report(.wrongType("a file has either `level` or `levels`", at: single.place))
+      log.report(
+        .wrongType(
+          "a file has either `level` or `levels`", at: single.place,
+          help: ["remove the line `level: \(single.node.text ?? "…")`"]))
     }
     let entries = levelEntries(levels)
     if entries.isEmpty, levels.node.entries != nil || levels.isNull {

@@ -16,7 +16,10 @@ struct RoutesFile {
   static let floors = Quantity("floors", 0...1000, advice: "write the maximum number of floor changes")
 
   func tests() -> [RouteTest] {
-    guard let root = file.yaml() else { return [] }
+    guard let written = file.yaml() else { return [] }
+    let root = written.grouped(under: "routes", known: ["routes"], in: "routes.yaml") { route in
+      ["from", "to", "start", "end"].contains { route[$0]?.text != nil }
+    }
     root.refuseUnknownKeys(["routes"], in: "routes.yaml")
     let entries =
       root["routes"]?.entries(
@@ -32,14 +35,16 @@ struct RoutesFile {
 
   /// - Returns: nil for one without both ends, which is reported.
   private func test(_ entry: CursorEntry) -> RouteTest? {
-    let map = entry.value
-    map.refuseUnknownKeys(RoutesFile.keys, in: "route \(entry.key)")
+    entry.value.refuseUnknownKeys(RoutesFile.keys, in: "route \(entry.key)")
+    let map = entry.value.readAsMeant(RoutesFile.keys)
     guard !map.entries("a map with from, to and the expectations").isEmpty || map.isNull else { return nil }
     var test = RouteTest(name: entry.key, place: entry.keyPlace)
     guard let from = map["from"]?.text("a place"), let to = map["to"]?.text("a place") else {
       if map["from"] == nil || map["to"] == nil {
         file.log.report(
-          .wrongType("route \(entry.key) has no \(map["from"] == nil ? "from" : "to")", at: entry.keyPlace))
+          .wrongType(
+            "route \(entry.key) has no \(map["from"] == nil ? "from" : "to")", at: entry.keyPlace,
+            help: ["write the id of a place: `\(map["from"] == nil ? "from" : "to"): ID`"]))
       }
       return nil
     }

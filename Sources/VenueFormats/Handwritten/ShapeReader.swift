@@ -14,7 +14,9 @@ extension HandwrittenFile {
     guard let first = drawn.first.map({ meantShape($0.key, $0.value) }) else { return nil }
     if drawn.count > 1 {
       log.report(
-        .wrongType("\(first.key) and \(drawn[1].key) both draw a shape; keep one of them", at: drawn[1].value.place))
+        .wrongType(
+          "\(first.key) and \(drawn[1].key) both draw a shape; keep one of them", at: drawn[1].value.place,
+          help: ["remove `\(first.key)` or `\(drawn[1].key)`; `\(first.key)` is read"]))
     }
     guard let plane = facts.plane else {
       log.report(

@@ -11,7 +11,12 @@ struct ThemeFile {
   func content() -> FileContent {
     var theme = ThemeSource()
     var places: [String: SourcePlace] = [:]
-    guard let root = file.yaml() else { return FileContent(addsFeatures: false, theme: theme) }
+    guard let written = file.yaml() else { return FileContent(addsFeatures: false, theme: theme) }
+    if written["version"] != nil, written["layers"] != nil { return mapLibreStyle(written) }
+    let keys = ["shared", "style", "themes"]
+    let root = written.grouped(under: "themes", known: keys, in: "theme.yaml") { theme in
+      ["base", "background", "categories"].contains { theme[$0] != nil }
+    }
     root.refuseUnknownKeys(["shared", "style", "themes"], in: "theme.yaml")
     if let block = root["style"] { theme.style = OwnStyleBlock.json(block, &places) }
     var shared = ThemeColours()
@@ -40,6 +45,15 @@ struct ThemeFile {
     }
     keepFewCategories(of: &theme, places)
     return FileContent(addsFeatures: false, places: places, theme: theme)
+  }
+
+  /// A style of MapLibre in the place of themes.
+  private func mapLibreStyle(_ root: NodeCursor) -> FileContent {
+    log.report(
+      .wrongType(
+        "theme.yaml has the form of a style of MapLibre, with `version` and `layers`", at: root.place,
+        help: ["write `themes` with colours by category, and put its own sources and layers under `style`"]))
+    return FileContent(addsFeatures: false, theme: ThemeSource())
   }
 
   /// Each theme makes a style for each kit and a muted one, all of which are written (project default).
@@ -105,8 +119,11 @@ struct ThemeFile {
   private func variant(
     _ entry: CursorEntry, shared: ThemeColours, _ places: inout [String: SourcePlace]
   ) -> ThemeSource.Variant {
-    let map = entry.value
-    map.refuseUnknownKeys(["base", "background", "categories"], in: "theme \(entry.key)")
+    let keys = ["base", "background", "categories"]
+    let map = entry.value.grouped(under: "categories", known: keys, in: "theme \(entry.key)") { colours in
+      ThemeColours.parts.contains { colours[$0] != nil }
+    }
+    map.refuseUnknownKeys(keys, in: "theme \(entry.key)")
     var variant = ThemeSource.Variant(name: entry.key)
     _ = map.entries("a map with base, background, categories")
     variant.base = map["base"]?.text("light or dark")
@@ -128,10 +145,11 @@ struct ThemeFile {
     for category in map["categories"]?.entries("colours by category") ?? [] {
       category.value.refuseUnknownKeys(ThemeColours.parts, in: "the colours of \(category.key)")
       _ = category.value.entries("a map with fill, stroke, text")
+      let painted = category.value.readAsMeant(ThemeColours.parts)
       noteCategory(category)
       let takesExpressions = ThemeFile.takesExpressions(category.key)
       let parts = ThemeColours.parts.map { part in
-        category.value[part].map {
+        painted[part].map {
           ThemeColours.Placed(ThemeColour($0, takesExpressions: takesExpressions, ofFeatures: true), $0.place)
         }
       }
@@ -152,22 +170,13 @@ struct ThemeFile {
     guard !log.isFull(.unknownKey, entry.keyPlace.file) else {
       return log.count(.unknownKey, at: entry.keyPlace, severity: .warning)
     }
-    let near =
-      ThemeFile.rowsByName[Vocabulary.plain(entry.key)]
-      ?? Vocabulary.category(called: entry.key, ofAny: [.unit, .amenity, .occupant]).flatMap {
-        ThemeFile.themeNames.contains($0) ? $0 : nil
-      } ?? Spelling.nearest(to: entry.key, in: ThemeFile.sortedNames)
+    let near = Vocabulary.category(
+      meantBy: entry.key, among: ThemeFile.sortedNames, ofAny: [.unit, .amenity, .occupant])
     log.report(
       .unknownKey(
         "\"\(entry.key)\" is not a category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
         severity: .warning, fix: near.map { .rename(entry.keyPlace, to: $0, .unsafe) }))
   }
-
-  /// Theme classes by common names.
-  private static let rowsByName = [
-    "shop": "retail", "shops": "retail", "store": "retail", "stores": "retail", "food": "eatingdrinking",
-    "dining": "eatingdrinking", "restaurants": "eatingdrinking", "gate": "gatearea", "gates": "gatearea",
-  ]
 
   private static let sortedNames = themeNames.sorted()
 

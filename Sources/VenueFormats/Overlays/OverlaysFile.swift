@@ -41,11 +41,14 @@ struct OverlaysFile {
 
   /// - Returns: nil for one without picture or without corners that can be, which is reported.
   private func overlay(_ entry: CursorEntry) -> OverlayDraft? {
-    let map = entry.value
-    map.refuseUnknownKeys(OverlaysFile.keys, in: "overlay \(entry.key)")
+    entry.value.refuseUnknownKeys(OverlaysFile.keys, in: "overlay \(entry.key)")
+    let map = entry.value.readAsMeant(OverlaysFile.keys)
     guard !map.entries("a map with image and corners").isEmpty || map.isNull else { return nil }
     for key in ["image", "corners"] where map[key] == nil && !map.misspells(key) {
-      log.report(.wrongType("overlay \(entry.key) has no \(key)", at: entry.keyPlace))
+      log.report(
+        .wrongType(
+          "overlay \(entry.key) has no \(key)", at: entry.keyPlace,
+          help: [key == "image" ? "write `image: FILE.png`" : "write `corners: \(OverlayDraft.expectedCorners)`"]))
     }
     guard let image = map["image"], let path = image.text("the name of a picture in the venue's folder"),
       let corners = map["corners"], let positions = positions(corners)

@@ -38,11 +38,6 @@ enum KeySynonyms {
     "clear_width": ["width"], "door_width": ["width"], "step_count": ["steps"],
     "unit_id": ["unit", "units"], "unit_ids": ["units", "unit"], "room_id": ["unit"],
     "building_id": ["building", "buildings"], "building_ids": ["buildings"], "parent": ["parents"],
-    "furniture": ["fixtures"], "equipment": ["fixtures"], "rooms": ["units"], "spaces": ["units"],
-    "doors": ["openings"],
-    "entrances": ["openings"], "pois": ["amenities"], "points": ["amenities"], "facilities": ["amenities"],
-    "stands": ["kiosks"], "stalls": ["kiosks"], "zones": ["sections"], "lifts": ["connectors"],
-    "elevators": ["connectors"],
     "image": ["icon"], "symbol": ["icon"], "logo": ["icon"], "colour": ["color"],
   ]
 
@@ -51,6 +46,8 @@ enum KeySynonyms {
     "feature_type": "the key of the group, such as `units`, says the type",
     "level_id": "what is in the file of a level is on it",
     "id": "the key before the colon is the id",
+    "level": "what is in the file of a level is on it; for another floor, move it to the file of that level",
+    "floor": "what is in the file of a level is on it; for another floor, move it to the file of that level",
   ]
 
   /// The key that is meant by another one; nil if none is.
@@ -59,19 +56,27 @@ enum KeySynonyms {
   ///   - value: what is written under the other key.
   ///   - known: keys that the object may have.
   ///   - present: keys that it has.
-  static func key(for key: String, value: SourceNode, among known: [String], beside present: [String]) -> String? {
-    let candidates = (meanings[key.lowercased()] ?? []) + forms(of: key)
+  static func key(
+    for key: String, value: SourceNode, among known: [String], beside present: some Collection<String>
+  ) -> String? {
+    let candidates = words(key) + forms(of: key)
     return candidates.first {
       // An opening is `of` a unit, a closure is of any features.
-      known.contains($0) && !present.contains($0) && fits(value, $0) && !($0 == "of" && known.contains("to"))
+      known.contains($0) && !present.contains($0) && fits(value, $0, among: known)
+        && !($0 == "of" && known.contains("to"))
     }
   }
 
   /// The key that is meant by another one, but that the object has already; nil if there is none.
   static func twin(of key: String, among known: [String], beside present: [String]) -> String? {
-    (meanings[key.lowercased()] ?? []).first {
+    words(key).first {
       known.contains($0) && present.contains($0) && !($0 == "of" && known.contains("to"))
     }
+  }
+
+  /// Our keys for a word, best first.
+  private static func words(_ key: String) -> [String] {
+    (meanings[key.lowercased()] ?? []) + (everyday[key.lowercased()] ?? [])
   }
 
   /// Why a key is not needed; nil for all others.
@@ -89,16 +94,32 @@ enum KeySynonyms {
     return forms
   }
 
-  /// False for a value that certainly is not one of a key: a ring is no point.
-  private static func fits(_ value: SourceNode, _ key: String) -> Bool {
+  /// False for a value that certainly is not one of a key: a ring is no point, and one text is no group of features.
+  static func fits(_ value: SourceNode, _ key: String, among known: [String]) -> Bool {
     let elements = value.elements
     switch key {
-    case "at": return value.number != nil || elements?.count == 2
+    // That of an opening is a distance; that of a placement is a position.
+    case "at": return value.number != nil || (elements?.count == 2 && !known.contains("wall"))
     case "point", "position", "origin", "center": return elements?.count == 2 && elements?[0].number != nil
     case "polygon", "line": return elements.map { !$0.isEmpty && $0.allSatisfy { $0.elements != nil } } ?? false
     case "rect": return elements?.count == 4
+    // Of a venue, they are files; of a level or a connector, ids.
+    case "levels" where known.contains("frame"), "languages" where !value.isMapping && value.text == nil:
+      return elements != nil
     case "levels", "languages", "of": return !value.isMapping
+    case "buildings": return known.contains("frame") ? value.isMapping : !value.isMapping
+    case "hours": return value.flag == nil
+    case "walled", "categories", "name": return value.flag == nil
+    case "category": return value.text != nil && value.flag == nil
+    case "occupant": return value.isMapping
+    case let key where groups.contains(key): return value.isMapping || (elements?.allSatisfy(\.isMapping) ?? false)
     default: return true
     }
   }
+
+  /// Keys of features by id.
+  private static let groups: Set<String> = [
+    "amenities", "connectors", "details", "fixtures", "kiosks", "links", "occupants", "openings", "routes", "sections",
+    "templates", "themes", "units",
+  ]
 }

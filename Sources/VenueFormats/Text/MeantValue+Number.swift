@@ -10,6 +10,9 @@ extension MeantValue {
     if let plain = plainNumber(text) {
       return (plain, "its characters only look like those of a number", !text.contains(where: letters.keys.contains))
     }
+    if unit == nil || unit == "m", let metres = feetAndInches(text) {
+      return (metres, "it is in metres, without a unit", true)
+    }
     if unit == nil || unit == "degrees", let degrees = degrees(text) { return (degrees, "degrees have decimals", true) }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let written = text.dropFirst(digits.count).trimmed.lowercased()
@@ -17,12 +20,38 @@ extension MeantValue {
     let units = unit.map { [$0] } ?? ["m", "degrees"]
     for unit in units {
       if same[unit]?.contains(written) == true { return (String(digits), "numbers have no unit", true) }
+      if unit == "m", ["m²", "m2", "sqm", "qm"].contains(written) {
+        return (String(digits), "it is a length in metres, without a unit", false)
+      }
       guard let factor = factors[unit]?[written] else { continue }
       let value = Quantity.text((number * factor * 1000).rounded() / 1000)
       let words = unit.isEmpty ? "it is a ratio" : "it is in \(names[unit] ?? unit)"
       return (value, "\(words), without a unit", true)
     }
     return nil
+  }
+
+  /// `4min` for `4 minutes`, `00:04` and `0:04:00`.
+  static func duration(_ text: String) -> String? {
+    let text = text.trimmed.lowercased()
+    let parts = text.split(separator: ":").compactMap { Int($0) }
+    if text.contains(":"), parts.count == text.split(separator: ":", omittingEmptySubsequences: false).count {
+      guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+      let minutes = parts[0] * 60 + parts[1]
+      return parts.count == 3 && parts[2] > 0 ? "\(minutes * 60 + parts[2])s" : "\(minutes)min"
+    }
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    let units = [
+      "min": ["m", "mins", "minute", "minutes", "minuten", "minuuttia", "分"],
+      "s": ["sec", "secs", "second", "seconds", "sek"],
+      "h": ["hour", "hours", "hr", "hrs", "std"],
+    ]
+    let word = text.dropFirst(digits.count).trimmed.replacing(".", with: "")
+    let number = digits.replacing(",", with: ".")
+    guard PlainScalarReading.number(String(number)) != nil,
+      let unit = ["s", "min", "h"].first(where: { $0 == word || units[$0]?.contains(word) == true })
+    else { return nil }
+    return number + unit
   }
 
   /// Letters that are typed for digits.
@@ -48,6 +77,18 @@ extension MeantValue {
     }
     let hasDigit = text.contains { $0.wholeNumberValue != nil } || text == "O" || text == "o"
     return hasDigit && plain != text && PlainScalarReading.number(plain) != nil ? plain : nil
+  }
+
+  /// `1.6` for `5'3"`.
+  private static func feetAndInches(_ text: String) -> String? {
+    let plain = text.replacing("ft", with: "'").replacing("in", with: "\"").replacing("\u{2032}", with: "'")
+      .replacing("\u{2033}", with: "\"").replacing("\u{2019}", with: "'").replacing("\u{201D}", with: "\"")
+    let parts = plain.split(separator: "'", omittingEmptySubsequences: false).map(\.trimmed)
+    guard parts.count == 2, parts[1].hasSuffix("\""), let feet = Double(parts[0]),
+      let inches = Double(parts[1].dropLast()),
+      feet >= 0, (0..<12).contains(inches)
+    else { return nil }
+    return Quantity.text(((feet * 0.3048 + inches * 0.0254) * 1000).rounded() / 1000)
   }
 
   /// `24.99` for `24°59'24"E`; south and west are negative.

@@ -13,11 +13,14 @@ extension NodeCursor {
   func word(among known: [String]) -> String? {
     guard let text = node.isNull ? nil : node.text ?? text() else { return nil }
     guard !known.contains(text) else { return text }
-    var correction: Fix? { Spelling.certain(text, in: known).map { .write($0, at: place) } }
+    forgetPlainText()
+    var correction: Fix? { ChoiceSynonyms.fix(text, in: known, at: place) }
     var finding: Diagnostic {
       .wrongType(
         "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-        help: [Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"],
+        help: [
+          ChoiceSynonyms.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"
+        ],
         fix: correction)
     }
     if isHandwritten {
@@ -56,9 +59,10 @@ extension NodeCursor {
     guard let text = text() else { return nil }
     if isHandwritten, !ISODate.isWritten(in: text) {
       let certain = ISODate.certain(text)
+      let probable = certain ?? ISODate.probable(text)
       reportWrongType(
-        "a date such as 2026-12-01", help: certain == nil ? "write year, month and day in this order" : nil,
-        fix: certain.map { .write($0, at: place) })
+        "a date such as 2026-12-01", help: probable == nil ? ISODate.help(for: text) : nil,
+        fix: probable.map { .write($0, at: place, certain == nil ? .unsafe : .safe) })
     }
     return text
   }

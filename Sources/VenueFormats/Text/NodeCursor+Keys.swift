@@ -109,6 +109,13 @@ extension NodeCursor {
           help: ["write `polygon: \(ring)`"], meant: value.pointer(under: "polygon")))
       return
     }
+    if let help = KeyAdvice.help(for: entry, in: node, among: known, door: idOfDoor) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object)", at: place, help: [help],
+          meant: KeyAdvice.replaced(by: help, among: known).map { value.pointer(under: $0) }))
+      return
+    }
     let present = node.entries?.map(\.key) ?? []
     let synonym = KeySynonyms.key(for: entry.key, value: entry.value, among: known, beside: present)
     if synonym == nil, let reason = KeySynonyms.reason(toRemove: entry.key) {
@@ -125,8 +132,10 @@ extension NodeCursor {
           help: ["it has `\(twin)` already, which says the same: write one of the two as `\(twin)`"]))
       return
     }
-    let near = synonym ?? Spelling.nearest(to: entry.key, in: known)
-    let certain = Spelling.certain(entry.key, in: known)
+    // A suggestion is a key that can have this value.
+    let fitting = known.filter { KeySynonyms.fits(entry.value, $0, among: known) }
+    let near = synonym ?? Spelling.nearest(to: entry.key, in: fitting)
+    let certain = Spelling.certain(entry.key, in: fitting)
     let fix: Fix? =
       if let synonym, synonym != certain { .rename(place, to: synonym, .unsafe) } else {
         certain.map { .rename(place, to: $0) }

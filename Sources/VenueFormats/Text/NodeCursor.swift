@@ -135,6 +135,11 @@ extension NodeCursor {
     return text
   }
 
+  /// A text that is refused needs no finding about its quotes.
+  func forgetPlainText() {
+    if log.plainScalars.last?.place == place { log.plainScalars.removeLast() }
+  }
+
   func flag() -> Bool? {
     if isNull { return nil }
     if let flag = node.flag { return flag }
@@ -143,7 +148,11 @@ extension NodeCursor {
     return nil
   }
 
-  private static let flags = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false]
+  private static let flags = [
+    "true": true, "yes": true, "on": true, "always": true, "ja": true, "oui": true, "sí": true, "kyllä": true,
+    "false": false, "no": false, "off": false, "never": false, "none": false, "nein": false, "non": false, "ei": false,
+    "nej": false,
+  ]
 
   /// One of the raw values of an enumeration.
   func choice<Choice>(_ type: Choice.Type) -> Choice?
@@ -158,8 +167,10 @@ extension NodeCursor {
     log.report(
       .wrongType(
         "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
-        help: [Spelling.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"],
-        fix: Spelling.certain(text, in: known).map { .write($0, at: place) }))
+        help: [
+          ChoiceSynonyms.nearest(to: text, in: known).map { "did you mean '\($0)'?" } ?? "write one of these words"
+        ],
+        fix: ChoiceSynonyms.fix(text, in: known, at: place)))
     return nil
   }
 

@@ -39,6 +39,9 @@ struct SourceValue: Sendable {
   var place: SourcePlace { SourcePlace(file: file, range: node.range, pointer: pointer) }
   var isNull: Bool { node.isNull }
 
+  /// Another value in the place of this one.
+  func replaced(by node: SourceNode) -> SourceValue { SourceValue(node, origin, trail) }
+
   /// RFC 6901.
   var pointer: String {
     switch trail {

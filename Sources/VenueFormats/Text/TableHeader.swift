@@ -40,6 +40,7 @@ struct TableHeader {
     if first.allSatisfy({ !isColumn($0.text) }) { return withoutHeader(records) }
     var table = Table(header: first, rows: Array(records.dropFirst()))
     trim(&table)
+    lowercase(&table)
     exchange(&table)
     return table
   }
@@ -114,6 +115,33 @@ struct TableHeader {
         table.rows[row][index].text = table.rows[row][index].text.trimmed
       }
     }
+  }
+
+  // MARK: Capitals
+
+  /// `ID,Unit,Name`, as spreadsheets write headings.
+  private func lowercase(_ table: inout Table) {
+    func small(_ name: String) -> String {
+      let base = name.prefix { $0 != ":" }
+      return base.lowercased() + name.dropFirst(base.count)
+    }
+    let capital = table.header.indices.filter { index in
+      let base = table.header[index].text.prefix { $0 != ":" }
+      return !columns.contains(String(base)) && columns.contains(base.lowercased())
+    }
+    guard let first = capital.first else { return }
+    let names = capital.map { small(table.header[$0].text) }
+    log.report(
+      .unknownKey(
+        capital.count == 1
+          ? "the column \"\(table.header[first].text)\" has capitals"
+          : "\(capital.count) columns have capitals: \"\(table.header[first].text)\" is the first",
+        at: place(table.header[first]),
+        help: ["write the names of columns in small letters: \(names.joined(separator: ","))"],
+        fix: Fix(
+          "write them in small letters", .safe,
+          zip(capital, names).map { SourceChange(place(table.header[$0]), .replace(.text($1))) })))
+    for (index, name) in zip(capital, names) { table.header[index].text = name }
   }
 
   // MARK: Exchanged names

@@ -31,6 +31,31 @@ extension ISODate {
     return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])?.description
   }
 
+  /// `2026-02-01` for `1.2.2026`: with points, the day is first in most countries.
+  static func probable(_ text: String) -> String? {
+    let parts = text.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 3, text.utf8.allSatisfy({ $0 == 0x2E || $0 &- 0x30 < 10 }), (1900...2200).contains(parts[2])
+    else { return nil }
+    return CivilDate(year: parts[2], month: parts[1], day: parts[0])?.description
+  }
+
+  /// For a date that has no certain form.
+  static func help(for text: String) -> String {
+    let words = text.split(separator: " ")
+    if words.count > 1, let zone = words.last, zone.allSatisfy(\.isLetter),
+      let moment = certain(words.dropLast().joined(separator: " "))
+    {
+      return "remove \(zone): times are those of the venue's time zone; write \(moment)"
+    }
+    let parts = text.split(separator: "/").compactMap { Int($0) }
+    if parts.count == 3, parts[2] > 1900, let one = CivilDate(year: parts[2], month: parts[1], day: parts[0]),
+      let other = CivilDate(year: parts[2], month: parts[0], day: parts[1])
+    {
+      return "write \(one) or \(other): the day may be first or second"
+    }
+    return "write year, month and day in this order"
+  }
+
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
   /// `1 Dec 2026`, `December 1, 2026`.

@@ -21,12 +21,34 @@ struct YAMLLineFault {
     if let fault = alike.indentation() ?? alike.wideColonBeforeStop() { return fault }
     for line in candidates {
       if let fault = comment(from: lines.content(of: line), in: line) ?? assignment(in: line) ?? alike.colon(in: line)
-        ?? row(in: line)
+        ?? row(in: line) ?? fence(in: line)
       {
         return fault
       }
     }
-    return comment(from: offset, in: lines.line(at: offset)) ?? dash() ?? ending()
+    return comment(from: offset, in: lines.line(at: offset)) ?? dash() ?? ending() ?? colon()
+  }
+
+  // MARK: Colons
+
+  /// `category room` or `category:room` above a line with a key, which the parser refuses.
+  private func colon() -> YAMLFault? {
+    guard opened == nil else { return nil }
+    let stop = lines.line(at: offset)
+    for line in candidates where line != stop {
+      if let fault = YAMLMissingColon(lines).fault(in: line) { return fault }
+    }
+    return YAMLMissingColon(lines).fault(in: stop)
+  }
+
+  /// The lines around YAML in a text of Markdown.
+  private func fence(in line: Range<Int>) -> YAMLFault? {
+    let content = lines.content(of: line)
+    guard bytes[content..<line.upperBound].starts(with: "```".utf8) else { return nil }
+    let fences = lines.all.filter { bytes[lines.content(of: $0)..<$0.upperBound].starts(with: "```".utf8) }
+    return YAMLFault(
+      range: content..<line.upperBound, message: "this line is a mark of Markdown around YAML, not YAML",
+      help: ["delete the lines that begin with ```"], edits: fences.map { ByteEdit($0) }, fix: "delete them")
   }
 
   /// Lines that may be the cause: that of the stop, that of the token, and those before the stop up to one with a key.

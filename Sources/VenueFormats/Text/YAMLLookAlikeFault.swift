@@ -132,7 +132,7 @@ struct YAMLLookAlikeFault {
     if let colon = LookAlikes.colon(at: key.upperBound, in: bytes) { return wide(colon, key, end: text.upperBound) }
     if let (key, gap) = gap(of: key, until: text.upperBound) { return space(gap, key, end: text.upperBound, []) }
     return YAMLAssignment(bytes, behind: key.upperBound, until: text.upperBound)?
-      .fault(lines, key: key, end: text.upperBound)
+      .fault(lines, key: key, end: text.upperBound) ?? YAMLMissingColon(lines).fault(of: text, isText: true)
   }
 
   /// A key behind a space of another kind, which is a part of it.

@@ -21,6 +21,8 @@ enum CategorySuggestion {
     let distance = min(2, max(1, Vocabulary.plain(word).count / 3))
     let near = Nearest.words(to: word, in: known, distance: distance)
     if let slip = Spelling.certain(word, in: known), near.contains(slip) { return near }
+    // A word that is none of a category's, but has similar letters, is another word: `roof`, `room`.
+    if isEveryday(word) { return [] }
     let longer = longer(than: Vocabulary.plain(word), known)
     if !near.isEmpty || !longer.isEmpty { return unique(longer + near) }
     let named = Nearest.words(to: word, in: names.map(\.name), distance: distance)
@@ -30,6 +32,13 @@ enum CategorySuggestion {
     let ends = endings(of: Vocabulary.plain(word), known, names)
     return unique(ends.isEmpty ? beginnings(of: Vocabulary.plain(word), known) : ends)
   }
+
+  /// Everyday words that no category means, and that have similar letters to one.
+  private static let everyday: Set<String> = [
+    "roof", "ticket", "tickets", "statue", "repair",
+  ]
+
+  private static func isEveryday(_ word: String) -> Bool { everyday.contains(Vocabulary.plain(word)) }
 
   /// Categories with the word at an end, if they are three at most: more say nothing.
   private static func longer(than word: String, _ known: [String]) -> [String] {

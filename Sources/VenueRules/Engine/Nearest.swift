@@ -14,7 +14,9 @@ enum Nearest {
         ranked.append((0, candidate))
       } else if abs(candidate.utf8.count - word.utf8.count) <= distance {
         let found = editDistance(Array(word.lowercased().utf8), Array(candidate.utf8), limit: distance)
-        if found <= distance, found < max(word.utf8.count, 2) { ranked.append((found, candidate)) }
+        if found <= distance, found < max(word.utf8.count, 2), !Spelling.differInNumbers(word, candidate) {
+          ranked.append((found, candidate))
+        }
       }
     }
     return ranked.sorted { ($0.rank, $0.word) < ($1.rank, $1.word) }.prefix(count).map(\.word)

@@ -94,20 +94,20 @@ private let commonNameTable: [FeatureType: String] = [
   restroom.unisex: unisextoilet allgenderrestroom
   restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom accessiblewc
   road: street driveway lane
-  room: market kiosk booth laundry prayer apartment flat patientroom ward bedroom shop store retail examroom \
+  room: market kiosk booth laundry prayer clinic changingroom fittingroom apartment flat patientroom ward bedroom shop store retail examroom \
   examinationroom consultationroom consultingroom treatmentroom \
   operatingroom operatingtheatre hotelroom guestroom suite gate exhibition gallery boutique pharmacy chapel surgery
   serverroom: server datacenter datacentre itroom computerroom
-  shower: showers showerroom changingroom
+  shower: showers showerroom
   smokingarea: smokingroom smoking
   stairs: stair staircase stairway stairwell stairwells
   steps: step doorstep
-  storage: lockerroom storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive \
+  storage: lockers lockerroom storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive \
   wardrobe cloakroom coatroom
   structure: wall walls pier shaft
   terrace: balcony patio deck roofterrace veranda
   theater: theatre stage concerthall
-  unenclosedarea: courtyard plaza square yard forecourt outdoor
+  unenclosedarea: courtyard plaza square yard forecourt outdoor outside
   unspecified: unknown other misc
   vegetation: garden planting lawn plants green
   waitingroom: waiting waitingarea gatelounge holdroom
@@ -163,15 +163,15 @@ private let commonNameTable: [FeatureType: String] = [
   copymachine: printer copier
   defibrillator: aed
   drinkingfountain: drinking waterfountain water fountain
-  eatingdrinking: cafe restaurant bar diningarea dining
+  eatingdrinking: cafe restaurant bar diningarea dining food
   elevator: lift
   entry: entrance door
   fireextinguisher: extinguisher
   firstaid: aidstation
-  information: map info informationdesk helpdesk infopoint
+  information: map info informationdesk helpdesk infopoint help
   mailbox: postbox letterbox
   meetingpoint: meeting
-  mothersroom: nursingroom lactationroom
+  mothersroom: nursingroom lactationroom nursing
   parking: carpark garage
   parking.bicycle: bicycle bike bicycleparking
   phone: telephone
@@ -184,7 +184,7 @@ private let commonNameTable: [FeatureType: String] = [
   seating: bench benches chairs breakarea restarea
   smokingarea: smoking
   stairs: stair staircase
-  vendingmachine: vending snackmachine
+  vendingmachine: vending snackmachine ticketmachine
   """,
   .fixture: """
   baggagecarousel: carousel belt baggagebelt

@@ -1,160 +1,52 @@
 /// What an author probably meant by hours that are not in the form of OpenStreetMap: `8-17 Mo-Fr`, `Mo/We/Fr 9-12`, `täglich 9–21 Uhr`.
 ///
 /// Words and signs become those of the form, rule by rule; what is then read without a fault is a suggestion, never a certain correction.
-public enum MeantHours {
+public struct MeantHours: Hashable, Sendable {
   /// Bytes of a text that is rewritten at most. Project default.
   private static let longest = 200
 
-  /// - Returns: hours in canonical form; nil if no language gives hours that are read.
-  public static func canonical(_ text: String) -> String? {
+  /// Hours in canonical form.
+  public var canonical: String
+  /// English name of the language in which the days are read, if the venue does not have it, and another language reads them otherwise:
+  /// `Ma` is Monday in Finnish and Tuesday in French.
+  public var language: String?
+
+  /// - Parameter languages: tags of the venue's languages, which are preferred; English is one of every venue, because the form has its days.
+  /// - Returns: nil if no language gives hours that are read, or if two languages give different ones.
+  public static func reading(of text: String, languages: [String] = []) -> MeantHours? {
     guard text.utf8.count <= longest else { return nil }
-    for days in MeantHoursWords.days {
-      guard let candidate = rewritten(text, days), let reading = try? OpeningHours.read(candidate),
-        !reading.slips.contains(where: \.isDoubtful)
-      else { continue }
-      return reading.slips.canonical(candidate)
+    let text = MeantHoursTokens.plain(text)
+    let tags = Set(languages.map { String($0.prefix { $0 != "-" }) } + ["en"])
+    let own = MeantHoursWords.days.filter { tags.contains($0.tag) }
+    let found = distinct(own.compactMap { canonical(text, $0.days) })
+    guard found.isEmpty else { return found.count == 1 ? MeantHours(canonical: found[0]) : nil }
+    // `Ma-Sa`: a day of the venue's language, and one of the form.
+    let mixed = own.reduce(into: [String: String]()) { mixed, table in mixed.merge(table.days) { $0 == $1 ? $0 : "" } }
+    for days in [mixed.filter { !$0.value.isEmpty }, MeantHoursWords.letters] {
+      if let hours = canonical(text, days) { return MeantHours(canonical: hours) }
     }
-    return nil
-  }
-
-  private enum Token: Equatable {
-    case day(String)
-    case time(String)
-    case state(String)
-    case mark(Character)
-  }
-
-  /// A rule with its days before its times.
-  private struct Rule {
-    var days = ""
-    var times = ""
-    var state = ""
-
-    var text: String {
-      [days, times == "24" ? "00:00-24:00" : times, state].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-  }
-
-  private static func rewritten(_ text: String, _ days: [String: String]) -> String? {
-    guard let tokens = tokens(of: text, days), !tokens.isEmpty else { return nil }
-    if tokens == [.time("24")] { return "24/7" }
-    var rules = [Rule()]
-    var pending: Character?
-    var last: Token?
-    for token in tokens {
-      let now = rules.count - 1
-      switch token {
-      case .mark(";"):
-        if !rules[now].text.isEmpty { rules.append(Rule()) }
-        (pending, last) = (nil, nil)
-        continue
-      case .mark(let mark):
-        pending = mark
-        continue
-      case .day(let day):
-        // Days after times that have days already begin a rule.
-        if !rules[now].state.isEmpty || (!rules[now].times.isEmpty && !rules[now].days.isEmpty && !isDay(last)) {
-          rules.append(Rule(days: day))
-        } else {
-          rules[now].days += separator(pending, isFirst: rules[now].days.isEmpty) + day
+    let words = text.split { !$0.isLetter }.map(String.init)
+    let others = MeantHoursWords.days.filter { other in
+      !tags.contains(other.tag)
+        && !words.contains { word in
+          own.contains { $0.days[word] != nil && other.days[word] != nil && $0.days[word] != other.days[word] }
         }
-        pending = nil
-      case .time(let time):
-        rules[now].times += separator(pending, isFirst: rules[now].times.isEmpty) + time
-        pending = nil
-      case .state(let state):
-        rules[now].state = state
-        pending = nil
-      }
-      last = token
     }
-    return rules.map(\.text).filter { !$0.isEmpty }.joined(separator: "; ")
+    let foreign = others.compactMap { other in canonical(text, other.days).map { (hours: $0, language: other.name) } }
+    guard let first = foreign.first, foreign.allSatisfy({ $0.hours == first.hours }) else { return nil }
+    let isAmbiguous = words.contains { word in distinct(MeantHoursWords.days.compactMap { $0.days[word] }).count > 1 }
+    return MeantHours(canonical: first.hours, language: isAmbiguous ? first.language : nil)
   }
 
-  private static func isDay(_ token: Token?) -> Bool { if case .day = token { true } else { false } }
-
-  private static func separator(_ mark: Character?, isFirst: Bool) -> String {
-    isFirst ? "" : mark == "-" ? "-" : ","
+  private static func distinct(_ texts: [String]) -> [String] {
+    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  // MARK: Words
-
-  /// nil if a word has no meaning.
-  private static func tokens(of text: String, _ days: [String: String]) -> [Token]? {
-    var rest = Substring(plain(text))
-    var tokens: [Token] = []
-    while let first = rest.first {
-      if first.isNumber {
-        let number = rest.prefix { $0.isNumber || $0 == ":" || $0 == "." }
-        rest = rest.dropFirst(number.count)
-        tokens.append(.time(time(String(number), &rest)))
-      } else if first.isLetter {
-        let word = String(rest.prefix(while: \.isLetter))
-        rest = rest.dropFirst(word.count)
-        // A point after an abbreviation.
-        if rest.first == "." { rest = rest.dropFirst() }
-        if let day = days[word] ?? MeantHoursWords.spans[word] {
-          tokens.append(.day(day))
-        } else if let state = MeantHoursWords.states[word] {
-          tokens.append(.state(state))
-        } else if let mark = MeantHoursWords.marks[word] {
-          tokens.append(.mark(mark))
-        } else if !MeantHoursWords.silent.contains(word) {
-          return nil
-        }
-      } else {
-        rest = rest.dropFirst()
-        switch first {
-        case " ", ":", ".", "(", ")": break
-        case "/", "&", "+": tokens.append(.mark(","))
-        case "-", ",", ";": tokens.append(.mark(first))
-        default: return nil
-        }
-      }
-    }
-    return tokens
-  }
-
-  /// A time of day: `0800`, `8h30` and `8 pm` as well.
-  private static func time(_ number: String, _ rest: inout Substring) -> String {
-    var time = number
-    while time.last == "." || time.last == ":" { time.removeLast() }
-    if time.count == 4, time.allSatisfy(\.isNumber) { time = "\(time.prefix(2)):\(time.suffix(2))" }
-    for hours in ["h", "時", "时"] where rest.hasPrefix(hours) && !time.contains(":") {
-      let minutes = rest.dropFirst().prefix { $0.isNumber }
-      let after = rest.dropFirst(1 + minutes.count).first
-      guard minutes.count == 2 || (minutes.isEmpty && after?.isLetter != true) else { break }
-      rest = rest.dropFirst(1 + minutes.count)
-      return minutes.isEmpty ? time : "\(time):\(minutes)"
-    }
-    let half = rest.drop { $0 == " " }.prefix(2)
-    guard half == "am" || half == "pm", rest.drop(while: { $0 == " " }).dropFirst(2).first?.isLetter != true else {
-      return time
-    }
-    rest = rest.drop { $0 == " " }.dropFirst(2)
-    return time + half
-  }
-
-  /// Small letters, and the characters of ASCII for those that look like them.
-  private static func plain(_ text: String) -> String {
-    var plain = ""
-    for character in text.lowercased() {
-      switch character {
-      case "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{2212}", "\u{FF0D}", "~", "\u{FF5E}", "\u{301C}":
-        plain.append("-")
-      case "\u{FF1A}": plain.append(":")
-      case "\u{3001}", "\u{FF0C}", "\u{30FB}": plain.append(",")
-      case "\u{FF1B}", "\n": plain.append(";")
-      case "\u{A0}", "\u{3000}", "\t", "|": plain.append(" ")
-      default:
-        if !character.isASCII, let digit = character.wholeNumberValue, digit < 10, !character.isLetter {
-          plain += "\(digit)"
-        } else {
-          plain.append(character)
-        }
-      }
-    }
-    return plain.replacing("a.m.", with: "am").replacing("p.m.", with: "pm").replacing("a.m", with: "am")
-      .replacing("p.m", with: "pm").replacing("every day", with: "daily")
+  private static func canonical(_ text: String, _ days: [String: String]) -> String? {
+    guard let tokens = MeantHoursTokens.tokens(of: text, days), let candidate = MeantHoursRules.text(of: tokens),
+      let reading = try? OpeningHours.read(candidate)
+    else { return nil }
+    let hours = reading.slips.canonical(candidate)
+    return (try? OpeningHours.read(hours))?.slips.isEmpty == true ? hours : nil
   }
 }

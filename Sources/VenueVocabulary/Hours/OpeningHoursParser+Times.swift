@@ -24,6 +24,7 @@ extension OpeningHoursParser {
     let last = try time(isEnd: true)
     noteMorning(written, first.minutes, second..<scanner.index, last.minutes)
     noteNight(written, first.minutes, second..<scanner.index, last.minutes)
+    noteExchanged(written, first, second..<scanner.index, last)
     noteMidnight(written, first)
     noteWholeDay(from: written, first, second..<scanner.index, last)
     var span = OpeningHours.Span(start: first, end: last)
@@ -42,7 +43,9 @@ extension OpeningHoursParser {
   private mutating func noteWholeDay(
     from start: Range<Int>, _ first: OpeningHours.Time, _ end: Range<Int>, _ last: OpeningHours.Time
   ) {
-    guard first == last, first.minutes > 0 else { return }
+    guard first == last, first.minutes > 0, first.event == nil else { return }
+    // `8-8` is 08:00 to 20:00.
+    guard first.minutes > 12 * 60 || !scanner.isNumber(start) || !scanner.isNumber(end) else { return }
     scanner.note(
       start.lowerBound..<end.upperBound,
       "this is read as 24 hours, from \(OpeningHoursParser.text(first.minutes)) to the same time of the next day",
@@ -69,6 +72,20 @@ extension OpeningHoursParser {
     scanner.note(
       start.lowerBound..<end.upperBound, "this is read as \(read) at night; perhaps it means \(meant)", by: meant,
       isDoubtful: true)
+  }
+
+  /// `20:00-10:00`, which is open in the night alone.
+  private mutating func noteExchanged(
+    _ start: Range<Int>, _ first: OpeningHours.Time, _ end: Range<Int>, _ last: OpeningHours.Time
+  ) {
+    guard first.event == nil, last.event == nil, first.minutes >= 16 * 60, first.minutes < 24 * 60,
+      last.minutes > 8 * 60, last.minutes <= 12 * 60
+    else { return }
+    let meant = "\(OpeningHoursParser.text(last.minutes))-\(OpeningHoursParser.text(first.minutes))"
+    scanner.note(
+      start.lowerBound..<end.upperBound,
+      "this is read as open all night, until \(OpeningHoursParser.text(last.minutes)) of the next morning; perhaps it means \(meant)",
+      by: meant, isDoubtful: true)
   }
 
   /// `24:00-08:00`: the day of the rule ends when it opens.

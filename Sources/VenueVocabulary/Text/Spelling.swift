@@ -31,9 +31,9 @@ public enum Spelling {
         let scalars = Array(String(decoding: other, as: UTF8.self).unicodeScalars)
         return (editDistance(letters, scalars, limit: limit), scalars.count)
       }
-      guard let (distance, count) = found, distance <= limit, max(letters.count, count) >= [0, 2, 6][distance] else {
-        continue
-      }
+      guard let (distance, count) = found, distance <= limit, max(letters.count, count) >= [0, 2, 6][distance],
+        !differInNumbers(word, candidate)
+      else { continue }
       best = (candidate, distance)
     }
     return best?.word
@@ -63,6 +63,19 @@ public enum Spelling {
     if letters >= 10 { return true }
     guard editDistance(a, b, limit: 1) <= 1 else { return false }
     return letters >= 7 || a.count != b.count || a.sorted() == b.sorted()
+  }
+
+  /// True if both have numbers, and not the same: `level-1` is no slip of `level-0`.
+  public static func differInNumbers(_ word: String, _ other: String) -> Bool {
+    let (own, others) = (numbers(in: word), numbers(in: other))
+    return !own.isEmpty && !others.isEmpty && own != others
+  }
+
+  /// The digits of a text without zeros in front of them.
+  private static func numbers(in word: String) -> [UInt8] {
+    let digits = word.utf8.filter { $0 &- 0x30 < 10 }
+    guard let first = digits.firstIndex(where: { $0 != 0x30 }) else { return Array(digits.prefix(1)) }
+    return Array(digits[first...])
   }
 
   /// A bit for each letter that occurs, several letters to a bit.

@@ -9,6 +9,11 @@ public struct OpeningHours: Hashable, Sendable {
 
   public init(rules: [Rule]) { self.rules = rules }
 
+  /// True if a rule begins or ends at sunrise, sunset, dawn or dusk.
+  public var dependOnSun: Bool {
+    rules.contains { $0.times.contains { $0.start.event != nil || $0.end?.event != nil } }
+  }
+
   /// One rule of the text: its selectors and its state.
   public struct Rule: Hashable, Sendable {
     public var separator = Separator.normal

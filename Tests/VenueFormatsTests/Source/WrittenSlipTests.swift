@@ -106,7 +106,7 @@ import VenueVocabulary
     WrittenSlip(
       "{shop-door: {to: hall, width: 1.20, door: {type: sliding, automatic: true}, accessibility: [wheelchair]}}",
       "[{id: shop-door, to: hall}]", at: "16:15", "openings must be openings by id, but is a list",
-      help: "write each under its id, without brackets: `ID: {…}`"),
+      help: "write each under its id, without `- `: `shop-door: {…}`"),
     WrittenSlip(
       "{shop-door: {to: hall, width: 1.20, door: {type: sliding, automatic: true}, accessibility: [wheelchair]}}",
       "{to: hall, width: 1.20}", at: "16:16", "to is where the id of an opening is expected: the id is missing",
@@ -132,11 +132,12 @@ import VenueVocabulary
       help: "write a number such as 0, -1 or 0.5"),
     WrittenSlip(
       "restriction: employeesonly", "restriction: staff", at: "21:18",
-      "restriction must be one of employeesonly, restricted, but is 'staff'", help: "write one of these words"),
+      "restriction must be one of employeesonly, restricted, but is 'staff'",
+      help: "did you mean 'employeesonly'?"),
     WrittenSlip(
       "accessibility: [wheelchair]", "accessibility: true", at: "16:106",
       "accessibility must be one of assisted.listening, braille, hearing, hearingloop, signlanginterpreter, tactilepaving, tdd, trs, volume, wheelchair, but is 'true'",
-      help: "write one of these words"),
+      help: "did you mean 'wheelchair'?"),
     WrittenSlip(
       "occupant: {id: ink, name: Inkwell, category: books}", "occupants: {id: ink, name: Inkwell, category: books}",
       at: "17:16", "occupants of shop must be occupants by id, but is one occupant",

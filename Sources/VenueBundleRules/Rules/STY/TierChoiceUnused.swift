@@ -45,7 +45,7 @@ struct TierChoiceUnused: Rule {
     for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
       var finding = Finding(
         [], "tiers/categories/\(choice.key)", "no name or icon of this venue has the category '\(choice.key)'")
-      if let near = Spelling.nearest(to: choice.key, in: used) ?? meant(by: choice.key) {
+      if let near = meant(by: choice.key, used) {
         finding.help = ["did you mean '\(near)'?"]
         finding.fix = FindingFix(
           "rename it to \(near)", .unsafe, of: .venue("tiers/categories/\(choice.key)"), .rename(to: near))
@@ -94,11 +94,14 @@ struct TierChoiceUnused: Rule {
     }
   }
 
-  /// The category that a word names if it is not a category itself.
-  private func meant(by word: String) -> String? {
+  /// The category that a word names if it is not a category itself; with `retail` and `eatingdrinking`, which are classes.
+  private func meant(by word: String, _ used: [String]) -> String? {
     let types: [FeatureType] = [.amenity, .unit, .occupant, .kiosk]
-    guard !types.contains(where: { Vocabulary.lists(Category(word), for: $0) }) else { return nil }
-    return Vocabulary.category(called: word, ofAny: types)
+    guard !types.contains(where: { Vocabulary.lists(Category(word), for: $0) }),
+      !["eatingdrinking", "retail"].contains(word)
+    else { return nil }
+    return Vocabulary.category(meantBy: word, among: used, ofAny: types)
+      ?? Vocabulary.category(called: word, ofAny: types)
   }
 
   /// Withdrawn features with a matching category.

@@ -106,7 +106,9 @@ private struct ClusterWords {
         var finding = Finding(
           [], "clusters/\(source.id)/ratio",
           "the ratio has the category '\(kind.text)', but no point of the venue has this category")
-        if let near = Spelling.nearest(to: kind.text, in: categories.sorted()) {
+        if let near = Vocabulary.category(
+          meantBy: kind.text, among: categories.sorted(), ofAny: [.amenity, .occupant, .unit])
+        {
           finding.help = ["did you mean '\(near)'?"]
         }
         finding.followsLostFile = true

@@ -38,9 +38,7 @@ struct CardTargetUnresolved: Rule {
       let saying = CardSource.KeyedSettings(
         key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
       var finding = context.cardFinding(saying, "", "cards are for the category '\(chosen.key)', which does not exist")
-      if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first
-        ?? Vocabulary.category(called: chosen.key, ofAny: Self.types)
-      {
+      if let near = Vocabulary.category(meantBy: chosen.key, among: known.sorted(), ofAny: Self.types) {
         finding.help = ["did you mean '\(near)'?"]
         finding.fix = .rename("cards/categories/\(chosen.key)", to: near)
       }

@@ -35,8 +35,8 @@ struct AddressInvalid: Rule {
     """
   }
 
-  /// Common country abbreviations that are not ISO codes.
-  private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
+  /// The two-letter code that is meant by the country of an address.
+  static func country(_ text: String) -> String? { CountryNames.code(meantBy: text) }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let unfilled = context.venue.addresses.indexed.filter { _, address in
@@ -61,10 +61,12 @@ struct AddressInvalid: Rule {
       let whose = refs.count == 1 ? "address \(context.venue.id(of: refs[0]))" : "\(refs.count) addresses"
       var finding = Finding(
         refs, "country", "the country of \(whose) is \"\(country)\", which is not a two-letter code of ISO 3166-1")
-      let upper = country.uppercased()
-      let suggested = AddressInvalid.meant[upper] ?? (CountryCodes.contains(upper) ? upper : nil)
+      let suggested = AddressInvalid.country(country)
       finding.help = [suggested.map { "did you mean \($0)?" } ?? "write its two capital letters, such as FI or US"]
-      if let suggested { finding.fix = .write(suggested, "country", of: refs, upper == "EN" ? .unsafe : .safe) }
+      if let suggested {
+        finding.fix = .write(
+          suggested, "country", of: refs, country.uppercased() == "EN" || country.utf8.count > 3 ? .unsafe : .safe)
+      }
       finding.related = context.examples(refs.dropFirst(), "country") { context.venue.id(of: $0) }
       report(finding)
     }

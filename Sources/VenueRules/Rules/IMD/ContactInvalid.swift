@@ -32,8 +32,11 @@ struct ContactInvalid: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
-    let phones = venue.texts(in: .phone).filter { !ContactInvalid.isNumber($0.text) }
-    let websites = venue.texts(in: .website).filter { !ContactInvalid.isAddress($0.text) }
+    // Numbers that are written as inside a country need it.
+    let countries = Set(venue.texts(in: .country).map { $0.text.uppercased() })
+    let country = countries.count == 1 ? countries.first.flatMap(AddressInvalid.country) : nil
+    let phones = venue.texts(in: .phone).filter { !MeantPhone.isNumber($0.text) }
+    let websites = venue.texts(in: .website).filter { !WebAddress.isWritten(in: $0.text) }
     let wrong = (phones + websites).map { (contact: Contact(path: $0.path, text: $0.text), feature: $0.feature) }
     // One number may be declared for many desks.
     for (contact, group) in grouped(wrong, by: \.contact) {
@@ -46,46 +49,43 @@ struct ContactInvalid: Rule {
           + (isPhone ? "not a number in the form of E.164" : "not a web address"))
       if context.source.format.isWrittenForUs { finding.severity = .error }
       finding.related = context.examples(features.dropFirst(), contact.path) { venue.id(of: $0) }
-      finding.help = [
-        isPhone
-          ? ContactInvalid.help(phone: contact.text)
-          : contact.text.contains("@") && !contact.text.contains("/")
-            ? "this is a mail address; write the address of a page, such as https://example.com, or remove it"
-            : "write it with https:// in front"
-      ]
       if isPhone {
-        let bare = ContactInvalid.bare(contact.text)
-        if ContactInvalid.isNumber(bare) { finding.fix = .write(bare, "phone", of: features) }
-      } else if ContactInvalid.lacksOnlyScheme(contact.text) {
-        finding.fix = .write("https://" + contact.text, "website", of: features, .unsafe)
+        let meant = MeantPhone(contact.text, country: country)
+        finding.help = [meant.map { "write \($0.number)" } ?? ContactInvalid.help(phone: contact.text)]
+        finding.fix = meant.map { .write($0.number, "phone", of: features, $0.isCertain ? .safe : .unsafe) }
+      } else {
+        let meant = WebAddress.meant(by: contact.text)
+        finding.help = [meant.map { "write \($0)" } ?? ContactInvalid.help(website: contact.text)]
+        finding.fix = meant.map { .write($0, "website", of: features, .unsafe) }
       }
       report(finding)
     }
   }
 
-  /// `^\+[0-9]{6,15}$`, as in schemas/.
-  private static func isNumber(_ text: String) -> Bool {
-    let bytes = text.utf8
-    return bytes.first == UInt8(ascii: "+") && (7...16).contains(bytes.count)
-      && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// `^https?://`, as in schemas/.
-  private static func isAddress(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
-
-  /// True for `quay.example/shops`.
-  private static func lacksOnlyScheme(_ text: String) -> Bool {
-    text.contains(".") && !text.hasPrefix("/") && !text.contains { $0 == ":" || $0 == "@" || $0.isWhitespace }
-  }
-
-  /// A telephone number without spaces and punctuation.
-  private static func bare(_ phone: String) -> String {
-    phone.filter { !" -()/.".contains($0) && !$0.isWhitespace }
-  }
-
   private static func help(phone: String) -> String {
-    let bare = bare(phone)
-    if isNumber(bare) { return "write \(bare)" }
+    let text = phone.uppercased()
+    if text.contains("E+"), text.first?.isNumber == true {
+      return "a spreadsheet made this of the number: format the column as text, and write the number again"
+    }
+    if phone.filter({ $0 == "+" }).count > 1 { return "write one number; a feature has one `phone`" }
+    let small = phone.lowercased()
+    if let mark = small.firstRange(of: "ext")?.lowerBound ?? small.firstIndex(of: "#") {
+      if let meant = MeantPhone(String(small[..<mark]), country: nil) {
+        return "remove the extension: write \(meant.number)"
+      }
+    }
     return "write + and 6 to 15 digits, with the country code first, such as +35885550100"
+  }
+
+  private static func help(website: String) -> String {
+    if website.contains("@") {
+      return website.contains(".") && !website.hasPrefix("@")
+        ? "this is a mail address; write the address of a page, such as https://example.com, or remove it"
+        : "this is the name of an account; write the address of its page, such as https://example.com"
+    }
+    let addresses = website.split { $0.isWhitespace || $0 == "," || $0 == ";" }.map(String.init)
+      .filter(WebAddress.isWritten)
+    if addresses.count > 1 { return "write one address: a feature has one `website`" }
+    return "write the address of a page, such as https://example.com, or remove it"
   }
 }

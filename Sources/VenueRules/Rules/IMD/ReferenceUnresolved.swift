@@ -52,6 +52,7 @@ struct ReferenceUnresolved: Rule {
     if venue.properties != nil { types[venue.id, default: []].append(.venue) }
 
     var suggested = 0
+    let meanings = MeantReference(context: context)
     for (_, group) in grouped(
       broken,
       by: { broken in
@@ -82,7 +83,11 @@ struct ReferenceUnresolved: Rule {
           help = ["write \(Text.list(repeated, last: "or")): ids of a file with `levels` have the level in front"]
         }
         meant = venue.featureIDs.first { $0.ref.type == target && $0.id == near.first }?.ref
+        if MeantReference.isOutside(first) {
+          (help, certain) = (["write `to: outside` for the door of the venue to the outside"], "outside")
+        }
       }
+      if let type = types[first.id]?.first, let other = meanings.help(first, is: type) { help = [other] }
       if help.isEmpty { help = ["correct the id, or restore the missing feature"] }
       let what = describe(first, types[first.id])
       if group.count > context.thresholds.featuresAtATime {

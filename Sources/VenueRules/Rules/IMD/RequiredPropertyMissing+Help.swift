@@ -40,6 +40,13 @@ extension RequiredPropertyMissing {
       finding.help =
         [ExchangedAxes.help(forAmenity: one.feature.index, context)].compactMap { $0 }
         + ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
+    case .occupant where one.keys == ["anchor_id"]:
+      let file = context.source.places.nearest(one.feature, "id")?.file ?? ""
+      finding.message = "occupant \(context.words(for: one.feature)) has no unit"
+      finding.help = [
+        file.hasSuffix(".csv")
+          ? "write the id of its unit or kiosk into the column `unit`" : "write it under its unit or kiosk"
+      ]
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
       let declared = context.venue.connectors.positions.first { context.venue.connectors[$0].id.text == connector }

@@ -33,6 +33,15 @@ struct ClosureInvalid: Rule {
     RuleExample.venue + "\ntime_zone: Europe/Helsinki\nclosures: [{\(closure)}]\n"
   }
 
+  /// Ids of the lifts, stairs and units of a category, if they are three at most.
+  private static func ids(ofKind category: String, _ venue: Venue) -> [String] {
+    let word = Vocabulary.category(called: category, ofAny: [.connector, .unit]) ?? category
+    let connectors = venue.connectors.kept.filter { $0.category?.text == word }.map(\.id.text)
+    let units = connectors.isEmpty ? venue.units.kept.filter { $0.category?.text == word }.map(\.id.text) : []
+    let ids = connectors + units
+    return ids.count > 3 ? [] : ids
+  }
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
     guard !venue.closures.isEmpty else { return }
@@ -58,6 +67,13 @@ struct ClosureInvalid: Rule {
             "write the id of its unit, or of the openings of the unit")
         case nil:
           let near = known.nearest(to: id)
+          let ofKind = near == nil ? ClosureInvalid.ids(ofKind: id, venue) : []
+          if !ofKind.isEmpty {
+            finding(
+              "of", "a closure has '\(id)', which is a category, not an id",
+              "did you mean \(Text.list(ofKind.map { "'\($0)'" }, last: "or"))?")
+            continue
+          }
           finding(
             "of", "a closure has the id '\(id)', which does not exist",
             near.map { "did you mean '\($0)'?" }
@@ -67,7 +83,9 @@ struct ClosureInvalid: Rule {
       if let fault = Text.fault(of: closure.period) {
         finding(
           closure.period.end == nil ? "start" : "end", "the closure of \(closure.ids.joined(separator: ", ")) \(fault)",
-          "write days as 2026-12-01. The end is the last day")
+          closure.period.end == nil
+            ? "write days as 2026-12-01. The end is the last day"
+            : "exchange the two days, or correct one of them; the end is the last day")
       }
     }
   }

@@ -158,7 +158,13 @@ struct MissingLandings {
     let strays = missing.isEmpty || !absent.isEmpty ? self.strays.units(of: connector) : []
     finding.lostIDs = absent.map(\.unit.text)
     finding.followsReading = faults.fault(of: connector.id.text)
-    for landing in absent {
+    if found(nothingOf: connector, absent), let renamed = self.strays.renamed(connector) {
+      let units = renamed.units.map { written.units[$0].id.text }
+      reasons.append("\(Text.list(units)) \(units.count == 1 ? "is a landing" : "are landings") of no connector")
+      finding.help.append("rename connector \(connector.id) to \(renamed.name), or the units to \(connector.id).LEVEL")
+      for unit in renamed.units { misplace(unit, &finding) }
+    }
+    for landing in reasons.isEmpty ? absent : [] {
       // Two landings with one name: one of them is this one, and the repeated name has its own finding.
       for other in connector.landings where (drawn[other.unit.text] ?? []).count > 1 {
         if (drawn[other.unit.text] ?? []).contains(where: { written.units[$0].levelID == landing.level }) {
@@ -203,6 +209,11 @@ struct MissingLandings {
     }
     if !reasons.isEmpty { finding.message += ": " + Text.list(reasons) }
     stops(of: connector, &finding)
+  }
+
+  /// True if no unit has the name of the connector.
+  private func found(nothingOf connector: Connector, _ absent: [Connector.Landing]) -> Bool {
+    !absent.isEmpty && absent.count == connector.landings.count && strays.units(of: connector).isEmpty
   }
 
   private func misplace(_ unit: Int, _ finding: inout Finding) {

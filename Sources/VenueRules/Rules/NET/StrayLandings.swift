@@ -7,6 +7,9 @@ struct StrayLandings {
   private let venue: Venue
   /// Units whose id begins with that of a connector and a full stop, ascending.
   private var byConnector: [String: [Int]] = [:]
+  /// Units that are named like landings, by level, ascending; and by id.
+  private var orphans: [ID<Level>: [Int]] = [:]
+  private var orphanByID: [String: Int] = [:]
   /// Units without a category, by level, ascending.
   private var plain: [ID<Level>: [Int]] = [:]
 
@@ -26,8 +29,28 @@ struct StrayLandings {
         let prefix = String(id[..<stop])
         if connectors.contains(prefix) { byConnector[prefix, default: []].append(place) }
       }
+      if let level = unit.levelID, id.hasSuffix("." + level.text) {
+        orphans[level, default: []].append(place)
+        orphanByID[id] = place
+      }
       if unit.category == nil, let level = unit.levelID { plain[level, default: []].append(place) }
     }
+  }
+
+  /// Units that are named like the landings of one connector that does not exist, on the levels of this one.
+  ///
+  /// - Returns: nil if there is no such name, or several.
+  func renamed(_ connector: Connector) -> (name: String, units: [Int])? {
+    let levels = connector.landings.map(\.level)
+    guard let first = levels.first, levels.count > 1 else { return nil }
+    let names = (orphans[first] ?? []).prefix(StrayLandings.most).compactMap { place -> (name: String, units: [Int])? in
+      let id = venue.units[place].id.text
+      guard id.hasSuffix("." + first.text) else { return nil }
+      let name = String(id.dropLast(first.text.utf8.count + 1))
+      let units = levels.compactMap { level in orphanByID["\(name).\(level.text)"] }
+      return units.count == levels.count ? (name, units) : nil
+    }
+    return names.count == 1 ? names[0] : nil
   }
 
   /// Units with names like landings of a connector.

@@ -1,0 +1,122 @@
+/// Rules of hours from the words of a door: days before their times, closed days last, because a later rule applies in place of an earlier one.
+struct MeantHoursRules {
+  private struct Rule {
+    var days = ""
+    var times = ""
+
+    var isEmpty: Bool { days.isEmpty && times.isEmpty }
+    var text: String {
+      [days, times == "24" ? "00:00-24:00" : times].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  /// Days of a rule that begins with `closed` or `except`.
+  private struct Closing {
+    var days = ""
+    /// `daily except Monday 9-17`: the times may follow.
+    var isException: Bool
+  }
+
+  private var rules = [Rule()]
+  private var closed: [String] = []
+  private var closing: Closing?
+  private var pending: Character?
+  private var last: MeantHoursTokens.Token?
+
+  /// - Returns: nil if the words have no certain order: `12-13 closed` is not hours.
+  static func text(of tokens: [MeantHoursTokens.Token]) -> String? {
+    guard !tokens.isEmpty else { return nil }
+    if tokens == [.time("24")] { return "24/7" }
+    var rules = MeantHoursRules()
+    for token in tokens { guard rules.add(token) else { return nil } }
+    return rules.finished()
+  }
+
+  private mutating func finished() -> String? {
+    guard pending != "-" else { return nil }
+    if let closing, closing.days.isEmpty, !closing.isException, closed.isEmpty, rules.allSatisfy(\.isEmpty) {
+      return "off"
+    }
+    guard endClosing() else { return nil }
+    let open = rules.filter { !$0.isEmpty }
+    guard open.allSatisfy({ !$0.times.isEmpty }) else { return nil }
+    return (open.map(\.text) + closed.map { $0 + " off" }).joined(separator: "; ")
+  }
+
+  /// - Returns: false if the token has no place here.
+  private mutating func add(_ token: MeantHoursTokens.Token) -> Bool {
+    switch token {
+    case .mark(";"):
+      guard pending != "-", endClosing() else { return false }
+      if rules.last?.isEmpty == false { rules.append(Rule()) }
+      (pending, last) = (nil, nil)
+      return true
+    case .mark(let mark):
+      guard pending == nil || (pending == "," && mark == ","), last != nil || mark != "-" else { return false }
+      pending = mark
+      return true
+    case .day(let day): add(day: day)
+    case .time(let time): guard add(time: time) else { return false }
+    case .off: guard close() else { return false }
+    case .except:
+      guard !rules.allSatisfy(\.isEmpty), endClosing() else { return false }
+      closing = Closing(isException: true)
+    }
+    pending = nil
+    last = token
+    return true
+  }
+
+  private mutating func add(day: String) {
+    let now = rules.count - 1
+    if var closing {
+      closing.days += separator(isFirst: closing.days.isEmpty) + day
+      self.closing = closing
+    } else if !rules[now].times.isEmpty, !rules[now].days.isEmpty, !isDay(last) {
+      // Days after times that have days already begin a rule.
+      rules.append(Rule(days: day))
+    } else {
+      rules[now].days += separator(isFirst: rules[now].days.isEmpty) + day
+    }
+  }
+
+  private mutating func add(time: String) -> Bool {
+    if let closing {
+      let isTimeOfAll = closing.isException && rules.last.map { !$0.days.isEmpty && $0.times.isEmpty } == true
+      // `closed Sunday 10-18` may be times of Sunday; `closed Sunday, 10-18` are those of the other days.
+      guard !closing.days.isEmpty, isTimeOfAll || pending == ",", endClosing() else { return false }
+      if !isTimeOfAll, rules.last?.isEmpty == false { rules.append(Rule()) }
+    }
+    let now = rules.count - 1
+    rules[now].times += separator(isFirst: rules[now].times.isEmpty) + time
+    return true
+  }
+
+  /// `closed`, before its days or behind them.
+  private mutating func close() -> Bool {
+    guard endClosing() else { return false }
+    let now = rules.count - 1
+    guard isDay(last), !rules[now].days.isEmpty else {
+      closing = Closing(isException: false)
+      return true
+    }
+    // `10-20, Sa, Su closed` may be one closed day or two.
+    guard rules[now].times.isEmpty || !rules[now].days.contains(",") else { return false }
+    closed.append(rules[now].days)
+    rules[now].days = ""
+    return true
+  }
+
+  /// - Returns: false if no day is closed.
+  private mutating func endClosing() -> Bool {
+    guard let closing else { return true }
+    guard !closing.days.isEmpty else { return false }
+    closed.append(closing.days)
+    self.closing = nil
+    return true
+  }
+
+  private func isDay(_ token: MeantHoursTokens.Token?) -> Bool { if case .day = token { true } else { false } }
+
+  private func separator(isFirst: Bool) -> String { isFirst ? "" : pending == "-" ? "-" : "," }
+}
