@@ -86,12 +86,12 @@ struct TierChoiceTests {
   @Test("STY013: an unused category and id are reported, the id as a warning") func unused() throws {
     let plan = plan {
       $0.categories = [.init(key: "restrooom", tier: .rooms), .init(key: "restroom", tier: .rooms)]
-      $0.features = [.init(key: "gate-9", tier: .places)]
+      $0.features = [.init(key: "gaet-1", tier: .places)]
     }
     let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
     #expect(
       told.map(\.message).sorted() == [
-        "no feature has the id 'gate-9'", "no name or icon of this venue has the category 'restrooom'",
+        "no feature has the id 'gaet-1'", "no name or icon of this venue has the category 'restrooom'",
       ])
     #expect(told.map(\.severity) == [.warning, nil])
     #expect(told.map(\.help) == [["did you mean 'gate-1'?"], ["did you mean 'restroom'?"]])

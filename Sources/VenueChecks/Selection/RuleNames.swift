@@ -41,14 +41,14 @@ package struct RuleNames: Sendable {
     guard !knows(name) else { return nil }
     for (word, known) in [(name.uppercased(), pages.map(\.code)), (name, pages.map(\.id))] {
       if let certain = Spelling.certain(word, in: known) { return (certain, true) }
-      if let near = Spelling.nearest(to: word, in: known) { return (near, false) }
+      if let near = Spelling.nearest(to: word, in: known, asCode: true) { return (near, false) }
     }
     return nil
   }
 
   private func hint(for name: String, _ more: [String]) -> String {
     let near =
-      Spelling.nearest(to: name.uppercased(), in: pages.map(\.code) + more.map { $0.uppercased() })
+      Spelling.nearest(to: name.uppercased(), in: pages.map(\.code) + more.map { $0.uppercased() }, asCode: true)
       ?? Spelling.nearest(to: name, in: pages.map(\.id) + more)
     guard let near else { return "; `venuemap rules` lists all rules" }
     return "; did you mean \(more.first { $0.uppercased() == near } ?? near)?"

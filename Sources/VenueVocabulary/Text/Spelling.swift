@@ -3,10 +3,11 @@ public enum Spelling {
   /// The known word with the smallest Damerau-Levenshtein distance, at most 2: one edit in a word of two letters or more,
   /// two in one of six; of equal ones, the first in the given order.
   ///
+  /// - Parameter asCode: true if a number in a word can be misspelt as well, as in `TOP33`; otherwise `level-1` is not near `level-0`.
   /// - Complexity: linear in the known words. Most are excluded by their length or by their letters, and the comparison stops as soon as a word
   ///   cannot be
   ///   nearer than the nearest so far.
-  public static func nearest(to word: String, in known: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, in known: some Sequence<String>, asCode: Bool = false) -> String? {
     let letters = Array(word.unicodeScalars)
     let bytes = Array(word.utf8)
     let isASCII = bytes.count == letters.count
@@ -32,7 +33,7 @@ public enum Spelling {
         return (editDistance(letters, scalars, limit: limit), scalars.count)
       }
       guard let (distance, count) = found, distance <= limit, max(letters.count, count) >= [0, 2, 6][distance],
-        !differInNumbers(word, candidate)
+        asCode || !differInNumbers(word, candidate)
       else { continue }
       best = (candidate, distance)
     }
