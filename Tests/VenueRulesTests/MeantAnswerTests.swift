@@ -6,8 +6,8 @@ import VenueTestSupport
 
 @testable import VenueRules
 
-/// References that do not exist: what was renamed, and what belongs there, as the eleventh reader of findings broke them.
-@Suite struct EleventhReadingTests {
+/// What rules answer to ids, contacts and columns that mean something else than they say.
+@Suite struct MeantAnswerTests {
   private static let level = """
     level: ground
     ordinal: 0
@@ -41,9 +41,9 @@ import VenueTestSupport
     """
 
   private func findings(_ old: String, _ new: String, venue more: String = "") throws -> [Diagnostic] {
-    let written = EleventhReadingTests.level.replacing(old, with: new, maxReplacements: 1)
+    let written = MeantAnswerTests.level.replacing(old, with: new, maxReplacements: 1)
     let source = try VenueReader.read(
-      InputTree(["venue.yaml": EleventhReadingTests.venue + "\n" + more, "levels/ground.yaml": written]))
+      InputTree(["venue.yaml": MeantAnswerTests.venue + "\n" + more, "levels/ground.yaml": written]))
     return SmallHall.findings(source)
   }
 
@@ -93,9 +93,9 @@ import VenueTestSupport
       """
     let source = try VenueReader.read(
       InputTree([
-        "venue.yaml": EleventhReadingTests.venue
+        "venue.yaml": MeantAnswerTests.venue
           + "\nconnectors: {elevator-1: {category: elevator, levels: [ground, upper], accessibility: [wheelchair]}}\n",
-        "levels/ground.yaml": EleventhReadingTests.level.replacing("units:\n", with: lifts),
+        "levels/ground.yaml": MeantAnswerTests.level.replacing("units:\n", with: lifts),
         "levels/upper.yaml": upper,
       ]))
     let found = SmallHall.findings(source).filter { ["IMD008", "NET011"].contains($0.code) }
@@ -129,7 +129,7 @@ import VenueTestSupport
   func table() throws {
     let source = try VenueReader.read(
       InputTree([
-        "venue.yaml": EleventhReadingTests.venue, "levels/ground.yaml": EleventhReadingTests.level,
+        "venue.yaml": MeantAnswerTests.venue, "levels/ground.yaml": MeantAnswerTests.level,
         "occupants.csv": "id,unit,name,category\npen,,Pen & Co,books\n",
       ]))
     let found = SmallHall.findings(source).filter { $0.code == "IMD008" }
