@@ -55,9 +55,9 @@ extension Atlas {
     return [byID, byConnector, byName].first { !$0.isEmpty } ?? []
   }
 
-  /// Connector ids by landing id, from the search index; empty for a bundle without one.
+  /// Connector ids by landing id, from the places; empty for a bundle without them.
   private func connectorsOfLandings() throws(BundleError) -> [String: String] {
-    guard folder.contains(BundlePart.search.file) else { return [:] }
+    guard folder.contains(BundlePart.places.file) else { return [:] }
     var connectors: [String: String] = [:]
     for entry in try search().part.decoded.entries where entry.feature.type == FeatureType.connector.rawValue {
       for landing in entry.related where landing.type == FeatureType.unit.rawValue {

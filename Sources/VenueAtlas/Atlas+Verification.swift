@@ -116,7 +116,6 @@ extension Atlas {
     case .network: try router().check()
     case .footways: _ = try footways()?.graph(of: network())
     case .transit: _ = try transit()
-    case .search: _ = try search()
     case .places: _ = try places()
     case .icons: _ = try iconTable()
     case .map: try requireStyles(of: try json(part.file))

@@ -16,8 +16,7 @@ import VenueVocabulary
 ///     overlays       pictures laid over the map
 ///     annotations    marks beside the features
 ///     transit        the links and the departures of their stops
-///     search         every searchable place, once, with all its names
-///     places         the contents of each place card
+///     places         every place that people can look for, with all its names, and the contents of its card
 ///     icons          the used icons, as outlines
 ///     sprites        the same in the colours of each theme
 ///     map            controls around and over the map
@@ -45,11 +44,10 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,
     overlays: overlays.table, annotations: annotations.part, hasSurroundings: !surroundings.features.isEmpty)
   let transit = planner.planTransit()
-  let ((ledger, excluded), (search, places)) = ParallelWork.both(jobs: options.jobs) {
+  let ((ledger, excluded), places) = ParallelWork.both(jobs: options.jobs) {
     planner.planLedger(surroundings: surroundings)
   } and: {
-    let search = planner.planSearch(transit: transit, annotations: annotations.part)
-    return (search, planner.planPlaces(of: search))
+    planner.planPlaces(of: planner.planSearch(transit: transit, annotations: annotations.part))
   }
   let map = planner.planMap(styles: styles, annotations: annotations.part)
   return VenuePlan(
@@ -59,7 +57,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes, map: map,
     annotations: CompiledPart.annotations(annotations.part),
     icons: IconTable(icons), sprites: planner.planSprites(themes: themes, icons), styles: styles,
-    transit: transit, search: search.part, places: places, ledger: ledger,
+    transit: transit, places: places, ledger: ledger,
     facts: PlanFacts(
       checked: checked, theme: theme, labels: planner.labels, icons: planner.icons, ladder: planner.ladder,
       occupantsByHome: planner.occupantsByHome, amenityUnits: planner.amenityUnits,
@@ -128,7 +126,6 @@ public struct VenuePlan: Sendable {
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
   public var transit: TransitPart
-  public var search: SearchPart
   /// Without the rules of its time zone, which planning does not read.
   public var places: PlacesPart
   public var ledger: Ledger
@@ -162,7 +159,6 @@ public struct VenuePlan: Sendable {
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON(followedBy: clusters?.tileIDs ?? []) }]),
       CompiledPart.map(map),
       CompiledPart(.places, files: places.files),
-      CompiledPart(.search, files: search.files),
       CompiledPart(.sprites, files: sprites),
       CompiledPart(
         .themeTable, files: [PartFile(BundlePart.themeTable.file, of: themes) { ResolvedTheme.json(of: $0) }]),

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @testable import VenueAtlas
 
-/// Files of cards and of the search, one for each floor.
+/// Files of places, one for each floor.
 @Suite final class FloorFilesTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("floors-" + UUID().uuidString)
     .resolvingSymlinksInPath().path
@@ -25,7 +25,6 @@ import VenueVocabulary
   @Test("bundle: the search and the cards of one floor are read from its files alone", .review("SL-S2"))
   func oneFloor() throws {
     let (whole, cards) = (try atlas.search().part, try atlas.places())
-    try FileManager.default.removeItem(atPath: folder + "/search/0.json")
     try FileManager.default.removeItem(atPath: folder + "/places/0.json")
     let upper = try atlas.search(floors: [1]).part
     #expect(upper.entries.count > 3 && upper.entries.count < whole.entries.count)
@@ -48,74 +47,68 @@ import VenueVocabulary
 
   @Test("bundle: a floor without its file is reported, and so is a file of another floor")
   func missing() throws {
-    for part in [BundlePart.search, .places] {
-      let kept = atlas.manifest.files.filter { $0.path.text != part.file(ofFloor: 1) }
-      #expect(kept.count == atlas.manifest.files.count - 1)
-      let fault = try fault(of: part, with: kept)
-      #expect(fault.contains("no \(part.file(ofFloor: 1))"), "\(fault)")
-    }
-    for part in [BundlePart.search, .places] {
-      let file = folder + "/" + part.file(ofFloor: 1)
-      try String(contentsOfFile: file, encoding: .utf8).replacing("\"floor\":1", with: "\"floor\":2")
-        .write(toFile: file, atomically: true, encoding: .utf8)
-      let fault = try fault(of: part, with: atlas.manifest.files)
-      #expect(fault.contains("not the file of floor 1"), "\(fault)")
-    }
+    let kept = atlas.manifest.files.filter { $0.path.text != "places/1.json" }
+    #expect(kept.count == atlas.manifest.files.count - 1)
+    for fault in try faults(with: kept) { #expect(fault.contains("no places/1.json"), "\(fault)") }
+    try edit("places/1.json", "\"floor\":1", "\"floor\":2")
+    for fault in try faults(with: atlas.manifest.files) { #expect(fault.contains("not the file of floor 1"), "\(fault)") }
   }
 
   @Test(
     "bundle: damage in the file of a floor is named with that file",
     arguments: [
-      ("search", "\"entries\":[", "\"entriez\":[", "search/1.json", "no list of entries"),
-      ("search", "\"schema\":2", "\"schema\":1", "search/1.json", "has schema 2"),
-      ("places", "\"levels\":[1]", "\"levels\":[0]", "places/1.json", "on another floor than its file"),
-      ("search", "\"point\":[", "\"poimt\":[", "search/1.json", "entry 0 lacks its id"),
-      ("places", "\"places\":[", "\"placez\":[", "places/1.json", "no list of places"),
-      ("places", "\"text\":", "\"tezt\":", "places/1.json", "hours without a text"),
+      ("\"schema\":4", "\"schema\":3", "has schema 3, and this program reads schema 4: compile the venue again"),
+      ("\"levels\":[1]", "\"levels\":[0]", "on another floor than its file"),
+      ("\"point\":[", "\"poimt\":[", "place 0 lacks its id"),
+      ("\"places\":[", "\"placez\":[", "no list of places"),
     ])
-  func damaged(name: String, old: String, new: String, path: String, words: String) throws {
-    let part = name == "search" ? BundlePart.search : .places
-    let file = folder + "/" + path
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    try #require(text.contains(old))
-    try text.replacing(old, with: new).write(toFile: file, atomically: true, encoding: .utf8)
-    let fault = try fault(of: part, with: atlas.manifest.files)
-    #expect(fault.contains("/\(path) ") && fault.contains(words), "\(fault)")
+  func damaged(old: String, new: String, words: String) throws {
+    try edit("places/1.json", old, new)
+    for fault in try faults(with: atlas.manifest.files) {
+      #expect(fault.contains("/places/1.json ") && fault.contains(words), "\(fault)")
+    }
   }
 
-  @Test("bundle: files of floors beside files of an earlier schema are refused")
-  func mixed() throws {
-    for part in [BundlePart.search, .places] {
-      let file = folder + "/" + part.file
-      try String(contentsOfFile: file, encoding: .utf8)
-        .replacing("\"schema\":\(part.schemaVersion)", with: "\"schema\":1")
-        .write(toFile: file, atomically: true, encoding: .utf8)
-      let fault = try fault(of: part, with: atlas.manifest.files)
-      #expect(fault.contains("of an earlier schema") && fault.contains("/0.json, too"), "\(fault)")
-    }
+  @Test("bundle: damaged hours are named with the file of the floor")
+  func damagedHours() throws {
+    try edit("places/1.json", "\"text\":", "\"tezt\":")
+    let fault = try #require(try faults(with: atlas.manifest.files).last)
+    #expect(fault.contains("/places/1.json ") && fault.contains("hours without a text"), "\(fault)")
   }
 
   @Test("bundle: places are not found by name without the file of a floor")
   func finder() throws {
-    try FileManager.default.removeItem(atPath: folder + "/search/0.json")
+    try FileManager.default.removeItem(atPath: folder + "/places/0.json")
     let finder = atlas.finder()
     _ = finder.match("Inkwell Books")
-    #expect(finder.damage?.contains("search/0.json") == true)
+    #expect(finder.damage?.contains("places/0.json") == true)
   }
 
-  /// Error of reading a part of the bundle with these files in its manifest; empty without one.
-  private func fault(of part: BundlePart, with files: [BundleManifest.File]) throws -> String {
+  private func edit(_ path: String, _ old: String, _ new: String) throws {
+    let file = folder + "/" + path
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try #require(text.contains(old))
+    try text.replacing(old, with: new).write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Errors of reading the bundle with these files in its manifest, for a search and for cards; empty without one.
+  private func faults(with files: [BundleManifest.File]) throws -> [String] {
     let own = atlas.manifest
     let manifest = BundleManifest(
       generator: own.generator, venueID: own.venueID, venueName: own.venueName, languages: own.languages,
       credits: own.credits, coverage: own.coverage, capabilities: own.capabilities, other: own.other, files: files)
     try Data(manifest.json).write(to: URL(fileURLWithPath: folder + "/manifest.json"))
     let atlas = try Atlas(path: folder)
-    do throws(BundleError) {
-      if part == .search { _ = try atlas.search() } else { _ = try atlas.places() }
-      return ""
-    } catch {
-      return "\(error)"
+    func fault(_ read: () throws(BundleError) -> Void) -> String {
+      do throws(BundleError) {
+        try read()
+        return ""
+      } catch {
+        return "\(error)"
+      }
     }
+    return [
+      fault { () throws(BundleError) in _ = try atlas.search() }, fault { () throws(BundleError) in _ = try atlas.places() },
+    ]
   }
 }

@@ -19,16 +19,16 @@ import VenueVocabulary
     _ hours: String?, name: Labels = ["en": "Tide Café"], zone: TimeZoneRules? = zone,
     _ change: (inout PlacesPart) -> Void = { _ in }
   ) -> PlaceCards {
-    var entry = SearchPart.Entry(
-      feature: SearchPart.Reference(type: "occupant", id: "tide-cafe"),
+    var entry = PlaceListing.Entry(
+      feature: PlaceListing.Reference(type: "occupant", id: "tide-cafe"),
       point: Coordinate(longitude: 24.98, latitude: 60.12), importance: 0, pin: "eatingdrinking")
     entry.name = name
     entry.categories = ["cafe"]
     entry.levels = [0]
-    entry.related = [SearchPart.Reference(type: "unit", id: "room-1")]
-    let levels = [SearchPart.Level(id: "g", floor: 0, shortName: ["en": "G"], name: [:])]
+    entry.related = [PlaceListing.Reference(type: "unit", id: "room-1")]
+    let levels = [PlaceListing.Level(id: "g", floor: 0, shortName: ["en": "G"], name: [:])]
     var details = PlacesPart.Details()
-    var part = PlacesPart(listing: SearchPart(languages: ["en", "fi"], levels: levels, entries: [entry]))
+    var part = PlacesPart(listing: PlaceListing(languages: ["en", "fi"], levels: levels, entries: [entry]))
     if let hours {
       part.hours = [PlaceHours(text: hours)]
       details.hours = 0
@@ -54,16 +54,16 @@ import VenueVocabulary
     let written = PlaceCardTests.cards("Mo-Sa 09:00-20:00") { part in
       for (floor, id) in [(1, "up"), (1, "up-too"), (-2, "down")] {
         part.listing.levels.append(
-          SearchPart.Level(id: id, floor: floor, shortName: ["en": "\(floor)"], name: ["en": "Level \(id)"]))
+          PlaceListing.Level(id: id, floor: floor, shortName: ["en": "\(floor)"], name: ["en": "Level \(id)"]))
       }
       let kinds = ["occupant", "unit", "unit", "amenity", "building", "building", "section"]
       for number in 0..<200 {
-        var entry = SearchPart.Entry(
-          feature: SearchPart.Reference(type: kinds[number % 7], id: "p-\(number)"),
+        var entry = PlaceListing.Entry(
+          feature: PlaceListing.Reference(type: kinds[number % 7], id: "p-\(number)"),
           point: Coordinate(longitude: 24.9 + Double(number) / 1e4, latitude: 60.1), importance: 0, pin: "default")
         entry.name = ["en": "Place \"\(number)\" \"within\":[9] \\ p-7"]
         entry.levels = [[0], [1], [1, 2], [3], [0, 3], []][number % 6]
-        entry.related = [SearchPart.Reference(type: "anchor", id: "a-\(number / 2)")]
+        entry.related = [PlaceListing.Reference(type: "anchor", id: "a-\(number / 2)")]
         // Most are within places of the same floor.
         let near = number % 25 == 24 ? 37 : 30
         entry.within = [(number * near + number % 6 + 1) % 150, 0].filter { $0 != number + 1 }
@@ -73,7 +73,7 @@ import VenueVocabulary
         part.details.append(details)
       }
       // An id of a place has priority over the same id of a part.
-      part.listing.entries[9].related.append(SearchPart.Reference(type: "unit", id: "p-120"))
+      part.listing.entries[9].related.append(PlaceListing.Reference(type: "unit", id: "p-120"))
     }
     let files = try files(written.part)
     #expect(files.map(\.path) == ["places.json", "places/-2.json", "places/0.json", "places/1.json"])

@@ -30,7 +30,7 @@ struct LedgerAuditTests {
       contents: contents,
       audit: LedgerAudit(
         ledger: contents.ledger, source: source, tiers: plan.tiers.features, statistics: archive.statistics,
-        search: plan.search, places: plan.places, files: Set(contents.files.map(\.path) + ["manifest.json"]))
+        places: plan.places, files: Set(contents.files.map(\.path) + ["manifest.json"]))
     )
   }
 
@@ -39,7 +39,7 @@ struct LedgerAuditTests {
     var ledger = audit.ledger
     try change(&ledger)
     return LedgerAudit(
-      ledger: ledger, source: audit.source, tiers: audit.tiers, statistics: audit.statistics, search: audit.search,
+      ledger: ledger, source: audit.source, tiers: audit.tiers, statistics: audit.statistics,
       places: audit.places, files: audit.files
     ).faults
   }
@@ -103,7 +103,7 @@ struct LedgerAuditTests {
       options: TileOptions(minimumZoom: 16, maximumZoom: 16))
     let faults = LedgerAudit(
       ledger: audit.ledger, source: audit.source, tiers: audit.tiers, statistics: archive.statistics,
-      search: audit.search, places: audit.places, files: audit.files
+      places: audit.places, files: audit.files
     ).faults
     let count = audit.tiers.count - fewer.count
     #expect(faults == ["layer amenity of the tiles has 0 features, and the tiers have \(count)"])

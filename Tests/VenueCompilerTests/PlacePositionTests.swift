@@ -73,9 +73,9 @@ struct PlacePositionTests {
       "hall", "court", "shop", "tenant", "bare", "coffee", "manned", "plain", "fountain", "desk", "aed", "west", "east",
     ]
     for id in ids {
-      let found = plan.search.entries.firstIndex { $0.feature.id == id || $0.related.contains { $0.id == id } }
+      let found = plan.places.listing.entries.firstIndex { $0.feature.id == id || $0.related.contains { $0.id == id } }
       let entry = try #require(found, "\(id) is not found")
-      let position = plan.search.entries[entry].point
+      let position = plan.places.listing.entries[entry].point
       #expect(plan.places.listing.entries[entry].point == position, "\(id): card")
       let end = try #require(network.places.first { $0.id == id }, "\(id) is no end")
       #expect(try offset(plane.coordinate(of: end.point), position) <= 2, "\(id): route")

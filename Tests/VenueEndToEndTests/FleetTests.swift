@@ -63,7 +63,7 @@ struct FleetTests {
     var map = try Data(contentsOf: URL(fileURLWithPath: results[1] + "/bundle/map.json"))
     map[40] ^= 1
     try map.write(to: URL(fileURLWithPath: results[1] + "/bundle/map.json"))
-    try FileManager.default.removeItem(atPath: results[2] + "/bundle/search.json")
+    try FileManager.default.removeItem(atPath: results[2] + "/bundle/places.json")
     #expect(try fleet.work(0).output.hasPrefix("shard 0: 3 compiled, 1 found"))
     #expect(try fleet.results() == whole)
   }

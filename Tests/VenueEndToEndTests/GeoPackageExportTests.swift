@@ -66,7 +66,7 @@ struct GeoPackageExportTests {
       let again = try Program.run(["compile", folder, "-o", after])
       #expect(again.status == 0, "\(again.talk)")
       for file in [
-        "tiles.pmtiles", "network.bin", "network/0.bin", "network/1.bin", "search.json", "search/0.json", "places.json",
+        "tiles.pmtiles", "network.bin", "network/0.bin", "network/1.bin", "places.json",
         "places/0.json",
       ] {
         let same = FileManager.default.contentsEqual(atPath: "\(before)/\(file)", andPath: "\(after)/\(file)")

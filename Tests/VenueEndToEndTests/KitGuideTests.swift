@@ -209,13 +209,13 @@ struct KitGuideTests {
       "harbor duty", "1", "kestrel", "ターミナル", "zzz", ".", "(.*", String(repeating: "a", count: 10_000),
     ]
     let given = String(decoding: try JSONSerialization.data(withJSONObject: texts), as: UTF8.self)
-    let ofFloors = try files("search")
+    let ofFloors = try files("places")
     let main = """
       import {readFileSync} from 'node:fs';
-      const files = ['search.json', ...\(ofFloors)];
-      const entries = files.flatMap(file => JSON.parse(readFileSync(process.argv[2] + '/' + file)).entries);
-      const find = makeSearch({entries});
-      console.log(JSON.stringify(\(given).map(text => find(text, 3).map(entry => entry.id))));
+      const files = ['places.json', ...\(ofFloors)];
+      const places = files.flatMap(file => JSON.parse(readFileSync(process.argv[2] + '/' + file)).places);
+      const find = makeSearch({places});
+      console.log(JSON.stringify(\(given).map(text => find(text, 3).map(place => place.id))));
       """
     let file = scratch.path("search.mjs")
     try [code, main].joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)

@@ -60,11 +60,11 @@ struct PatchTests {
     let (before, after) = (try scratch.contents(of: old), try scratch.contents(of: new))
     let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
     #expect(
-      changed.contains("manifest.json") && changed.contains("search/0.json") && changed.contains("places/0.json")
+      changed.contains("manifest.json") && changed.contains("places/0.json")
         && !changed.contains { $0.hasPrefix("sprite/") })
-    #expect(changed.count == 7 && after.count == 47, "\(changed)")
-    // Of cards, search and tiers, only the files of the shop's floor.
-    let ofFloors = changed.filter { file in ["search", "places", "tiers"].contains { file.hasPrefix($0) } }
+    #expect(changed.count == 6 && after.count == 44, "\(changed)")
+    // Of places and tiers, only the files of the shop's floor.
+    let ofFloors = changed.filter { file in ["places", "tiers"].contains { file.hasPrefix($0) } }
     #expect(ofFloors.count > 2 && ofFloors.allSatisfy { $0.contains("/0.") || $0.contains("/0/") }, "\(changed)")
     let found = try entries(patch)
     let differing = changed.filter { $0 != "manifest.json" }
@@ -185,25 +185,25 @@ struct PatchTests {
     ("no manifest", "del e['bundle/manifest.json']", "manifest.json"),
     ("another manifest", "e['bundle/manifest.json'] += b' '", "manifest.json"),
     (
-      "a file that is missing", "t['deltas'].remove('search/0.json'); t['files'].append('search/0.json')",
-      "search/0.json"
+      "a file that is missing", "t['deltas'].remove('places/0.json'); t['files'].append('places/0.json')",
+      "places/0.json"
     ),
     (
       "a file that was altered",
-      "t['deltas'].remove('search/0.json'); t['files'].append('search/0.json'); del e['delta/search/0.json.zst']; e['bundle/search/0.json'] = b' '",
-      "search/0.json"
+      "t['deltas'].remove('places/0.json'); t['files'].append('places/0.json'); del e['delta/places/0.json.zst']; e['bundle/places/0.json'] = b' '",
+      "places/0.json"
     ),
-    ("a difference that is missing", "del e['delta/search/0.json.zst']", "search/0.json"),
+    ("a difference that is missing", "del e['delta/places/0.json.zst']", "places/0.json"),
     (
       "a difference that was altered",
-      "d = bytearray(e['delta/search/0.json.zst']); d[-1] ^= 1; e['delta/search/0.json.zst'] = bytes(d)",
-      "search/0.json"
+      "d = bytearray(e['delta/places/0.json.zst']); d[-1] ^= 1; e['delta/places/0.json.zst'] = bytes(d)",
+      "places/0.json"
     ),
-    ("a difference of something else", "e['delta/search/0.json.zst'] = e['delta/network.bin.zst']", "search/0.json"),
-    ("a difference that is none", "e['delta/search/0.json.zst'] = b'no frame'", "search/0.json"),
-    ("a difference that is longer", "e['delta/search/0.json.zst'] += b' ' * (1 << 20)", "search/0.json"),
-    ("a difference that is not named", "t['deltas'].remove('search/0.json')", "search/0.json"),
-    ("a difference that is not of unpacked files", "t['unpacked'].append('search/0.json')", "search/0.json"),
+    ("a difference of something else", "e['delta/places/0.json.zst'] = e['delta/network.bin.zst']", "places/0.json"),
+    ("a difference that is none", "e['delta/places/0.json.zst'] = b'no frame'", "places/0.json"),
+    ("a difference that is longer", "e['delta/places/0.json.zst'] += b' ' * (1 << 20)", "places/0.json"),
+    ("a difference that is not named", "t['deltas'].remove('places/0.json')", "places/0.json"),
+    ("a difference that is not of unpacked files", "t['unpacked'].append('places/0.json')", "places/0.json"),
     ("a difference of unpacked files that is none", "t['unpacked'] = []", "tiles.pmtiles"),
     ("an unpacked file without difference", "t['unpacked'].append('x.json')", "x.json"),
     (
@@ -212,9 +212,9 @@ struct PatchTests {
       "tiles.pmtiles"
     ),
     ("unpacked that is no list", "t['unpacked'] = {}", "unpacked"),
-    ("a file and its difference", "t['files'].append('search/0.json')", "search/0.json"),
+    ("a file and its difference", "t['files'].append('places/0.json')", "places/0.json"),
     ("a difference of a file that is new", "t['deltas'].append('x.json'); e['delta/x.json.zst'] = b''", "x.json"),
-    ("a file twice", "extra = [('delta/search/0.json.zst', b'{}')]", "search/0.json"),
+    ("a file twice", "extra = [('delta/places/0.json.zst', b'{}')]", "places/0.json"),
     ("one file more", "e['bundle/more.json'] = b'{}'", "more.json"),
     ("a path that leads out", "e['../out.json'] = b'{}'", "out.json"),
     (
@@ -239,8 +239,8 @@ struct PatchTests {
     (
       "a bomb",
       """
-      e['bundle/search/0.json'] = b' ' * (1 << 28)
-      """, "search/0.json"
+      e['bundle/places/0.json'] = b' ' * (1 << 28)
+      """, "places/0.json"
     ),
   ]
 

@@ -79,13 +79,13 @@ struct PlaceFindingTests {
   func damaged() throws {
     let scratch = try Scratch()
     let bundle = try PlaceFindingTests.bundle(scratch)
-    _ = try scratch.edit(bundle + "/search.json", "\"schema\":2", "\"schema\":9")
+    _ = try scratch.edit(bundle + "/places.json", "\"schema\":4", "\"schema\":9")
     for command in [
       ["route", bundle, "--from", "main", "--to", "tide caffe"], ["place", bundle, "tide caffe"],
       ["camera", bundle, "fit", "--place", "tide caffe"],
     ] {
       let run = try Program.run(command)
-      #expect(run.status != 0 && run.talk.contains("search.json"), "\(command): \(run.talk)")
+      #expect(run.status != 0 && run.talk.contains("places.json"), "\(command): \(run.talk)")
     }
     // Ids of the network need no search.
     #expect(try Program.run(["route", bundle, "--from", "main", "--to", "r0"]).status == 0)

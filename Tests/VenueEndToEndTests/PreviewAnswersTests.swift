@@ -70,7 +70,7 @@ struct PreviewAnswersTests {
   @Test("preview: a damaged bundle gives an error without paths of the machine", .review("SL-U5"))
   func damaged() async throws {
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
-    for name in ["search.json", "camera.json"] {
+    for name in ["places.json", "camera.json"] {
       let file = URL(fileURLWithPath: "\(bundle)/\(name)")
       try Data(repeating: UInt8(ascii: "["), count: Data(contentsOf: file).count).write(to: file)
     }

@@ -16,7 +16,7 @@ struct SearchCommandTests {
     let bundle = try SearchCommandTests.compiled(Program.venue("harbor-airport"), scratch)
     // Nothing else of the bundle is asked.
     for file in try FileManager.default.contentsOfDirectory(atPath: bundle)
-    where !["search.json", "search", "manifest.json"].contains(file) {
+    where !["places.json", "places", "manifest.json"].contains(file) {
       try FileManager.default.removeItem(atPath: bundle + "/" + file)
     }
     let run = try Program.run(["search", bundle, "tide cafe", "--format", "json"])

@@ -33,7 +33,7 @@ enum BundleTrial {
     guard !targets.isEmpty else { return ["there is no bundle with a network to damage"] }
     for _ in 0...dice.roll(3) {
       let paths = files.keys.sorted()
-      let others = paths + paths.filter { BundlePart.search.owns($0) || BundlePart.places.owns($0) }
+      let others = paths + paths.filter { BundlePart.places.owns($0) }
       let path = dice.pick(dice.roll(3) > 0 ? targets : others)
       guard let bytes = files[path] else { continue }
       files[path] =

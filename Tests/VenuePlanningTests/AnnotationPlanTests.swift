@@ -209,9 +209,9 @@ struct AnnotationPlanTests {
   @Test("search: annotations with a name are found, with a card of their own", .review("SL-A11"))
   func search() throws {
     let plan = plan([mark { $0.name = ["en": "Main stage"] }, mark("nameless")])
-    let found = plan.search.entries.filter { $0.feature.type == "annotation" }
+    let found = plan.places.listing.entries.filter { $0.feature.type == "annotation" }
     #expect(found.map(\.feature.id) == ["stage"] && found.first?.pin == "route")
-    #expect(plan.search.entries.count == plan.places.details.count)
+    #expect(plan.places.listing.entries.count == plan.places.details.count)
     #expect(plan.map.hasAnnotations && !self.plan([]).map.hasAnnotations)
   }
 

@@ -9,9 +9,10 @@ import VenueVocabulary
 @testable import VenuePlanning
 
 struct SearchPlanTests {
-  private let search = planParts(checked: checked(sampleAirport())).search
+  private let places = planParts(checked: checked(sampleAirport())).places
+  private var search: PlaceListing { places.listing }
 
-  private func entry(_ id: String) -> SearchPart.Entry? { search.entries.first { $0.feature.id == id } }
+  private func entry(_ id: String) -> PlaceListing.Entry? { search.entries.first { $0.feature.id == id } }
 
   private func related(_ id: String) -> [String] { entry(id)?.related.map(\.id) ?? [] }
 
@@ -43,13 +44,13 @@ struct SearchPlanTests {
 
   @Test("search: the index for the public has nothing private, for staff it has")
   func audience() throws {
-    let text = try texts(search).joined()
+    let text = try texts(places).joined()
     for word in ["Crew", "crew", "staff", "n.0", "nonpublic"] { #expect(!text.contains(word), "\(word)") }
     var venue = sampleAirport()
     venue.audience = .staff
-    let own = planParts(checked: checked(venue)).search
-    #expect(
-      own.entries.contains { $0.feature.id == "crew-union" } && own.entries.contains { $0.feature.id == "staff-desk" })
+    let own = planParts(checked: checked(venue)).places
+    let ids = own.listing.entries.map(\.feature.id)
+    #expect(ids.contains("crew-union") && ids.contains("staff-desk"))
   }
 
   @Test("search: two tenants of a room are two places; close namesakes are one")
@@ -67,7 +68,7 @@ struct SearchPlanTests {
     stand.unitIDs = ["h.0"]
     stand.geometry = FloorPlan.coordinate(6, 1)
     venue.amenities.append(stand)
-    let search = planParts(checked: checked(venue)).search
+    let search = planParts(checked: checked(venue)).places.listing
     let place = search.entries.firstIndex { $0.feature.id == "a.0" }
     #expect(venue.units[0].id == "a.0" && place != nil)
     for id in ["tide-cafe", "second"] {
@@ -76,9 +77,9 @@ struct SearchPlanTests {
     #expect(search.entries.first { $0.feature.id == "tickets" }?.related.map(\.id) == ["stand"])
   }
 
-  @Test("search: search.json has its categories with their counts", .shows("H08.1"))
+  @Test("search: places.json has its categories with their counts", .shows("H08.1"))
   func index() throws {
-    let written = try JSONReader.read(search.files[0].bytes).root["categories"]?.array ?? []
+    let written = try JSONReader.read(places.files[0].bytes).root["categories"]?.array ?? []
     let counts = written.map { "\($0["category"]?.string ?? "") \($0["count"]?.int ?? 0)" }
     #expect(counts == search.categoryCounts.map { "\($0.category) \($0.count)" })
     for count in ["books 1", "restroom 1", "boardinggate 1", "boardinggate.aircraft 1"] {
@@ -86,27 +87,27 @@ struct SearchPlanTests {
     }
   }
 
-  private func texts(_ part: SearchPart) throws -> [String] {
+  private func texts(_ part: PlacesPart) throws -> [String] {
     try part.files.map { String(decoding: try $0.bytes, as: UTF8.self) }
   }
 
-  private func read(_ texts: [String]) throws -> SearchPart {
+  private func read(_ texts: [String]) throws -> PlacesPart {
     let roots = try texts.map { try JSONReader.read(Array($0.utf8)).root }
-    return try SearchPart(roots[0], floors: Array(roots.dropFirst()))
+    return try PlacesPart(roots[0], floors: Array(roots.dropFirst()))
   }
 
   @Test("search: the files are read back and written to the same bytes")
   func roundTrip() throws {
-    let texts = try texts(search)
+    let texts = try texts(places)
     let read = try read(texts)
-    #expect(read.entries.count == search.entries.count)
+    #expect(read.listing.entries.count == search.entries.count)
     #expect(try self.texts(read) == texts)
-    #expect(try self.texts(planParts(checked: checked(sampleAirport())).search) == texts)
+    #expect(try self.texts(planParts(checked: checked(sampleAirport())).places) == texts)
   }
 
   /// Each entry, with ids in place of positions, without its point, which is rounded in a file.
-  private func resolved(_ part: SearchPart) -> [String: SearchPart.Entry] {
-    var entries: [String: SearchPart.Entry] = [:]
+  private func resolved(_ part: PlaceListing) -> [String: PlaceListing.Entry] {
+    var entries: [String: PlaceListing.Entry] = [:]
     for var entry in part.entries {
       entry.related += entry.within.map { part.entries[$0].feature }
       (entry.within, entry.point) = ([], Coordinate(longitude: 0, latitude: 0))
@@ -115,19 +116,19 @@ struct SearchPlanTests {
     return entries
   }
 
-  @Test("search: a floor's file has its entries, search.json those of no floor or several", .review("SL-S2"))
+  @Test("search: a floor's file has its places, places.json those of no floor or several", .review("SL-S2"))
   func floors() throws {
-    #expect(search.files.map(\.path) == ["search.json", "search/0.json", "search/1.json"])
-    #expect(try resolved(read(texts(search))) == resolved(search))
-    let venue = try JSONReader.read(search.files[0].bytes).root
-    let ofVenue = (venue["entries"]?.array ?? []).compactMap { $0["id"]?.string }
+    #expect(places.files.map(\.path) == ["places.json", "places/0.json", "places/1.json"])
+    #expect(try resolved(read(texts(places)).listing) == resolved(search))
+    let venue = try JSONReader.read(places.files[0].bytes).root
+    let ofVenue = (venue["places"]?.array ?? []).compactMap { $0["id"]?.string }
     #expect(ofVenue.contains("lift") && ofVenue.contains("garage") && !ofVenue.contains("ink"))
-    for file in search.files.dropFirst() {
+    for file in places.files.dropFirst() {
       let floor = try JSONReader.read(file.bytes).root
-      #expect(file.path == "search/\(floor["floor"]?.int ?? 99).json")
-      // With search.json it is complete: what contains an entry is in one of the two.
-      let both = try SearchPart(venue, floors: [floor])
-      #expect(both.entries.count == ofVenue.count + (floor["entries"]?.array?.count ?? -1))
+      #expect(file.path == "places/\(floor["floor"]?.int ?? 99).json")
+      // With places.json it is complete: what contains an entry is in one of the two.
+      let both = try PlaceListing(venue, floors: [floor])
+      #expect(both.entries.count == ofVenue.count + (floor["places"]?.array?.count ?? -1))
       for entry in both.entries.dropFirst(ofVenue.count) {
         #expect(Set(entry.levels.map { both.levels[$0].floor }) == [floor["floor"]?.int ?? 99])
         #expect(resolved(both)["\(entry.feature.type) \(entry.feature.id)"] != nil)
@@ -135,49 +136,50 @@ struct SearchPlanTests {
     }
   }
 
-  @Test("search: a place that contains places of other files is in search.json")
+  @Test("search: a place that contains places of other files is in places.json")
   func containers() throws {
     let point = Coordinate(longitude: 25, latitude: 60)
-    func entry(_ id: String, _ levels: [Int], within: [Int] = [], type: String = "unit") -> SearchPart.Entry {
-      var entry = SearchPart.Entry(feature: .init(type: type, id: id), point: point, importance: 1, pin: "default")
+    func entry(_ id: String, _ levels: [Int], within: [Int] = [], type: String = "unit") -> PlaceListing.Entry {
+      var entry = PlaceListing.Entry(feature: .init(type: type, id: id), point: point, importance: 1, pin: "default")
       (entry.levels, entry.within) = (levels, within)
       return entry
     }
     let levels = [(0, "g"), (1, "up"), (1, "up-too")].map {
-      SearchPart.Level(id: $0.1, floor: $0.0, shortName: ["en": $0.1], name: [:])
+      PlaceListing.Level(id: $0.1, floor: $0.0, shortName: ["en": $0.1], name: [:])
     }
-    let part = SearchPart(
+    let listing = PlaceListing(
       languages: ["en"], levels: levels,
       entries: [
         entry("wing", [0]), entry("hall", [0], within: [0]), entry("shop", [0], within: [1, 0]),
         entry("lift", [0, 1], within: [1]), entry("gallery", [1, 2]), entry("seat", [1], within: [4]),
         entry("house", [0], type: "building"), entry("below", [1], within: [8]), entry("cellar", [0]),
       ])
+    let part = PlacesPart(listing: listing)
     let ids = try part.files.map { file in
-      (try JSONReader.read(file.bytes).root["entries"]?.array ?? []).map {
+      (try JSONReader.read(file.bytes).root["places"]?.array ?? []).map {
         "\($0["id"]?.string ?? "") \($0["within"]?.numbers.map { $0.map { Int($0) } } ?? [])"
       }
     }
     #expect(ids[0] == ["wing []", "hall [0]", "lift [1]", "house []", "cellar []"])
     #expect(ids[1] == ["shop [1, 0]"])
     #expect(ids[2] == ["gallery []", "seat [5]", "below [4]"])
-    #expect(try resolved(read(texts(part))) == resolved(part))
+    #expect(try resolved(read(texts(part)).listing) == resolved(listing))
   }
 
   @Test(
-    "search: a damaged file of the search is refused with the place of the fault",
+    "search: a damaged file of places is refused with the place of the fault",
     arguments: TestDepth.sample(
       [
-        (#""schema":2"#, #""schema":9"#), (#""levels":[0]"#, #""levels":[7]"#), (#""levels":[0]"#, #""levels":[0.5]"#),
+        (#""schema":4"#, #""schema":9"#), (#""levels":[0]"#, #""levels":[7]"#), (#""levels":[0]"#, #""levels":[0.5]"#),
         (#""levels":[0]"#, #""levels":[-1]"#), (#""point":["#, #""point":[1e9,"#), (#""point":["#, #""point":["x","#),
         (#""floor":0"#, #""floor":1e15"#), (#""type":"occupant""#, #""type":3"#),
       ], fast: 4))
   func damaged(edit: (String, String)) throws {
-    var texts = try texts(search)
+    var texts = try texts(places)
     let file = try #require(texts.firstIndex { $0.contains(edit.0) })
     let place = try #require(texts[file].range(of: edit.0))
     texts[file] = texts[file].replacingCharacters(in: place, with: edit.1)
-    #expect(throws: SearchFormatError.self) { try read(texts) }
+    #expect(throws: PlacesFormatError.self) { try read(texts) }
   }
 }
 

@@ -240,18 +240,17 @@ def fills(page, bundle, floor, theme):
 
 def taps(page, bundle):
     """Every shop of the search, tapped in the middle of its name."""
-    search = bundle.json("search.json")
-    language = search["languages"][0]
-    files = [bundle.json(f"search/{floor}.json") for floor in bundle.floors]
-    entries = search["entries"] + [entry for file in files for entry in file["entries"]]
-    files = [bundle.json("places.json")] + [bundle.json(f"places/{floor}.json") for floor in bundle.floors]
-    cards = {place["id"]: place for file in files for place in file["places"]}
+    venue = bundle.json("places.json")
+    language = venue["languages"][0]
+    files = [venue] + [bundle.json(f"places/{floor}.json") for floor in bundle.floors]
+    entries = [place for file in files for place in file["places"]]
+    cards = {place["id"]: place for place in entries}
     wrong, count = [], 0
     for entry in entries:
         if entry["type"] != "occupant" or not entry.get("levels"):
             continue
         count += 1
-        floor = search["levels"][entry["levels"][0]]["floor"]
+        floor = venue["levels"][entry["levels"][0]]["floor"]
         name = entry["name"].get(language) or next(iter(entry["name"].values()))
         page.evaluate("([floor, center]) => look(floor, center, 21)", [floor, entry["point"]])
         found = page.evaluate("""() => map.queryRenderedFeatures(map.project(map.getCenter())).filter(f => f.source === 'venue')

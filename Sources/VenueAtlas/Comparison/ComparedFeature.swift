@@ -10,7 +10,7 @@ struct ComparedFeature {
   var id: String
   var category: String?
   var floor: Int?
-  /// Names by language; the plain name has the key "".
+  /// Names by language; one that is the same in all languages only in the default one, which is first.
   var names: [(language: String, text: String)]
   var isRestricted: Bool
   /// The room or kiosk an occupant is in.
@@ -20,9 +20,8 @@ struct ComparedFeature {
   /// Its own other properties, as text.
   var details: [(key: String, text: String)]
 
-  func name(in language: String) -> String? {
-    names.first { $0.language == language }?.text ?? names.first { $0.language.isEmpty }?.text
-  }
+  /// The name as a map shows it in a language.
+  func name(in language: String) -> String? { names.first { $0.language == language }?.text ?? names.first?.text }
 }
 
 /// Every feature that a bundle draws, by type and id.
@@ -44,8 +43,10 @@ struct ComparedFeatures {
   private(set) var labels: [Key: ComparedLabel] = [:]
   /// The zoom at which each tier begins.
   private(set) var tierZooms: [Tier: Double] = [:]
+  private let defaultLanguage: String
 
   init(_ atlas: Atlas) throws(BundleError) {
+    defaultLanguage = atlas.manifest.languages.first ?? ""
     for file in atlas.manifest.files.map(\.path.text)
     where file.hasPrefix("tiers/") && file != "tiers/surroundings.geojson" {
       let root = try atlas.json(file)
@@ -53,12 +54,12 @@ struct ComparedFeatures {
       if let tier = heading.tier { tierZooms[tier] = heading.zoom }
       for feature in root["features"]?.array ?? [] { add(feature, in: heading) }
     }
-    guard atlas.folder.contains(BundlePart.search.file) else { return }
+    guard atlas.folder.contains(BundlePart.places.file) else { return }
     for entry in try atlas.search().part.decoded.entries { add(entry) }
   }
 
   /// Names that the map does not show: those of doors and connectors, and other names.
-  private mutating func add(_ entry: SearchPart.Entry) {
+  private mutating func add(_ entry: PlaceListing.Entry) {
     let key = Key(type: entry.feature.type, id: entry.feature.id)
     let names = entry.name.entries.map { (language: $0.language, text: $0.text) }
     if key.type == "connector" {
@@ -98,7 +99,8 @@ struct ComparedFeatures {
     for member in properties.object ?? [] {
       let name = member.key
       if name == "name" || name.hasPrefix("name:") {
-        feature.names.append((String(name.dropFirst(5)), member.value.string ?? ""))
+        let language = name == "name" ? defaultLanguage : String(name.dropFirst(5))
+        feature.names.append((language, member.value.string ?? ""))
       } else if name == "unit_id" || name == "kiosk_id" {
         feature.home = member.value.string
       } else if name == "outdoor" {

@@ -68,20 +68,14 @@ struct FeatureChanges {
   /// Names that differ, each with its language if there are several.
   private func renamed(_ old: ComparedFeature, _ new: ComparedFeature) -> (before: String?, after: String?)? {
     let languages = Set((old.names + new.names).map(\.language)).sorted()
-    // The plain name repeats the name of the default language.
-    let spoken = languages.contains { !$0.isEmpty } ? languages.filter { !$0.isEmpty } : languages
-    func text(_ feature: ComparedFeature, _ language: String) -> String? {
-      feature.names.first { $0.language == language }?.text
-    }
-    var differing = spoken.filter { text(old, $0) != text(new, $0) }
-    if differing.isEmpty { differing = languages.filter { text(old, $0) != text(new, $0) } }
+    let differing = languages.filter { old.name(in: $0) != new.name(in: $0) }
     guard !differing.isEmpty else { return nil }
     func all(_ feature: ComparedFeature) -> String? {
       let texts = differing.compactMap { language in
-        text(feature, language).map { differing.count > 1 && !language.isEmpty ? "\(language): \($0)" : $0 }
+        feature.name(in: language).map { differing.count > 1 ? "\(language): \($0)" : $0 }
       }
       // If the text is the same in every language, it is reported once.
-      let plain = Set(differing.compactMap { text(feature, $0) })
+      let plain = Set(differing.compactMap { feature.name(in: $0) })
       if plain.count == 1, texts.count == differing.count { return plain.first }
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }

@@ -7,13 +7,13 @@ extension Atlas {
   /// it at once.
   ///
   /// - Parameter floors: floors whose files are read, with the places on several floors or on none; nil for all.
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without cards, `corrupt` if a file is damaged or the file of a floor is missing.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without places, `corrupt` if a file is damaged or the file of a floor is missing.
   public func places(floors: Set<Int>? = nil) throws(BundleError) -> PlaceCards {
-    let roots = try floorFileRoots(of: .places, floors)
+    let roots = try placeFileRoots(floors)
     do throws(PlacesFormatError) {
       return PlaceCards(try PlacesPart(roots[0], floors: Array(roots.dropFirst())))
     } catch {
-      let file = floorFiles(of: .places, floors)[error.file]
+      let file = placeFiles(floors)[error.file]
       throw .corrupt(file: "\(folder.path)/\(file.path)", reason: error.description)
     }
   }
@@ -25,7 +25,7 @@ extension Atlas {
   /// - Throws: as ``places(floors:)``.
   /// - Complexity: O(*n*) in the bytes of the files up to the place; the JSON of one place and of some others is read.
   public func place(_ id: String) throws(BundleError) -> PlaceCards? {
-    let files = floorFiles(of: .places, nil)
+    let files = placeFiles(nil)
     let found = try SinglePlace(id, count: files.count) { (file) throws(BundleError) in
       try folder.map(files[file].path)
     }
@@ -33,7 +33,7 @@ extension Atlas {
     var roots: [JSONValue] = []
     for (file, json) in found.files {
       guard let root = try? JSONReader.read(json).root else { return nil }
-      try check(root, of: files[file], .places, among: files, nil)
+      try check(root, of: files[file], among: files, nil)
       roots.append(root)
     }
     return (try? PlacesPart(roots[0], floors: Array(roots.dropFirst()))).map {

@@ -71,7 +71,7 @@ struct PlaceLines {
         hits += 1
         let line = line(around: hit, bytes)
         guard hits <= PlaceLines.mostHits, let json = try? JSONReader.read(Array(bytes[line])).root,
-          let entry = SearchPart.Entry(json)
+          let entry = PlaceListing.Entry(json, StreetTable())
         else { return .unknown }
         if entry.feature.id == id { return .place(line) }
         if part == nil, entry.related.contains(where: { $0.id == id }) { part = line }

@@ -27,7 +27,7 @@ struct PlaceVoice {
     let entry = part.listing.entries[place]
     let details = part.details[place]
     var card = PlaceCard(
-      place: place, name: teller.name(of: entry), location: teller.location(of: entry), status: PlaceStatus(.unknown),
+      place: place, name: teller.name(of: entry), location: teller.location(of: entry, withStreet: false), status: PlaceStatus(.unknown),
       hours: "")
     let kind = kind(of: entry)
     card.category = kind == card.name ? "" : kind
@@ -47,10 +47,10 @@ struct PlaceVoice {
   }
 
   /// True for places with opening hours and contact: not for a lift or a gate.
-  static func isBusiness(_ entry: SearchPart.Entry) -> Bool { ["occupant", "kiosk"].contains(entry.feature.type) }
+  static func isBusiness(_ entry: PlaceListing.Entry) -> Bool { ["occupant", "kiosk"].contains(entry.feature.type) }
 
   /// Name of its category; empty without one.
-  private mutating func kind(of entry: SearchPart.Entry) -> String {
+  private mutating func kind(of entry: PlaceListing.Entry) -> String {
     let tokens = entry.categories + [entry.pin]
     if let known = kinds[tokens] { return known }
     var found = ""

@@ -5,37 +5,36 @@ public import VenueRouting
 import VenueVocabulary
 
 extension Atlas {
-  /// The searchable places of the bundle, from `search.json` and the files of the floors in `search/`. Create it once and keep it; several threads may
+  /// The searchable places of the bundle, from `places.json` and the files of the floors in `places/`. Create it once and keep it; several threads may
   /// use it at once.
   ///
   /// - Parameter floors: floors whose files are read, with the places on several floors or on none; nil for all.
-  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without search, `corrupt` if a file is damaged or the file of a floor is missing.
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without places, `corrupt` if a file is damaged or the file of a floor is missing.
   public func search(floors: Set<Int>? = nil) throws(BundleError) -> PlaceSearch {
-    let part = BundlePart.search
-    let files = floorFiles(of: part, floors)
+    let files = placeFiles(floors)
     let mapped: JoinedFiles = try folder.map(files.map(\.path))
     let rows = try SearchRows(mapped) { (root, file) throws(BundleError) in
-      try check(root, of: files[file], part, among: files, floors)
+      try check(root, of: files[file], among: files, floors)
     }
     if let rows { return PlaceSearch(rows) }
-    let roots = try floorFileRoots(of: part, floors)
-    do throws(SearchFormatError) {
-      return PlaceSearch(try SearchPart(roots[0], floors: Array(roots.dropFirst())))
+    let roots = try placeFileRoots(floors)
+    do throws(PlacesFormatError) {
+      return PlaceSearch(try PlaceListing(roots[0], floors: Array(roots.dropFirst())))
     } catch {
       throw .corrupt(file: "\(folder.path)/\(files[error.file].path)", reason: error.description)
     }
   }
 
-  /// Finds places by typed text, from the files of the search, which are read on first use. Create it once and keep it.
+  /// Finds places by typed text, from the files of the places, which are read on first use. Create it once and keep it.
   public func finder() -> PlaceFinder {
     PlaceFinder {
       do throws(BundleError) {
         return .success(try search())
       } catch {
-        // An app may ship a bundle without its search, but not with a part of it.
+        // An app may ship a bundle without its places, but not with a part of it.
         switch error {
         case .unlisted: return .success(nil)
-        case .unreadable(let path, _) where path.hasSuffix("/\(BundlePart.search.file)"): return .success(nil)
+        case .unreadable(let path, _) where path.hasSuffix("/\(BundlePart.places.file)"): return .success(nil)
         default: return .failure(error)
         }
       }

@@ -12,7 +12,7 @@ struct EntryKinds {
   /// Number of the combination of each entry.
   private let sets: [UInt32]
 
-  init(_ part: SearchPart) {
+  init(_ part: PlaceListing) {
     var numbers: [KindSet: UInt32] = [:]
     var all: [KindSet] = []
     let sets = part.entries.map { entry in

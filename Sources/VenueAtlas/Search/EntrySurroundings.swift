@@ -8,7 +8,7 @@ struct EntrySurroundings {
   private let around: [[Int32]]
   private let count: Int
 
-  init(_ part: SearchPart) {
+  init(_ part: PlaceListing) {
     var words = WordList.Builder()
     var count: Int32 = 0
     func add(_ labels: Labels) -> Int32 {

@@ -18,7 +18,7 @@ struct NameIndex {
   }
 
   /// - Complexity: O(n log n) in the words of all names.
-  init(_ part: SearchPart) {
+  init(_ part: PlaceListing) {
     count = part.entries.count
     surroundings = EntrySurroundings(part)
     var words = WordList.Builder()

@@ -10,7 +10,7 @@ struct Nearness {
   private let plane: LocalPlane
   private let floors: [Int]
 
-  init(_ origin: SearchOrigin, levels: [SearchPart.Level]) {
+  init(_ origin: SearchOrigin, levels: [PlaceListing.Level]) {
     floor = origin.floor
     plane = LocalPlane(origin: origin.point)
     floors = levels.map(\.floor)

@@ -18,7 +18,7 @@ public struct PlaceDescriber: Sendable {
     self.init(part, in: tag, buildingCount: part.buildingCount)
   }
 
-  init(_ part: SearchPart, in tag: String?, buildingCount: Int) {
+  init(_ part: PlaceListing, in tag: String?, buildingCount: Int) {
     self.init(SearchListing(part), in: tag, buildingCount: buildingCount)
   }
 
@@ -29,12 +29,12 @@ public struct PlaceDescriber: Sendable {
     self.buildingCount = buildingCount
   }
 
-  static func buildingCount(_ part: SearchPart) -> Int {
+  static func buildingCount(_ part: PlaceListing) -> Int {
     part.entries.count { $0.feature.type == FeatureType.building.rawValue }
   }
 
   /// The place's name, otherwise the common word for its kind, otherwise its id.
-  public func name(of entry: SearchPart.Entry) -> String {
+  public func name(of entry: PlaceListing.Entry) -> String {
     if let name = text(entry.name) { return name }
     for category in entry.categories {
       let noun = language.said(ofCategory: CategoryWords.noun(category))
@@ -44,8 +44,10 @@ public struct PlaceDescriber: Sendable {
   }
 
   /// "Departures hall · Terminal A · Floor 1": its container, its building if there are several, its floor or that it is outdoors,
-  /// and its address.
-  public func location(of entry: SearchPart.Entry) -> String {
+  /// and its street.
+  ///
+  /// - Parameter withStreet: false for a card, which has the address in full.
+  public func location(of entry: PlaceListing.Entry, withStreet: Bool = true) -> String {
     var parts: [String] = []
     func add(_ text: String?) { if let text, !text.isEmpty, !parts.contains(text) { parts.append(text) } }
     let own = name(of: entry)
@@ -64,13 +66,13 @@ public struct PlaceDescriber: Sendable {
     } else if entry.feature.type != FeatureType.building.rawValue {
       add(language.capitalized(language.said(.noun("outside"))))
     }
-    add(entry.address)
+    if withStreet { add(entry.street) }
     if parts.isEmpty { add(language.capitalized(language.said(.noun("structure")))) }
     return parts.joined(separator: " · ")
   }
 
   /// A place as lists of candidates show it.
-  func candidate(_ entry: SearchPart.Entry) -> PlaceCandidate {
+  func candidate(_ entry: PlaceListing.Entry) -> PlaceCandidate {
     let level = entry.levels.first.map { part.levels[$0] }
     return PlaceCandidate(
       id: entry.feature.id, name: name(of: entry), category: entry.categories.first ?? "", floor: level?.floor,

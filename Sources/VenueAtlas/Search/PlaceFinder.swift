@@ -9,7 +9,7 @@ import VenueVocabulary
 /// Order: exact ids of places and of their parts, then whole names and other names, then the first results of the search
 /// (``PlaceSearch``). Equally good results are returned together as a choice.
 public final class PlaceFinder: PlaceFinding {
-  /// Result for a text, as positions in ``SearchPart/entries``.
+  /// Result for a text, as positions in ``PlaceListing/entries``.
   public enum Match: Hashable, Sendable {
     /// Places with exactly this id or whole name.
     case exact([Int])
@@ -104,7 +104,7 @@ public final class PlaceFinder: PlaceFinding {
     }
   }
 
-  /// - Parameter places: positions in the entries of the search.
+  /// - Parameter places: positions in the listing of places.
   public func found(_ places: [Int], in language: String?) -> [FoundPlace] {
     guard let part = ready.search?.part else { return [] }
     let describer = PlaceDescriber(part, in: language)
@@ -119,7 +119,7 @@ public final class PlaceFinder: PlaceFinding {
 
   /// Entrances of a building; if there is only one building, all entrances.
   private func entrances(of building: Int, _ listing: SearchListing) -> [String] {
-    func openings(_ entry: SearchPart.Entry) -> [String] {
+    func openings(_ entry: PlaceListing.Entry) -> [String] {
       ([entry.feature] + entry.related).filter { $0.type == FeatureType.opening.rawValue }.map(\.id)
     }
     let entries = listing.decoded.entries

@@ -19,7 +19,7 @@ final class PlaceMatcher: Sendable {
     var index: NameIndex?
   }
 
-  init(_ part: SearchPart) {
+  init(_ part: PlaceListing) {
     kinds = EntryKinds(part)
     rows = nil
     state = Mutex(State(index: NameIndex(part)))

@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueParts
 import VenueVocabulary
 
-/// Finds places of a bundle by name and kind; requires only the files of the search.
+/// Finds places of a bundle by name and kind; requires only the files of the places.
 ///
 ///     let search = try atlas.search()
 ///     let answer = search.places(for: PlaceQuery("resturant", category: "eatingdrinking"))
@@ -39,7 +39,7 @@ public struct PlaceSearch: Sendable {
   private let matcher: PlaceMatcher
 
   /// - Complexity: O(n log n) in the words of all names.
-  public init(_ part: SearchPart) {
+  public init(_ part: PlaceListing) {
     self.part = SearchListing(part)
     matcher = PlaceMatcher(part)
   }

@@ -11,7 +11,7 @@ public struct SearchAnswer: Hashable, Sendable {
 
   /// A place that was found.
   public struct Hit: Hashable, Sendable {
-    /// Position in ``SearchPart/entries``.
+    /// Position in ``PlaceListing/entries``.
     public var entry: Int
     /// Score of the match; 0 without a text. Comparable within one answer only.
     public var match: Int

@@ -1,14 +1,14 @@
 import VenueGeometry
 public import VenueParts
 
-/// The content of the files of the search. Entries of a file are decoded when they are used.
+/// The places of a bundle, for a search. Entries of a file are decoded when they are used.
 public struct SearchListing: Sendable {
   /// Languages of the venue, BCP 47, the default first.
   public let languages: [String]
-  public let levels: [SearchPart.Level]
+  public let levels: [PlaceListing.Level]
   public let entries: SearchEntries
 
-  init(_ part: SearchPart) {
+  init(_ part: PlaceListing) {
     (languages, levels, entries) = (part.languages, part.levels, SearchEntries(.part(part)))
   }
 
@@ -19,15 +19,15 @@ public struct SearchListing: Sendable {
   /// The same with all entries decoded, which is faster than one by one.
   ///
   /// - Complexity: O(*n*) at each call for a file.
-  public var decoded: SearchPart {
+  public var decoded: PlaceListing {
     switch entries.storage {
     case .part(let part): part
     case .rows(let rows): rows.part
     }
   }
 
-  /// ``SearchPart/categoryCounts``.
-  public var categoryCounts: [SearchPart.CategoryCount] { decoded.categoryCounts }
+  /// ``PlaceListing/categoryCounts``.
+  public var categoryCounts: [PlaceListing.CategoryCount] { decoded.categoryCounts }
 
   var buildingCount: Int {
     switch entries.storage {
@@ -40,7 +40,7 @@ public struct SearchListing: Sendable {
 /// The entries of a ``SearchListing``. Each access to an entry of a file decodes it.
 public struct SearchEntries: RandomAccessCollection, Sendable {
   enum Storage: Sendable {
-    case part(SearchPart)
+    case part(PlaceListing)
     case rows(SearchRows)
   }
 
@@ -57,7 +57,7 @@ public struct SearchEntries: RandomAccessCollection, Sendable {
       }
   }
 
-  public subscript(index: Int) -> SearchPart.Entry {
+  public subscript(index: Int) -> PlaceListing.Entry {
     switch storage {
     case .part(let part): part.entries[index]
     case .rows(let rows): rows.entry(index)

@@ -1,4 +1,4 @@
-/// The positions of one entry in the bytes of the files of the search. A position of 0 means that the entry has no such member.
+/// The positions of one entry in the bytes of the files of the places. A position of 0 means that the entry has no such member.
 struct SearchRow {
   /// The `{`.
   var start: UInt32

@@ -2,7 +2,7 @@ import VenueBundle
 import VenueParts
 import VenueVocabulary
 
-/// The rows of all files of the search.
+/// The rows of all files of the places.
 struct SearchRowCollection {
   private(set) var rows: ContiguousArray<SearchRow> = []
   /// Number of the first row of each file, and the number of all rows.
@@ -45,7 +45,7 @@ struct SearchRowCollection {
         var last = start
         while last < range.upperBound, base[last] != 0x0A { last += 1 }
         if last > start, base[last - 1] == UInt8(ascii: ",") { last -= 1 }
-        guard let entry = SearchRows.entry(UnsafeBufferPointer(start: base, count: last)[start...]),
+        guard let entry = SearchRows.entry(UnsafeBufferPointer(start: base, count: last)[start...], StreetTable()),
           entry.levels.allSatisfy({ $0 >= 0 && $0 < levelCount }),
           entry.within.allSatisfy({ $0 >= 0 && $0 != number })
         else { return false }

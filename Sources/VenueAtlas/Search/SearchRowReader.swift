@@ -1,4 +1,4 @@
-/// Reads the lines of entries of a file of the search as the compile writes them: the members in their order, without spaces and escapes.
+/// Reads the lines of places of a file as the compile writes them: the members in their order, without spaces and escapes.
 ///
 /// Each byte is visited once and nothing is allocated for an entry. Strings are passed eight bytes at a time, as in the SWAR search for a byte of
 /// Mycroft (1987), "x - 0x01… & ~x & 0x80…". An entry that has any other form gives nil; the JSON parser then reads it.
@@ -85,15 +85,33 @@ struct SearchRowReader {
         }), count <= 16
       else { return nil }
     }
-    if take(",\"address\":\"") { guard text() else { return nil } }
     guard take(",\"importance\":"), let importance = whole(), importance <= 100, take(",\"pin\":\"") else { return nil }
     row.importance = UInt8(importance)
     let start = index
     guard text() else { return nil }
     pin = start..<index - 1
-    guard take("}") else { return nil }
+    guard details(), take("}") else { return nil }
     row.end = UInt32(index)
     return row
+  }
+
+  /// Passes the members for a card, which a search does not use.
+  private mutating func details() -> Bool {
+    if take(",\"hours\":") { guard whole() != nil else { return false } }
+    if take(",\"phone\":\"") { guard text() else { return false } }
+    if take(",\"website\":\"") { guard text() else { return false } }
+    if take(",\"address\":") { guard whole() != nil else { return false } }
+    if take(",\"accessibility\":") { guard list({ $0.take("\"") && $0.text() }) else { return false } }
+    if take(",\"wheelchair\":\"") { guard text() else { return false } }
+    if take(",\"closures\":") { guard list({ $0.whole() != nil }) else { return false } }
+    if take(",\"card\":") { guard whole() != nil else { return false } }
+    guard take(",\"validity\":{") else { return true }
+    if take("\"start\":\"") {
+      guard text() else { return false }
+      if take("}") { return true }
+      guard take(",") else { return false }
+    }
+    return take("\"end\":\"") && text() && take("}")
   }
 
   private static let mostCategories = 32

@@ -4,13 +4,13 @@ import VenueJSON
 import VenueParts
 import VenueVocabulary
 
-/// The entries of the files of the search as positions in their bytes. An entry is decoded when it is used.
+/// The places of the files of a bundle as positions in their bytes. A place is decoded when it is used.
 ///
-/// All bytes are checked, as the JSON parser does it. Files in another form than the compile writes have no rows; ``SearchPart`` reads them.
+/// All bytes are checked, as the JSON parser does it. Files in another form than the compile writes have no rows; ``PlaceListing`` reads them.
 final class SearchRows: Sendable {
   let files: JoinedFiles
   /// Languages and levels, without entries.
-  let head: SearchPart
+  let head: PlaceListing
   /// Entries of the venue's file, then those of each floor's file.
   let rows: ContiguousArray<SearchRow>
   /// Number of the first row of each file, and the number of all rows.
@@ -18,10 +18,12 @@ final class SearchRows: Sendable {
   /// Different combinations of categories and a pin, in the order in which they occur.
   let kinds: [KindSet]
   let buildingCount: Int
+  /// Streets of each file.
+  private let streets: [StreetTable]
 
   /// - Parameters:
   ///   - files: the file of the venue first.
-  ///   - check: throws for a file that the program cannot use; it gets the file without its entries, and its position.
+  ///   - check: throws for a file that the program cannot use; it gets the file without its places, and its position.
   /// - Returns: nil if a file has another form.
   /// - Complexity: O(*n*) in the bytes.
   init?<E>(_ files: JoinedFiles, check: (JSONValue, Int) throws(E) -> Void) throws(E) {
@@ -38,15 +40,16 @@ final class SearchRows: Sendable {
       roots.append(root)
       entries.append(range.lowerBound + start..<range.upperBound)
     }
-    guard let head = try? SearchPart(roots[0], floors: Array(roots.dropFirst())),
+    guard let head = try? PlaceListing(roots[0], floors: Array(roots.dropFirst())),
       let read = SearchRowCollection(files, entries, levelCount: head.levels.count)
     else { return nil }
     (self.files, self.head) = (files, head)
+    streets = roots.map { StreetTable($0) }
     (rows, starts, kinds) = (read.rows, read.starts, read.kinds)
     buildingCount = read.rows.count { $0.isBuilding }
   }
 
-  private static let opening = Array("\n\"entries\":[\n".utf8)
+  private static let opening = Array("\n\"places\":[\n".utf8)
 
   /// Position of the first entry in its file. A text in JSON has no line feed, so the opening is no part of a text.
   private static func start(of file: Int, _ files: JoinedFiles) -> Int? {
@@ -64,35 +67,39 @@ final class SearchRows: Sendable {
     }
   }
 
-  static func entry(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> SearchPart.Entry? {
-    (try? JSONReader.read(Array(bytes)).root).flatMap { SearchPart.Entry($0) }
+  static func entry(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ streets: StreetTable) -> PlaceListing.Entry? {
+    (try? JSONReader.read(Array(bytes)).root).flatMap { PlaceListing.Entry($0, streets) }
   }
 
   /// Number of the row that another row names in `within`: there the rows of the venue's file count first, then those of the row's own file.
   func row(named place: Int, by number: Int) -> Int {
     guard starts.count > 2, place >= starts[1] else { return place }
-    let file = starts.indices.partitioningIndex { starts[$0] > number } - 1
-    return starts[file] + place - starts[1]
+    return starts[file(ofRow: number)] + place - starts[1]
   }
+
+  private func file(ofRow number: Int) -> Int { starts.indices.partitioningIndex { starts[$0] > number } - 1 }
 
   // MARK: Decoding
 
-  func entry(_ number: Int) -> SearchPart.Entry {
+  func entry(_ number: Int) -> PlaceListing.Entry {
     let row = rows[number]
-    let read = withBytes { SearchRows.entry(UnsafeBufferPointer(start: $0, count: Int(row.end))[Int(row.start)...]) }
+    let own = streets[file(ofRow: number)]
+    let read = withBytes {
+      SearchRows.entry(UnsafeBufferPointer(start: $0, count: Int(row.end))[Int(row.start)...], own)
+    }
     // It was read before from the same bytes.
-    let none = SearchPart.Reference(type: "", id: "")
+    let none = PlaceListing.Reference(type: "", id: "")
     var entry =
-      read ?? SearchPart.Entry(feature: none, point: Coordinate(longitude: 0, latitude: 0), importance: 0, pin: "")
+      read ?? PlaceListing.Entry(feature: none, point: Coordinate(longitude: 0, latitude: 0), importance: 0, pin: "")
     for index in entry.within.indices { entry.within[index] = self.row(named: entry.within[index], by: number) }
     return entry
   }
 
   /// All entries, decoded together.
-  var part: SearchPart {
+  var part: PlaceListing {
     let roots = files.ranges.indices.compactMap { file in try? JSONReader.read(files.bytes(of: file)).root }
     guard roots.count == files.ranges.count else { return head }
-    return (try? SearchPart(roots[0], floors: Array(roots.dropFirst()))) ?? head
+    return (try? PlaceListing(roots[0], floors: Array(roots.dropFirst()))) ?? head
   }
 
   /// The pointer is valid during the call.

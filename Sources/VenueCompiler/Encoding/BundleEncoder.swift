@@ -37,7 +37,7 @@ struct BundleEncoder {
 
     let files = made.flatMap(\.files).sorted { $0.path < $1.path }
     let audit = LedgerAudit(
-      ledger: ledger, source: source, tiers: plan.tiers.features, statistics: statistics, search: plan.search,
+      ledger: ledger, source: source, tiers: plan.tiers.features, statistics: statistics,
       places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]), jobs: jobs, stageCache: stageCache
     )
     return BundleContents(

@@ -15,7 +15,6 @@ struct LedgerAudit: Sendable {
   let tiers: [TierFeature]
   /// Ids in the tiles.
   let statistics: TileStatistics
-  let search: SearchPart
   let places: PlacesPart
   /// Paths of the bundle, with `manifest.json`.
   let files: Set<String>
@@ -139,10 +138,11 @@ struct LedgerAudit: Sendable {
     return nil
   }
 
-  /// Every searchable place is a feature that the ledger includes, and has a card.
+  /// Every place is a feature that the ledger includes, and has a card.
   private var placeFault: String? {
-    guard search.entries.count == places.details.count else {
-      return "search has \(search.entries.count) places, and there are \(places.details.count) cards"
+    let entries = places.listing.entries
+    guard entries.count == places.details.count else {
+      return "there are \(entries.count) places and \(places.details.count) cards"
     }
     var present: Set<Name> = []
     for entry in ledger.entries {
@@ -152,7 +152,7 @@ struct LedgerAudit: Sendable {
       }
     }
     // Annotations are not features: the ledger does not list them.
-    for feature in search.entries.lazy.map(\.feature) where feature.type != "annotation" {
+    for feature in entries.lazy.map(\.feature) where feature.type != "annotation" {
       let name = Name(type: feature.type, id: feature.id)
       guard present.contains(name) else { return "\(name.words) is found by search, and the ledger leaves it out" }
     }

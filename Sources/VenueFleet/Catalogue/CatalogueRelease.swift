@@ -14,7 +14,7 @@ extension ReleaseFolder {
       var venue = try CatalogueVenue(name, current.digest, in: folder(name, current.digest))
       search.add(venue)
       // Only the names are needed any more.
-      venue.search = SearchPart()
+      venue.places = PlaceListing()
       cells[venue.cell, default: []].append(venue)
       count += 1
     }

@@ -11,8 +11,8 @@ struct CatalogueVenue {
   var manifest: BundleManifest
   /// West, south, east, north, in degrees.
   var bounds: [Double]
-  /// The places that can be found; empty if the bundle has no search.
-  var search: SearchPart
+  /// The places that can be found; empty if the bundle has none.
+  var places: PlaceListing
 
   /// - Throws: ``FleetError`` if the bundle cannot be read.
   init(_ venue: String, _ digest: String, in folder: String) throws(FleetError) {
@@ -22,8 +22,8 @@ struct CatalogueVenue {
       manifest = bundle.manifest
       let camera = manifest.other.first { $0.key == "camera" }.flatMap { try? JSONReader.read($0.json).root }
       bounds = camera?["bounds"]?.numbers.map(Array.init) ?? []
-      search = SearchPart()
-      let part = BundlePart.search
+      places = PlaceListing()
+      let part = BundlePart.places
       guard bundle.contains(part.file) else { return }
       let floors = part.floors(in: manifest.files.lazy.map(\.path.text))
       var roots: [JSONValue] = []
@@ -34,10 +34,10 @@ struct CatalogueVenue {
         }
         roots.append(root)
       }
-      guard let places = try? SearchPart(roots[0], floors: Array(roots.dropFirst())) else {
+      guard let listing = try? PlaceListing(roots[0], floors: Array(roots.dropFirst())) else {
         throw .corrupt(file: folder + "/" + part.file, reason: "it is not a list of places")
       }
-      search = places
+      places = listing
     } catch {
       throw FleetError(.unreadable, "\(error)")
     }

@@ -31,10 +31,10 @@ struct CrossVenueSearch {
   mutating func add(_ venue: CatalogueVenue) {
     venues.append(venue.venue)
     for name in Set(venue.manifest.venueName.map(\.text)) { add(name, nil) }
-    for entry in venue.search.entries {
+    for entry in venue.places.entries {
       let place = Place(
         type: entry.feature.type, id: entry.feature.id, category: entry.categories.first,
-        floors: Set(entry.levels.map { venue.search.levels[$0].floor }).sorted(), importance: entry.importance)
+        floors: Set(entry.levels.map { venue.places.levels[$0].floor }).sorted(), importance: entry.importance)
       for name in Set((entry.name.entries + entry.otherNames.flatMap(\.entries)).map(\.text)) { add(name, place) }
     }
   }

@@ -105,7 +105,7 @@ extension AnnotationsPart.Mark {
         json.member("group", group)
         if let floor { json.member("floor", floor) }
         if let plainName { json.member("name", plainName) }
-        for entry in name.entries { json.member("name:\(entry.language)", entry.text) }
+        for entry in name.entries(otherThan: plainName) { json.member("name:\(entry.language)", entry.text) }
         if let image { json.member("icon", image) }
         if let glyph { json.member("glyph", glyph) }
         if let row { json.member("class", row) }

@@ -23,7 +23,7 @@ public struct BundlePart: Hashable, Sendable {
   /// The first of ``files``: the ledger names it.
   public var file: String { files[0] }
 
-  /// The file of a floor, in a part with a file for each floor: `search/-1.json`.
+  /// The file of a floor, in a part with a file for each floor: `places/-1.json`.
   public func file(ofFloor floor: Int) -> String { "\(name)/\(floor).json" }
 
   /// Floors that have such a file among some paths of a bundle, lowest first.
@@ -58,9 +58,7 @@ extension BundlePart {
   /// All parts in alphabetical order.
   public static let all: [BundlePart] = [
     annotations, camera, clusters, floors, footways, icons, ids, manifest, map, network, overlays, places, profiles,
-    search,
-    sprites,
-    styles, surroundings, themeTable, tiers, tiles, transit,
+    sprites, styles, surroundings, themeTable, tiers, tiles, transit,
   ]
 
   public static let annotations = BundlePart(
@@ -109,18 +107,13 @@ extension BundlePart {
     name: "overlays", files: ["overlays.json", "overlays/*"], capabilities: ["overlays"],
     schema: "overlay-table.schema.json", isRequired: false)
 
-  /// Cards: those of places on no floor or on several, and a file for each floor.
+  /// Places that people look for, with their cards: those on no floor or on several, and a file for each floor.
   public static let places = BundlePart(
-    name: "places", files: ["places.json", "places/*.json"], capabilities: ["place-cards"],
-    schema: "places.schema.json", schemaVersion: 3, isRequired: false)
+    name: "places", files: ["places.json", "places/*.json"], capabilities: ["place-cards", "search"],
+    schema: "places.schema.json", schemaVersion: 4, isRequired: false)
 
   public static let profiles = BundlePart(
     name: "profiles", files: ["profiles.json"], schema: "profile-table.schema.json", isRequired: false)
-
-  /// Entries: those on no floor or on several, and a file for each floor.
-  public static let search = BundlePart(
-    name: "search", files: ["search.json", "search/*.json"], capabilities: ["search"], schema: "search.schema.json",
-    schemaVersion: 2, isRequired: false)
 
   public static let sprites = BundlePart(
     name: "sprites", files: ["sprite/*.json", "sprite/*.png"], isRequired: false)

@@ -15,7 +15,7 @@ extension PlacesPart {
   }
 }
 
-/// The content of one file of cards.
+/// The content of one file of places.
 struct PlacesFile: Hashable, Sendable {
   /// nil for the file of the venue.
   var floor: Int?
@@ -26,17 +26,18 @@ struct PlacesFile: Hashable, Sendable {
   var addresses: [PostalAddress] = []
   var closures: [PlacesPart.Closure] = []
   /// With numbers of ``FloorDivision`` in `within`.
-  var entries: [SearchPart.Entry]
+  var entries: [PlaceListing.Entry]
   /// With positions in the lists of the file.
   var details: [PlacesPart.Details]
 
-  /// Values of the whole venue, which cards on all floors use.
+  /// Values of the whole venue, which places on all floors use.
   struct Venue: Hashable, Sendable {
     var languages: [String]
     var zone: TimeZoneRules?
     var holidays: HolidayCalendar
     var whole: PlacesPart.Whole
-    var levels: [SearchPart.Level]
+    var levels: [PlaceListing.Level]
+    var categories: [PlaceListing.CategoryCount]
     var cards: [CardSettings]
   }
 
@@ -66,7 +67,7 @@ struct PlacesFile: Hashable, Sendable {
       whole.details = ofFile(whole.details)
       venue = Venue(
         languages: part.listing.languages, zone: part.zone, holidays: part.holidays, whole: whole,
-        levels: part.listing.levels, cards: part.cards)
+        levels: part.listing.levels, categories: part.listing.categoryCounts, cards: part.cards)
     }
     self.hours = hours.values.map { part.hours[$0] }
     self.addresses = addresses.values.map { part.addresses[$0] }

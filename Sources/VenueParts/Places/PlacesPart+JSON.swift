@@ -10,7 +10,10 @@ extension PlacesFile {
       if let floor { $0.member("floor", floor) }
       if let venue { venue.write(to: &$0) }
     }
-    if let venue { file.list("levels", venue.levels) { $0.write(to: &$1) } }
+    if let venue {
+      file.list("levels", venue.levels) { $0.write(to: &$1) }
+      file.list("categories", venue.categories) { $0.write(to: &$1) }
+    }
     file.list("hours", hours) { $0.write(to: &$1) }
     file.list("addresses", addresses) { $0.write(to: &$1) }
     if let venue { file.list("cards", venue.cards) { $0.write(to: &$1) } }
@@ -18,9 +21,7 @@ extension PlacesFile {
     file.list("places", zip(entries, details)) { pair, json in
       let (entry, details) = pair
       json.object {
-        entry.writeIdentity(to: &$0)
-        entry.writePlace(to: &$0)
-        $0.member("pin", entry.pin)
+        entry.write(to: &$0)
         details.write(to: &$0)
       }
     }
@@ -52,6 +53,7 @@ extension PlacesFile.Venue {
 }
 
 extension PlacesPart.Details {
+  /// Members in this order: `SearchRowReader` of `VenueAtlas` passes over the bytes.
   fileprivate func write(to json: inout JSONWriter) {
     if let hours { json.member("hours", hours) }
     if let phone { json.member("phone", phone) }

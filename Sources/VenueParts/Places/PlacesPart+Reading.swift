@@ -2,7 +2,7 @@ import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
 
-/// The reason why a file of cards cannot be used.
+/// The reason why a file of places cannot be used.
 public struct PlacesFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
   /// Position of the file among those that are read: 0 is that of the venue.
@@ -19,12 +19,7 @@ extension PlacesPart {
   /// - Throws: if a place lacks required data, or has an invalid reference.
   public init(_ venue: JSONValue, floors: [JSONValue] = []) throws(PlacesFormatError) {
     let files = [venue] + floors
-    do throws(SearchFormatError) {
-      let schemas = 1...BundlePart.places.schemaVersion
-      self.init(listing: try SearchPart(files, entries: "places", schemas: schemas))
-    } catch {
-      throw PlacesFormatError(description: error.description, file: error.file)
-    }
+    self.init(listing: try PlaceListing(venue, floors: floors), details: [])
     if let zone = venue["time_zone"] {
       guard let rules = TimeZoneRules(zone) else { throw PlacesFormatError(description: "its time zone is damaged") }
       self.zone = rules
@@ -131,7 +126,7 @@ extension PlacesPart.Span {
 }
 
 extension PostalAddress {
-  fileprivate init(_ json: JSONValue) {
+  init(_ json: JSONValue) {
     self.init()
     for (key, path) in PostalAddress.keys { self[keyPath: path] = json[key]?.string }
   }

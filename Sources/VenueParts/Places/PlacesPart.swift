@@ -1,13 +1,12 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `places.json` and `places/<floor>.json`: the contents of each place card.
+/// `places.json` and `places/<floor>.json`: every place that people can look for, and what its card shows.
 ///
-/// The places are the entries of the search, in the same order and with the same ids: a shop, its room, its kiosk and its anchor
-/// are one. Features that are not public are excluded. Values that depend on the moment are computed on request (``status(of:at:)``).
+/// Values that depend on the moment are computed on request (``status(of:at:)``).
 public struct PlacesPart: Hashable, Sendable {
-  /// The places as a search lists them, without their other names and importance.
-  public var listing: SearchPart
+  /// The places as a search lists them.
+  public var listing: PlaceListing
   /// For each entry, by its position.
   public var details: [Details]
   /// The venue as a whole.
@@ -23,12 +22,13 @@ public struct PlacesPart: Hashable, Sendable {
   /// Temporary closures, as the source declares them.
   public var closures: [Closure] = []
 
-  public init(listing: SearchPart = SearchPart(), details: [Details] = []) {
+  /// - Parameter details: of each entry; nil if nothing is known besides the entries.
+  public init(listing: PlaceListing = PlaceListing(), details: [Details]? = nil) {
     self.listing = listing
-    self.details = details
+    self.details = details ?? listing.entries.map { _ in Details() }
   }
 
-  /// Data of a place that the search does not contain.
+  /// Data of a place that a search does not use.
   public struct Details: Hashable, Sendable {
     /// Position in ``PlacesPart/hours``.
     public var hours: Int?
@@ -121,6 +121,12 @@ public struct PostalAddress: Hashable, Sendable {
 
   /// Countries that write the postal code after the town (project default, after the Universal Postal Union's templates).
   private static let codeLast: Set<String> = ["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US"]
+
+  /// Street and number, and the unit; nil if neither is declared.
+  public var street: String? {
+    let parts = [address, unit].compactMap { $0 }.filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
 
   /// On one line: "1 Terminal Road, 00990 Port Kestrel"; empty if nothing is declared.
   public var line: String {

@@ -27,7 +27,7 @@ extension VenuePlanner {
   }
 
   /// Settings of the first of its categories with settings, the narrowest; otherwise of the class of its pin.
-  private func category(of entry: SearchPart.Entry, among chosen: [CardSource.Chosen]) -> CardSettings? {
+  private func category(of entry: PlaceListing.Entry, among chosen: [CardSource.Chosen]) -> CardSettings? {
     for category in entry.categories + [entry.pin] {
       let fitting = chosen.filter { Category(category).isA(Category($0.key)) }
       if let narrowest = fitting.max(by: { $0.key.utf8.count < $1.key.utf8.count }) { return narrowest.settings }

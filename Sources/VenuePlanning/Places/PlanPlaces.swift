@@ -3,19 +3,16 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Details of each place card: the first feature of a place that declares a value supplies it.
+  /// The places with the details of their cards: the first feature of a place that declares a value supplies it.
   ///
   /// - Complexity: O(*n*) in the places and closures.
   func planPlaces(of search: SearchPlan) -> PlacesPart {
     var maker = PlaceDetailsMaker(planner: self)
     let details = search.members.map { maker.details(of: $0) }
     let whole = maker.whole()
-    var listing = search.part
+    var listing = search.listing
     for entry in listing.entries.indices {
-      // They are in `search.json`; the address is written in full.
-      listing.entries[entry].otherNames = []
-      listing.entries[entry].importance = 0
-      listing.entries[entry].address = nil
+      listing.entries[entry].street = details[entry].address.flatMap { maker.addresses[$0].street }
     }
     var part = PlacesPart(listing: listing, details: details)
     part.venue = whole

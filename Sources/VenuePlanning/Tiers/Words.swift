@@ -20,12 +20,12 @@ extension VenuePlanner {
     return properties + texts("name", name)
   }
 
-  /// `name` in the default language and `name:xx` for each language there is.
+  /// `name` in the default language, and `name:xx` for each language with another text.
   func texts(_ key: String, _ labels: Labels) -> [TileProperty] {
     let language = venue.defaultLanguage
     guard let main = labels.text(in: language, fallback: language) else { return [] }
     return [TileProperty(key, .string(main))]
-      + labels.entries.map { TileProperty("\(key):\($0.language)", .string($0.text)) }
+      + labels.entries(otherThan: main).map { TileProperty("\(key):\($0.language)", .string($0.text)) }
   }
 
   /// Height of the rooms of a level, if declared.

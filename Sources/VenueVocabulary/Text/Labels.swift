@@ -33,6 +33,12 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// Entries whose text has other bytes than a given one.
+  public func entries(otherThan text: String?) -> [Entry] {
+    guard let text else { return entries }
+    return entries.filter { !$0.text.utf8.elementsEqual(text.utf8) }
+  }
+
   /// The text of exactly this language tag; nil if there is none.
   public subscript(language: String) -> String? { entries.first { $0.language == language }?.text }
 

@@ -11,19 +11,19 @@ import VenueVocabulary
 
 @testable import VenueAtlas
 
-/// The scan of the files of the search gives what the sorted index gives, for places in the files of the floors and in one list. The index itself is compared with a loop over all places (`SearchOracle`).
+/// The scan of the files of the places gives what the sorted index gives, for places in the files of the floors and in one list. The index itself is compared with a loop over all places (`SearchOracle`).
 @Suite struct PlaceScanTests {
   private func read(_ files: [[UInt8]]) -> SearchRows? {
     SearchRows(JoinedFiles(copying: files), check: { _, _ in })
   }
 
-  private func parsed(_ files: [[UInt8]]) throws -> SearchPart {
+  private func parsed(_ files: [[UInt8]]) throws -> PlaceListing {
     let roots = try files.map { try JSONReader.read($0).root }
-    return try SearchPart(roots[0], floors: Array(roots.dropFirst()))
+    return try PlaceListing(roots[0], floors: Array(roots.dropFirst()))
   }
 
   /// The same places in another order, with the same containers.
-  private func shuffled(_ part: SearchPart, _ dice: inout RandomPlaces) -> SearchPart {
+  private func shuffled(_ part: PlaceListing, _ dice: inout RandomPlaces) -> PlaceListing {
     let order = Array(part.entries.indices).shuffled(using: &dice)
     var places = Array(repeating: 0, count: order.count)
     for (place, former) in order.enumerated() { places[former] = place }
@@ -44,7 +44,7 @@ import VenueVocabulary
     } + ["\(answer.total) \(answer.reason.map { "\($0)" } ?? "")"]
   }
 
-  private func query(_ dice: inout RandomPlaces, _ part: SearchPart) -> PlaceQuery {
+  private func query(_ dice: inout RandomPlaces, _ part: PlaceListing) -> PlaceQuery {
     let names = part.entries.flatMap { ($0.name.entries + $0.otherNames.flatMap(\.entries)).map(\.text) }
     let ids = part.entries.flatMap { [$0.feature.id] + $0.related.map(\.id) }
     let base =
@@ -102,13 +102,38 @@ import VenueVocabulary
   @Test("search: a scan of a made venue gives what the index gives", arguments: 1...6 as ClosedRange<UInt64>)
   func made(seed: UInt64) throws {
     var dice = RandomPlaces(seed: seed)
-    var part = dice.part(seed == 1 ? 1 : 150)
+    var places = PlacesPart(listing: dice.part(seed == 1 ? 1 : 150))
+    var part: PlaceListing {
+      get { places.listing }
+      set { places.listing = newValue }
+    }
+    var quay = PostalAddress()
+    quay.address = "Quay 1"
+    places.addresses = [quay]
+    places.hours = [PlaceHours(text: "Mo-Fr 09:00-17:00"), PlaceHours(text: "24/7")]
+    places.closures = [PlacesPart.Closure(span: PlacesPart.Span(start: "2026-12-24"))]
     for number in part.entries.indices where number % 7 == 0 {
       part.entries[number].related = [
         .init(type: "unit", id: "Room \(number)"), .init(type: "anchor", id: "ä-\(number % 3)"),
       ]
-      part.entries[number].address = "Quay 1"
+      (part.entries[number].street, places.details[number].address) = ("Quay 1", 0)
     }
+    for number in part.entries.indices {
+      var details = places.details[number]
+      if number % 3 == 0 { details.hours = number % 2 }
+      if number % 5 == 0 { (details.phone, details.website) = ("+358401234567", "https://example.org/ä?a=1") }
+      if number % 11 == 0 { (details.accessibility, details.wheelchair) = (["wheelchair", "brailleSigns"], .limited) }
+      if number % 13 == 0 { details.closures = [0] }
+      if number % 4 == 0 { details.card = 1 }
+      switch number % 8 {
+      case 1: details.validity = PlacesPart.Span(start: "2026-01-01")
+      case 2: details.validity = PlacesPart.Span(end: "2026-12-31")
+      case 3: details.validity = PlacesPart.Span(start: "2026-01-01", end: "2026-12-31")
+      default: break
+      }
+      places.details[number] = details
+    }
+    places.cards.append(CardSettings())
     if part.entries.count > 20 {
       part.entries[8].name = ["en": "The \"Quoted\" \\ Bar", "fi": "O'Brien's 'n' 0007"]
       part.entries[9].otherNames = [["en": String(repeating: "long name 12 ", count: 40)], ["en": "", "ja": "国際線出発"]]
@@ -117,7 +142,8 @@ import VenueVocabulary
       part.entries[12].point = Coordinate(longitude: -0.5, latitude: -12)
       part.entries[13].categories = []
     }
-    let files = try part.files.map { try $0.bytes }
+    let files = try places.files.map { try $0.bytes }
+    _ = try PlacesPart(JSONReader.read(files[0]).root, floors: files.dropFirst().map { try JSONReader.read($0).root })
     #expect(files.count == 5, "one for the venue and one for each floor")
     try compare(files, seed: seed, count: 150)
   }
@@ -130,7 +156,7 @@ import VenueVocabulary
     defer { for path in [bundle, bundle + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
     _ = try VenueCompiler(options: CompilerOptions(allowsErrors: true)).compile(venue, to: bundle)
     let atlas = try Atlas(path: bundle)
-    let files = try atlas.floorFiles(of: .search, nil).map { try atlas.folder.read($0.path) }
+    let files = try atlas.placeFiles(nil).map { try atlas.folder.read($0.path) }
     #expect(files.count > 1)
     try compare(files, seed: 11, count: 60)
   }
@@ -138,14 +164,14 @@ import VenueVocabulary
   @Test("search: a file in another form or with damage has no rows")
   func otherForms() throws {
     var dice = RandomPlaces(seed: 5)
-    let files = try dice.part(12).files.map { try $0.bytes }
+    let files = try PlacesPart(listing: dice.part(12)).files.map { try $0.bytes }
     let texts = files.map { String(decoding: $0, as: UTF8.self) }
     #expect(read(files) != nil)
     let changes: [(String, String)] = [
       ("\n]}\n", "\n]} x\n"), ("\n]}\n", "\n]"), ("\"point\":[", "\"point\":[2"), ("\"id\":\"place-3\"", "\"id\":3"),
       ("\"id\":\"place-3\"", "\"id\":\"place-3"), ("\"importance\":", "\"importance\":x"),
-      ("\"schema\":2", "\"schema\":7"),
-      ("\"entries\":[\n", "\"entries\":[\n,"), ("\"entries\":[\n", "\"entries\": [\n"),
+      ("\"schema\":4", "\"schema\":7"),
+      ("\"places\":[\n", "\"places\":[\n,"), ("\"places\":[\n", "\"places\": [\n"),
     ]
     for (old, new) in changes {
       let file = try #require(texts.lastIndex { $0.contains(old) }, "\(old)")
@@ -174,7 +200,7 @@ import VenueVocabulary
   func indexed() throws {
     var dice = RandomPlaces(seed: 8)
     let part = dice.part(40)
-    let search = PlaceSearch(try #require(read(part.files.map { try $0.bytes })))
+    let search = PlaceSearch(try #require(read(PlacesPart(listing: part).files.map { try $0.bytes })))
     let first = search.places(for: PlaceQuery("gate"))
     for _ in 1..<PlaceMatcher.mostScans { #expect(search.places(for: PlaceQuery("gate")) == first) }
     #expect(search.work == (PlaceMatcher.mostScans, false))

@@ -11,9 +11,9 @@ import VenueVocabulary
   /// A place as a test needs it.
   private static func entry(
     _ id: String, _ name: Labels, _ categories: [String] = [], importance: Int = 50, level: Int? = 0
-  ) -> SearchPart.Entry {
-    var entry = SearchPart.Entry(
-      feature: SearchPart.Reference(type: "unit", id: id), point: Coordinate(longitude: 25, latitude: 60),
+  ) -> PlaceListing.Entry {
+    var entry = PlaceListing.Entry(
+      feature: PlaceListing.Reference(type: "unit", id: id), point: Coordinate(longitude: 25, latitude: 60),
       importance: importance, pin: "room")
     entry.name = name
     entry.categories = categories
@@ -21,11 +21,11 @@ import VenueVocabulary
     return entry
   }
 
-  private static func search(_ entries: [SearchPart.Entry]) -> PlaceSearch {
+  private static func search(_ entries: [PlaceListing.Entry]) -> PlaceSearch {
     let levels = (0...1).map {
-      SearchPart.Level(id: "level\($0)", floor: $0, shortName: ["en": "L\($0)"], name: ["en": "Level"])
+      PlaceListing.Level(id: "level\($0)", floor: $0, shortName: ["en": "L\($0)"], name: ["en": "Level"])
     }
-    return PlaceSearch(SearchPart(languages: ["en", "fi"], levels: levels, entries: entries))
+    return PlaceSearch(PlaceListing(languages: ["en", "fi"], levels: levels, entries: entries))
   }
 
   private func found(_ search: PlaceSearch, _ query: PlaceQuery) -> [String] {
@@ -152,7 +152,7 @@ import VenueVocabulary
   @Test("search: an id finds its place, and so does the id of each of its parts")
   func ids() {
     var entry = PlaceSearchTests.entry("tide-cafe", ["en": "Tide"])
-    entry.related = [SearchPart.Reference(type: "unit", id: "shop-0-1")]
+    entry.related = [PlaceListing.Reference(type: "unit", id: "shop-0-1")]
     let search = PlaceSearchTests.search([PlaceSearchTests.entry("x", ["en": "Shop 0 1"]), entry])
     #expect(found(search, "shop-0-1") == ["tide-cafe", "x"])
   }

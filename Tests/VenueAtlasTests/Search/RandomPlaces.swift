@@ -42,20 +42,20 @@ struct RandomPlaces: RandomNumberGenerator {
     return String(String.UnicodeScalarView(letters))
   }
 
-  mutating func part(_ count: Int) -> SearchPart {
+  mutating func part(_ count: Int) -> PlaceListing {
     let categories = [
       "cafe", "restaurant", "restroom", "restroom.female", "restroom.female.wheelchair", "clothing.mens", "toystore",
       "elevator", "boardinggate", "books", "unspecified", "made.up",
     ]
-    var part = SearchPart(languages: ["en", "fi"])
+    var part = PlaceListing(languages: ["en", "fi"])
     for floor in -1...2 {
       part.levels.append(
-        SearchPart.Level(
+        PlaceListing.Level(
           id: "level\(floor)", floor: floor, shortName: ["en": "\(floor)"], name: ["en": word()]))
     }
     for number in 0..<count {
-      var entry = SearchPart.Entry(
-        feature: SearchPart.Reference(type: "unit", id: "place-\(number)"),
+      var entry = PlaceListing.Entry(
+        feature: PlaceListing.Reference(type: "unit", id: "place-\(number)"),
         point: Coordinate(
           longitude: 25 + Double.random(in: 0..<0.004, using: &self),
           latitude: 60 + Double.random(in: 0..<0.002, using: &self)),

@@ -7,11 +7,11 @@ import VenueVocabulary
 
 /// The search as its pages say it, place by place and word by word, with no index.
 struct SearchOracle {
-  let part: SearchPart
+  let part: PlaceListing
   /// Words for what the entries are, worked out once.
   private let kinds: [String: [String]]
 
-  init(part: SearchPart) {
+  init(part: PlaceListing) {
     self.part = part
     var kinds: [String: [String]] = [:]
     for entry in part.entries {
@@ -53,7 +53,7 @@ struct SearchOracle {
     return hits.map(\.hit)
   }
 
-  private func match(_ entry: SearchPart.Entry, _ words: [SpelledWord], whole: [SpelledWord], text: String) -> Int {
+  private func match(_ entry: PlaceListing.Entry, _ words: [SpelledWord], whole: [SpelledWord], text: String) -> Int {
     let ids = [entry.feature.id] + entry.related.map(\.id)
     if ids.contains(where: { FoldedText($0) == FoldedText(text) }) { return 1003 }
     guard !words.isEmpty else { return 0 }

@@ -14,7 +14,7 @@ import VenueVocabulary
       "camera.json": "camera", "floors.json": "floors", "ids.json": "ids", "manifest.json": "manifest",
       "network.bin": "network", "style/light.json": "styles", "style/night-muted.json": "styles",
       "surroundings.pmtiles": "surroundings", "tiers/surroundings.geojson": "surroundings", "theme.json": "theme-table",
-      "search.json": "search", "search/-1.json": "search", "places/12.json": "places",
+      "places.json": "places", "places/-1.json": "places",
       "tiers/-1/rooms.geojson": "tiers", "tiers/venue.geojson": "tiers", "tiles.pmtiles": "tiles",
       "tiles.mbtiles": "tiles", "surroundings.mbtiles": "surroundings",
     ]
@@ -30,12 +30,12 @@ import VenueVocabulary
   @Test("bundle: floors of a part are read from the names of its files, lowest first")
   func floors() {
     let paths = [
-      "search/2.json", "search.json", "search/-1.json", "search/10.json", "search/02.json", "search/+2.json",
-      "places/3.json",
-      "search/2.json.zst", "search/x.json", "search/2/2.json", "search/.json",
+      "places/2.json", "places.json", "places/-1.json", "places/10.json", "places/02.json", "places/+2.json",
+      "network/3.json",
+      "places/2.json.zst", "places/x.json", "places/2/2.json", "places/.json",
     ]
-    #expect(BundlePart.search.floors(in: paths) == [-1, 2, 10])
-    #expect(BundlePart.search.file(ofFloor: -1) == "search/-1.json")
+    #expect(BundlePart.places.floors(in: paths) == [-1, 2, 10])
+    #expect(BundlePart.places.file(ofFloor: -1) == "places/-1.json")
   }
 
   @Test("bundle: no capability word and no feature type has two parts", .review("FL-S5")) func words() {

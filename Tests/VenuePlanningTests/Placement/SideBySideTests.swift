@@ -43,7 +43,7 @@ struct SideBySideTests {
   func alone() throws {
     let plan = plan(Self.across.replacing("F", with: "h"), ["E": "elevator", "h": "walkway"])
     let lift = try #require(plan.tiers.features.first { $0.id == "E" && $0.layer == .label })
-    let point = try #require(plan.search.entries.first { $0.feature.id == "E" }).point
+    let point = try #require(plan.places.listing.entries.first { $0.feature.id == "E" }).point
     #expect(lift.geometry == .points([point]))
   }
 

@@ -45,7 +45,7 @@ struct ScrollHidesFeature: Rule {
       let y = max(box.south - place.latitude, place.latitude - box.north, 0) * degree.latitude
       return max(x, y)
     }
-    let entries = context.plan.search.entries.filter { $0.feature.type != FeatureType.transitLink.rawValue }
+    let entries = context.plan.places.listing.entries.filter { $0.feature.type != FeatureType.transitLink.rawValue }
     let hidden = entries.map { (entry: $0, metres: distance($0.point)) }.filter { $0.metres > reach }
     guard let worst = hidden.max(by: { $0.metres < $1.metres }) else { return }
     let visible = Zoom512(Scale(metresPerPoint: worst.metres / points), atLatitude: latitude)

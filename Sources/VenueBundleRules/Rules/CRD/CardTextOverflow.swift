@@ -81,7 +81,7 @@ struct CardTextOverflow: Rule {
     }
   }
 
-  private func ref(of feature: SearchPart.Reference, in checked: CheckedVenue) -> FeatureRef? {
+  private func ref(of feature: PlaceListing.Reference, in checked: CheckedVenue) -> FeatureRef? {
     guard let type = FeatureType(rawValue: feature.type) else { return nil }
     return checked.index.position(of: feature.id, type).map { FeatureRef(type, $0) }
   }
@@ -89,10 +89,10 @@ struct CardTextOverflow: Rule {
 
 /// All inputs that determine if the texts of one card fit.
 private struct MeasuredCard: Equatable, Sendable {
-  let entry: SearchPart.Entry
+  let entry: PlaceListing.Entry
   let details: PlacesPart.Details
   /// Name of its container.
-  let around: [SearchPart.Entry]
+  let around: [PlaceListing.Entry]
   /// Contents of the part beside its places.
   let rest: PlacesPart
   let buildingCount: Int

@@ -34,7 +34,7 @@ struct SearchCategoryLopsided: Rule {
 
   /// O(n log n) in the places.
   func check(_ context: BundleContext, report: (Finding) -> Void) {
-    let named = context.plan.search.entries.filter {
+    let named = context.plan.places.listing.entries.filter {
       !$0.name.isEmpty && $0.feature.type == FeatureType.occupant.rawValue
     }
     var counts: [String: Int] = [:]

@@ -15,7 +15,7 @@ struct FloorDivision {
   private(set) var numbers: [Int]
 
   /// - Complexity: O(*n*) in the places.
-  init(_ part: SearchPart) {
+  init(_ part: PlaceListing) {
     floors = Set(part.levels.map(\.floor)).sorted()
     ofFloors = Array(repeating: [], count: floors.count)
     numbers = Array(repeating: 0, count: part.entries.count)
@@ -30,7 +30,7 @@ struct FloorDivision {
   }
 
   /// Floor of the file of each place; nil for the venue's file.
-  private static func floors(of part: SearchPart) -> [Int?] {
+  private static func floors(of part: PlaceListing) -> [Int?] {
     let entries = part.entries
     var floors = entries.map { entry -> Int? in
       guard let first = entry.levels.first, entry.feature.type != FeatureType.building.rawValue else { return nil }
@@ -48,7 +48,7 @@ struct FloorDivision {
   }
 
   /// Entries of a file, with the numbers of the file in `within`.
-  func entries(_ places: [Int], of part: SearchPart) -> [SearchPart.Entry] {
+  func entries(_ places: [Int], of part: PlaceListing) -> [PlaceListing.Entry] {
     places.map { place in
       var entry = part.entries[place]
       for index in entry.within.indices { entry.within[index] = numbers[entry.within[index]] }

@@ -1,11 +1,11 @@
 public import VenueGeometry
 public import VenueVocabulary
 
-/// `search.json` and `search/<floor>.json`: every searchable place, once, with all its names.
+/// Every place that people can look for, once, with all its names: what a search reads of `places.json` and `places/<floor>.json`.
 ///
 /// A shop, its room, its kiosk and its anchor are one entry; so are the landings of a lift. Features that
 /// are not public are excluded.
-public struct SearchPart: Hashable, Sendable {
+public struct PlaceListing: Hashable, Sendable {
   /// Languages of the venue, BCP 47, the default first.
   public var languages: [String]
   public var levels: [Level]
@@ -60,13 +60,13 @@ public struct SearchPart: Hashable, Sendable {
     public var otherNames: [Labels] = []
     /// Its own category first, then those of related features; without repeats, at most ``mostCategories``.
     public var categories: [String] = []
-    /// Positions in ``SearchPart/levels``; empty outdoors, several for a lift.
+    /// Positions in ``PlaceListing/levels``; empty outdoors, several for a lift.
     public var levels: [Int] = []
     public var point: Coordinate
-    /// Positions in ``SearchPart/entries`` of the named places that contain it: a room or hall, then a section, then a building.
+    /// Positions in ``PlaceListing/entries`` of the named places that contain it: a room or hall, then a section, then a building.
     public var within: [Int] = []
-    /// Street and number, if the source has an address for this place itself.
-    public var address: String?
+    /// ``PostalAddress/street``, if the source has an address for this place itself.
+    public var street: String?
     /// 0...100: higher for places that the map shows earlier, and among equals for larger places.
     public var importance: Int
     /// Class of the map's pin: a class of `theme.json`.
@@ -84,7 +84,7 @@ public struct SearchPart: Hashable, Sendable {
   }
 }
 
-extension SearchPart {
+extension PlaceListing {
   /// Number of entries of a category or group.
   public struct CategoryCount: Hashable, Sendable {
     public var category: String
@@ -101,7 +101,7 @@ extension SearchPart {
     var groups: [String: Int] = [:]
     var memberships: [[String]: (categories: [String], groups: [String])] = [:]
     for entry in entries where !entry.categories.isEmpty {
-      let own = memberships[entry.categories] ?? SearchPart.memberships(of: entry.categories)
+      let own = memberships[entry.categories] ?? PlaceListing.memberships(of: entry.categories)
       memberships[entry.categories] = own
       for category in own.categories { counts[category, default: 0] += 1 }
       for group in own.groups { groups[group, default: 0] += 1 }
