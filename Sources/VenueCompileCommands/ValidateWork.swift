@@ -17,7 +17,8 @@ extension Validate: VenueWork {
     let cache = try OpenCache(self.cache, beside: venues.venues)
     cache?.use(in: &compiler)
     defer { cache?.endRun(quiet: true) }
-    let inputs = VenueInputs(venues.venues, compiler)
+    let inputs = VenueInputs(
+      venues.venues, compiler, answersWithProposal: output.format == .text && report.isEmpty)
     var status = inputs.status
     var document = FindingsDocument()
     var reported = RunReport()

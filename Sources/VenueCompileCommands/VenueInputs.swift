@@ -22,8 +22,10 @@ struct VenueInputs {
 
   let inputs: [Input]
 
-  /// - Parameter paths: unreadable and skipped ones are reported on standard error.
-  init(_ paths: [String], _ compiler: VenueCompiler) {
+  /// - Parameters:
+  ///   - paths: unreadable and skipped ones are reported on standard error.
+  ///   - answersWithProposal: true if the `venue.yaml` for a file that cannot be read alone is the answer of the command.
+  init(_ paths: [String], _ compiler: VenueCompiler, answersWithProposal: Bool = false) {
     let isAlone = paths.count == 1
     inputs = paths.map { path in
       if !isAlone, VenueInputs.isDocument(path) {
@@ -34,7 +36,13 @@ struct VenueInputs {
         return Input(path: path, reading: .venue(try compiler.read(path)))
       } catch {
         Terminal.complain(error)
-        if isAlone, !error.proposal.isEmpty { Terminal.say("\n" + error.proposal.joined(separator: "\n")) }
+        if isAlone, !error.proposal.isEmpty {
+          if answersWithProposal {
+            Terminal.answer(lines: error.proposal)
+          } else {
+            Terminal.say("\n" + error.proposal.joined(separator: "\n"))
+          }
+        }
         return Input(path: path, reading: .unreadable(error))
       }
     }

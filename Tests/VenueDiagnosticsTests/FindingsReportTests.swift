@@ -27,6 +27,16 @@ struct FindingsReportTests {
     return diagnostic
   }
 
+  @Test("findings: in a file without lines, a finding has the table and the row")
+  func row() {
+    var one = finding()
+    one.place = SourcePlace(file: "campus.gpkg", range: 0..<0, pointer: "/rooms/47")
+    one.related = []
+    let report = FindingsReport(diagnostics: [one], skipped: [], texts: [:], scope: "1 level")
+    #expect(report.text().contains("campus.gpkg\n"), "\(report.text())")
+    #expect(report.text().contains("  where  rooms/47 · floor 0 · 24.9564081,60.1\n"), "\(report.text())")
+  }
+
   @Test("findings: a finding shows its lines, a caret, its place and its help")
   func text() {
     let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [ground.file: ground], scope: "1 level")

@@ -20,6 +20,17 @@ struct LineReportsTests {
       ])
   }
 
+  @Test("findings: GitHub gets the table and the row of a file without lines")
+  func row() {
+    var finding = SmallRun.finding()
+    finding.place = SourcePlace(file: "campus.gpkg", range: 0..<0, pointer: "/rooms/47")
+    let line = github(RunReport([SmallRun.venue([finding])])).first
+    #expect(
+      line?.hasPrefix("::error file=venues/small mall/campus.gpkg,title=TOP003 units-overlap::rooms/47: shop and")
+        == true,
+      "\(line ?? "")")
+  }
+
   @Test("findings: GitHub gets no column for a place of several lines")
   func severalLines() {
     var finding = SmallRun.finding()

@@ -10,7 +10,7 @@ struct ComparedFeature {
   var id: String
   var category: String?
   var floor: Int?
-  /// Names by language; one that is the same in all languages only in the default one, which is first.
+  /// Names by language. That of the default language is first, and languages with the same text are absent.
   var names: [(language: String, text: String)]
   var isRestricted: Bool
   /// The room or kiosk an occupant is in.

@@ -2,7 +2,7 @@ import VenueBundle
 import VenueJSON
 import VenueParts
 
-/// The lines of a file of cards, one for each place, found in its bytes without reading them all as JSON.
+/// The lines of a file of places, one for each place, found in its bytes without reading them all as JSON.
 struct PlaceLines {
   private let file: MappedFile
   /// From the first line to the end of the last.

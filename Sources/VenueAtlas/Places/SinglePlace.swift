@@ -1,6 +1,6 @@
 import VenueBundle
 
-/// The files of cards with one place only, and the places that contain it.
+/// The files of places with one place only, and the places that contain it.
 struct SinglePlace {
   /// The file of the venue, and after it the file of the place if this is another one: their positions and their JSON.
   private(set) var files: [(file: Int, json: [UInt8])] = []

@@ -9,18 +9,16 @@ struct SearchRowCollection {
   private(set) var starts = [0]
   private(set) var kinds: [KindSet] = []
 
-  private let levelCount: Int
-
   /// - Parameters:
   ///   - entries: of each file, from its first entry to its end, relative to the base of the files.
+  ///   - levels: of each file, for each level, if a place of the file can be on it.
   /// - Returns: nil if a file has another form than the compile writes.
-  init?(_ files: JoinedFiles, _ entries: [Range<Int>], levelCount: Int) {
-    self.levelCount = levelCount
+  init?(_ files: JoinedFiles, _ entries: [Range<Int>], levels: [[Bool]]) {
     rows.reserveCapacity(entries.reduce(0) { $0 + $1.count } / 160)
     let kinds = files.withBase { raw -> [KindSet]? in
       let base = raw.assumingMemoryBound(to: UInt8.self)
       var sets = KindSets(base)
-      for range in entries { guard add(range, base, &sets) else { return nil } }
+      for (range, levels) in zip(entries, levels) { guard add(range, levels, base, &sets) else { return nil } }
       return sets.sets
     }
     guard let kinds else { return nil }
@@ -28,8 +26,10 @@ struct SearchRowCollection {
   }
 
   /// Adds the rows of a file.
-  private mutating func add(_ range: Range<Int>, _ base: UnsafePointer<UInt8>, _ sets: inout KindSets) -> Bool {
-    var reader = SearchRowReader(base, in: range, levelCount: levelCount)
+  private mutating func add(
+    _ range: Range<Int>, _ levels: [Bool], _ base: UnsafePointer<UInt8>, _ sets: inout KindSets
+  ) -> Bool {
+    var reader = SearchRowReader(base, in: range, levels: levels)
     let first = rows.count
     // Rows that the file continues.
     let before = starts.count == 1 ? 0 : starts[1]
@@ -46,7 +46,7 @@ struct SearchRowCollection {
         while last < range.upperBound, base[last] != 0x0A { last += 1 }
         if last > start, base[last - 1] == UInt8(ascii: ",") { last -= 1 }
         guard let entry = SearchRows.entry(UnsafeBufferPointer(start: base, count: last)[start...], StreetTable()),
-          entry.levels.allSatisfy({ $0 >= 0 && $0 < levelCount }),
+          entry.levels.allSatisfy({ levels.indices.contains($0) && levels[$0] }),
           entry.within.allSatisfy({ $0 >= 0 && $0 != number })
         else { return false }
         var row = SearchRow(start: UInt32(start), end: UInt32(last), isOdd: true)

@@ -5,7 +5,8 @@
 struct SearchRowReader {
   let base: UnsafePointer<UInt8>
   let end: Int
-  let levelCount: Int
+  /// For each level, if a place of the file can be on it.
+  let levels: [Bool]
   var index: Int
   /// All bytes of all strings, combined: bit 7 of a byte is set if one is not ASCII.
   private(set) var combined: UInt64 = 0
@@ -16,10 +17,10 @@ struct SearchRowReader {
   private(set) var pin = 0..<0
 
   /// - Parameter range: from the first entry to the end of the file, relative to `base`.
-  init(_ base: UnsafePointer<UInt8>, in range: Range<Int>, levelCount: Int) {
+  init(_ base: UnsafePointer<UInt8>, in range: Range<Int>, levels: [Bool]) {
     self.base = base
     (index, end) = (range.lowerBound, range.upperBound)
-    self.levelCount = levelCount
+    self.levels = levels
   }
 
   var isASCII: Bool { combined & 0x8080_8080_8080_8080 == 0 }
@@ -61,12 +62,11 @@ struct SearchRowReader {
     }
     if take(",\"levels\":") {
       row.levels = UInt32(index)
-      let levelCount = levelCount
       var count = 0
       guard
         list({ reader in
           count += 1
-          return reader.whole().map { $0 < levelCount } ?? false
+          return reader.whole().map { $0 < reader.levels.count && reader.levels[$0] } ?? false
         }), count <= 1024
       else { return nil }
     }

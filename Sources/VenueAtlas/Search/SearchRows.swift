@@ -40,9 +40,12 @@ final class SearchRows: Sendable {
       roots.append(root)
       entries.append(range.lowerBound + start..<range.upperBound)
     }
-    guard let head = try? PlaceListing(roots[0], floors: Array(roots.dropFirst())),
-      let read = SearchRowCollection(files, entries, levelCount: head.levels.count)
-    else { return nil }
+    guard let head = try? PlaceListing(roots[0], floors: Array(roots.dropFirst())) else { return nil }
+    let levels = roots.map { root in
+      let floor = root["floor"]?.int
+      return head.levels.map { floor == nil || $0.floor == floor }
+    }
+    guard let read = SearchRowCollection(files, entries, levels: levels) else { return nil }
     (self.files, self.head) = (files, head)
     streets = roots.map { StreetTable($0) }
     (rows, starts, kinds) = (read.rows, read.starts, read.kinds)

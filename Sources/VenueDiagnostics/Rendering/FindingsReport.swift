@@ -56,6 +56,12 @@ public struct FindingsReport: Sendable {
   /// Lines and columns of a place; nil for a file that was not read as text, or has changed since.
   public func span(of place: SourcePlace) -> TextSpan? { lines[place.file]?.span(of: place.range) }
 
+  /// The part of a file without lines in which a place is, such as `rooms/47`: a table and its row; nil for other files.
+  public func part(of place: SourcePlace) -> String? {
+    guard lines[place.file] == nil, place.range.isEmpty, place.pointer.hasPrefix("/") else { return nil }
+    return PrintableText.line(String(place.pointer.dropFirst()), limit: 200)
+  }
+
   /// Lines and columns of the bytes that an edit replaces.
   public func span(of edit: TextEdit) -> TextSpan {
     lines[edit.file]?.exactSpan(of: edit.range) ?? TextSpan(line: 1, column: 1, endLine: 1, endColumn: 1)

@@ -55,6 +55,7 @@ extension FindingsReport {
     var lines = [heading(of: diagnostic, paint), "  " + PrintableText.line(diagnostic.message)]
     lines += excerpt(of: diagnostic, paint)
     var places: [String] = []
+    if let part = diagnostic.place.flatMap({ part(of: $0) }) { places.append(part) }
     if let whereabouts = diagnostic.whereabouts { places.append(PrintableText.line(whereabouts, limit: 200)) }
     if let coordinate = diagnostic.coordinate {
       places.append("\(Figures.degrees(coordinate.longitude)),\(Figures.degrees(coordinate.latitude))")

@@ -14,17 +14,11 @@ struct DrawnDoor {
 
 /// Puts the door symbols of a drawing onto the walls that they are in.
 struct DXFDoors {
-  private let index: AreaIndex
-
-  /// Millimetres between the symbol and its wall: half of a thick wall.
-  private static let reach = 600.0
-  /// Millimetres behind the wall of a room within which the next room begins.
-  private static let behind: [Double] = [30, 100, 200, 300, 450, 600, 800, 980]
-  private static let usualWidth = 900.0
+  private let walls: WallDoors
   private static let widths = 400.0...8000.0
 
   /// - Parameter index: of the rooms.
-  init(_ index: AreaIndex) { self.index = index }
+  init(_ index: AreaIndex) { walls = WallDoors(index) }
 
   /// Lines that the closed door may fill: from the hinge to the ends of its swing, between two hinges, the long middle of its rectangle.
   static func lines(of symbol: DrawnSymbol) -> [(PlanePoint, PlanePoint)] {
@@ -65,63 +59,26 @@ struct DXFDoors {
     var best: (score: Double, line: [PlanePoint], area: Int, wall: (PlanePoint, PlanePoint))?
     for (from, to) in candidates {
       let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
-      for wall in index.walls(near: middle, within: DXFDoors.reach) {
+      for wall in walls.index.walls(near: middle, within: WallDoors.reach) {
         let ends = [from, to].map { Predicates.nearestPoint(onSegment: wall.a, wall.b, to: $0) }
         let feet = ends.map { PlanePoint(x: Int32($0.x.rounded()), y: Int32($0.y.rounded())) }
         let distance = max(from.distance(to: feet[0]), to.distance(to: feet[1]))
         let width = feet[0].distance(to: feet[1])
-        guard distance <= DXFDoors.reach, width >= 0.6 * from.distance(to: to) else { continue }
+        guard distance <= WallDoors.reach, width >= 0.6 * from.distance(to: to) else { continue }
         // Of lines that are equally near, the longest: both leaves of a door, not one.
         let score = (distance / 20).rounded() * 20 - width / 1000
         if score < best?.score ?? .infinity { best = (score, feet, wall.area, (wall.a, wall.b)) }
       }
     }
-    return best.map { door(symbol, $0.line, $0.area, $0.wall) }
+    return best.map { found in
+      DrawnDoor(
+        symbol: symbol, line: found.line, unit: found.area,
+        other: walls.area(behind: found.line, of: found.area, found.wall))
+    }
   }
 
   private func doorAtPoint(_ symbol: DrawnSymbol) -> DrawnDoor? {
-    guard let point = PlanePoint.all([symbol.middle])?.first else { return nil }
-    let near = index.walls(near: point, within: DXFDoors.reach).min {
-      Predicates.squaredDistance(from: point, toSegment: $0.a, $0.b)
-        < Predicates.squaredDistance(from: point, toSegment: $1.a, $1.b)
-    }
-    guard let wall = near,
-      Predicates.squaredDistance(from: point, toSegment: wall.a, wall.b) <= DXFDoors.reach * DXFDoors.reach
-    else { return nil }
-    let length = wall.a.distance(to: wall.b)
-    let foot = Predicates.nearestPoint(onSegment: wall.a, wall.b, to: point)
-    let width = min(DXFDoors.usualWidth, length)
-    let along = (foot.x - Double(wall.a.x), foot.y - Double(wall.a.y))
-    let from = min(max((along.0 * along.0 + along.1 * along.1).squareRoot() - width / 2, 0), length - width)
-    let step = ((Double(wall.b.x) - Double(wall.a.x)) / length, (Double(wall.b.y) - Double(wall.a.y)) / length)
-    let line = [from, from + width].map { distance in
-      PlanePoint(
-        x: Int32((Double(wall.a.x) + step.0 * distance).rounded()),
-        y: Int32((Double(wall.a.y) + step.1 * distance).rounded()))
-    }
-    var door = door(symbol, line, wall.area, (wall.a, wall.b))
-    door.isAssumedWidth = true
-    return door
-  }
-
-  /// Finds the room behind the wall.
-  private func door(
-    _ symbol: DrawnSymbol, _ line: [PlanePoint], _ area: Int, _ wall: (PlanePoint, PlanePoint)
-  ) -> DrawnDoor {
-    let length = wall.0.distance(to: wall.1)
-    // The room is on the left of its own wall.
-    let out = (
-      (Double(wall.1.y) - Double(wall.0.y)) / length, -(Double(wall.1.x) - Double(wall.0.x)) / length
-    )
-    let middle = ((Double(line[0].x) + Double(line[1].x)) / 2, (Double(line[0].y) + Double(line[1].y)) / 2)
-    var other: Int?
-    for distance in DXFDoors.behind {
-      let point = PlanePoint(Int((middle.0 + out.0 * distance).rounded()), Int((middle.1 + out.1 * distance).rounded()))
-      if let found = index.smallest(at: point), found != area {
-        other = found
-        break
-      }
-    }
-    return DrawnDoor(symbol: symbol, line: line, unit: area, other: other)
+    guard let point = PlanePoint.all([symbol.middle])?.first, let found = walls.door(at: point) else { return nil }
+    return DrawnDoor(symbol: symbol, line: found.line, unit: found.unit, other: found.other, isAssumedWidth: true)
   }
 }

@@ -56,10 +56,13 @@ extension VenueAssembly {
 }
 
 extension PropertyReader {
-  /// Landings of a connector: `levels` for both directions, or `from` and `to` for one.
+  /// Landings of a connector: `levels` or `landings` for both directions, or `from` and `to` for one.
   func readLandings(_ connector: inout Connector) {
+    _ = texts("landings")
     guard let way = property("from") ?? property("to") else {
-      connector.landings = texts("levels").map { landing(on: $0) }
+      let levels = texts("levels")
+      connector.landings =
+        property("levels") == nil ? draft.implied.landings : levels.map { landing(on: $0) }
       return
     }
     connector.direction = .forward
@@ -82,6 +85,7 @@ extension PropertyReader {
   }
 
   private func landing(on level: String) -> Connector.Landing {
-    Connector.Landing(level: ID(level), unit: ID("\(draft.id).\(level)"))
+    draft.implied.landings.first { $0.level.text == level }
+      ?? Connector.Landing(level: ID(level), unit: ID("\(draft.id).\(level)"))
   }
 }

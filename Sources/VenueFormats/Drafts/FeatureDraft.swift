@@ -46,6 +46,8 @@ struct FeatureDraft: Sendable {
     var placement: SourcePlace?
     /// The survey of a level file.
     var survey: Survey?
+    /// Of a connector, in its order (``ConnectorLandings``).
+    var landings: [Connector.Landing] = []
     /// True if values that are left out are derived from the others.
     var derivesLeftOut = false
   }

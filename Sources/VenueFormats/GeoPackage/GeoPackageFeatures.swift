@@ -77,16 +77,16 @@ struct GeoPackageFeatures {
     return draft
   }
 
-  /// A feature that was drawn in a GIS may have no id: then it has that of its row.
+  /// A feature that was drawn in a GIS may have no id: then it has the type and the number of its row.
   private func id(of record: ImportedRecord, _ type: FeatureType) -> String {
     if let id = record.properties?["id"].flatMap(ImportedText.text), ImportedText.isOneLine(id) { return id }
-    let row = record.id?.node.text ?? ""
+    let id = record.id?.node.text ?? type.rawValue
     log.tally(
       "gpkg/id/\(file.path)/\(type.rawValue)",
       Diagnostic(
-        .valueAssumed, "a row of \(type.rawValue) has no `id`; its id is \(type.rawValue)-\(row), after its `fid`",
+        .valueAssumed, "a row of \(type.rawValue) has no `id`; its id is \(id), after its `fid`",
         severity: .info, place: record.place, help: ["write an id of your own, so that links to it stay"]))
-    return "\(type.rawValue)-\(row)"
+    return id
   }
 }
 

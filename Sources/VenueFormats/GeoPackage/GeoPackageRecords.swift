@@ -126,7 +126,9 @@ struct GeoPackageRecords {
     return ImportedRecord(
       place: place,
       properties: NodeCursor(SourceNode(.mapping(entries), 0..<0), file: file.path, pointer: place.pointer, log: log),
-      id: NodeCursor(SourceNode(.scalar(id, .quoted), 0..<0), file: file.path, pointer: place.pointer, log: log),
+      // Rows of two tables have the same numbers.
+      id: NodeCursor(
+        SourceNode(.scalar("\(table.name)-\(id)", .quoted), 0..<0), file: file.path, pointer: place.pointer, log: log),
       geometry: geometry)
   }
 
@@ -189,7 +191,7 @@ struct GeoPackageRecords {
     }
     if let system { return .system(system) }
     let local = [-1: "an undefined local system", 0: "an undefined geographic system"][table.system]
-    log.report(.unreadableReferenceSystem(local ?? name, of: "\(table.name) in \(file.path)", at: top))
+    log.report(.unreadableReferenceSystem(local ?? name, of: file.path, table: table.name, at: top))
     return nil
   }
 }

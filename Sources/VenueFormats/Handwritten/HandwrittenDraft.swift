@@ -16,7 +16,7 @@ extension HandwrittenFile {
         entry.keyPlace.range.lowerBound, map.node.range.lowerBound)..<max(
           map.node.range.upperBound, entry.keyPlace.range.upperBound), pointer: map.pointer)
     let id = template.localised(entry.key)
-    checkID(entry.key, at: entry.keyPlace, type)
+    if !isOfImport(entry.key) { checkID(entry.key, at: entry.keyPlace, type) }
     var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
     draft.implied.derivesLeftOut = true
     draft.implied.placement = template?.place
@@ -60,6 +60,11 @@ extension HandwrittenFile {
     return DraftProperty(
       key: "address_id",
       value: NodeCursor(reference, file: property.value.file, pointer: property.value.pointer, log: log))
+  }
+
+  /// True for an id that a file of another program may have given: there, ids have any letters.
+  private func isOfImport(_ id: String) -> Bool {
+    facts.imports.contains { plan in plan.file != nil || plan.levels.contains { id.hasPrefix("\($0.id)-") } }
   }
 
   /// Short words, or UUIDs: allowed in file names, links and tables without quotes.

@@ -170,15 +170,21 @@ struct HandwrittenVenue {
 
   private func decode(_ drafts: DraftCollection, _ head: VenueHead) {
     var venueDraft = head.draft
-    let landings = HandwrittenVenue.landingDefaults(of: head.connectors)
-    let ownConnectors = Set(head.connectors.map(\.id))
-    for draft in drafts.drafts {
+    var found = ConnectorLandings(drafts.drafts, log: assembly.log)
+    var connectors = head.connectors
+    for index in connectors.indices { found.assign(to: &connectors[index]) }
+    let landings = HandwrittenVenue.landingDefaults(of: connectors)
+    let ownConnectors = Set(connectors.map(\.id))
+    for var draft in drafts.drafts {
       if draft.type == .venue {
         if draft.id == venueDraft.id { venueDraft.join(draft, log: assembly.log) }
         continue
       }
       // What the author writes about a connector of an import is instead of what the file says.
-      if draft.type == .connector, ownConnectors.contains(draft.id) { continue }
+      if draft.type == .connector {
+        if ownConnectors.contains(draft.id) { continue }
+        found.assign(to: &draft)
+      }
       guard draft.type == .unit, let defaults = landings[draft.id] else {
         assembly.decode(draft)
         continue
@@ -191,7 +197,7 @@ struct HandwrittenVenue {
       assembly.decode(landing)
     }
     assembly.source.venue.properties = assembly.venueProperties(venueDraft)
-    for draft in head.connectors { assembly.decode(draft) }
+    for draft in connectors { assembly.decode(draft) }
     for draft in head.links { assembly.decodeLink(draft, plane: head.facts.plane) }
   }
 
@@ -200,7 +206,7 @@ struct HandwrittenVenue {
     var result: [String: [DraftProperty]] = [:]
     for connector in connectors {
       let inherited = connector.properties.filter { $0.key == "category" || $0.key == "name" }
-      for level in connector.levelsOfConnector { result["\(connector.id).\(level)"] = inherited }
+      for landing in connector.implied.landings { result[landing.unit.text] = inherited }
     }
     return result
   }

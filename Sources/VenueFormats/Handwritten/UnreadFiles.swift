@@ -16,6 +16,11 @@ extension HandwrittenVenue {
     }
   }
 
+  /// What owners call `occupants.csv`.
+  private static let tenantTables: Set<String> = [
+    "tenants.csv", "tenant.csv", "shops.csv", "stores.csv", "businesses.csv", "mieter.csv",
+  ]
+
   /// Reports files that look like input but are not read, once per folder.
   func noteUnread(besides imported: Set<String>) {
     let told = assembly.log.notes.told
@@ -33,13 +38,17 @@ extension HandwrittenVenue {
       guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
       let folder = parts.count > 1 ? "\(parts[0])/" : nil
       let isLevel = folder == nil && HandwrittenFile.isLevel(file)
-      let near = Spelling.nearest(
-        to: folder ?? file.path, in: folder == nil ? SourceFileKind.rootFiles : SourceFileKind.folders)
+      let isOfTenants = HandwrittenVenue.tenantTables.contains(file.path.lowercased())
+      let near =
+        isOfTenants
+        ? "occupants.csv"
+        : Spelling.nearest(
+          to: folder ?? file.path, in: folder == nil ? SourceFileKind.rootFiles : SourceFileKind.folders)
       assembly.log.tally(
         "unread/\(folder ?? file.path)",
         .include(
           "\(file.path) is not read"
-            + (SourceFileKind.importedEndings.contains(suffix)
+            + (!isOfTenants && SourceFileKind.importedEndings.contains(suffix)
               ? "; name it under `imports` in venue.yaml" : near.map { "; did you mean \($0)?" } ?? ""),
           at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil && !isLevel ? .info : .warning,
           help: isLevel ? ["move it to levels/\(file.path)"] : []))

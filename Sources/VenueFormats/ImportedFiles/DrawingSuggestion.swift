@@ -12,6 +12,8 @@ struct DrawingSuggestion {
     var open = 0
     var texts = 0
     var symbols = 0
+    /// Layers on which a block is inserted, in the order of the drawing.
+    var layers: [String] = []
 
     var words: String {
       [(closed, "closed line"), (open, "line"), (texts, "text"), (symbols, "block")].filter { $0.0 > 0 }
@@ -34,8 +36,15 @@ struct DrawingSuggestion {
         }
       }
       if case .insert(let insert) = entity.shape {
-        Self.count(drawing.authoredName(insert.block), in: &blocks) { $0.symbols += 1 }
+        Self.count(drawing.authoredName(insert.block), in: &blocks) { block in
+          block.symbols += 1
+          if !block.layers.contains(entity.layer) { block.layers.append(entity.layer) }
+        }
       }
+    }
+    // Of what the map shows, not of the grid or the frame of the sheet.
+    let shown = Set(layers.filter { Self.target($0) != "skip" }.map(\.name))
+    for entity in drawing.entities where shown.isEmpty || shown.contains(entity.layer) {
       if case .path(let path) = entity.shape { for vertex in path.vertices { Self.grow(&box, vertex.point) } }
     }
     var lines = ImportSuggestion.head(file) + ImportSuggestion.fit(box)
@@ -47,7 +56,12 @@ struct DrawingSuggestion {
     lines += layers.map { ImportSuggestion.line($0.name, Self.target($0), $0.words) }
     if !blocks.isEmpty {
       lines.append("    blocks:")
-      lines += blocks.map { ImportSuggestion.line($0.name, Self.target(block: $0.name), "\($0.symbols) times") }
+      let doorLayers = Set(layers.filter { Self.target($0) == "opening" }.map(\.name))
+      lines += blocks.map { block in
+        ImportSuggestion.line(
+          block.name, Self.isDoor(block, doorLayers) ? "opening" : "skip",
+          "\(block.symbols) times on \(block.layers.prefix(3).joined(separator: ", "))")
+      }
     }
     yaml = lines.joined(separator: "\n") + "\n"
   }
@@ -73,26 +87,27 @@ struct DrawingSuggestion {
 
   /// Words of layers in the house styles of offices, in English and German.
   private static let words: [(word: String, target: String)] = [
-    ("outl", "level"), ("umriss", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"), ("room", "unit.room"),
-    ("raum", "unit.room"), ("space", "unit.room"), ("area", "unit.room"), ("door", "opening"), ("tuer", "opening"),
-    ("tür", "opening"), ("text", "text"), ("label", "text"), ("anno", "text"),
+    ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"),
+    ("room", "unit.room"),
+    ("raum", "unit.room"), ("space", "unit.room"), ("text", "text"), ("label", "text"), ("anno", "text"),
+    ("iden", "text"), ("area", "unit.room"),
   ]
+  /// Layers with aids of a drawing (AIA CAD Layer Guidelines: `GRID`, `DIMS`, `TTLB`).
+  private static let aids = ["grid", "dims", "axis", "achs", "raster", "ttlb"]
 
   /// What the name of a layer says, if its content can be that.
   private static func target(_ layer: Content) -> String {
     let name = layer.name.lowercased()
-    for (word, target) in words where name.contains(word) {
-      switch target {
-      case "text": if layer.texts > 0 { return target }
-      case "opening": if layer.symbols + layer.open + layer.closed > 0 { return target }
-      default: if layer.closed > 0 { return target }
-      }
-    }
-    return "skip"
+    guard !aids.contains(where: { name.contains($0) }) else { return "skip" }
+    if ImportSuggestion.isDoor(name), layer.symbols + layer.open + layer.closed > 0 { return "opening" }
+    return words.first { word, target in
+      name.contains(word) && (target == "text" ? layer.texts : layer.closed) > 0
+    }?.target ?? "skip"
   }
 
-  private static func target(block name: String) -> String {
-    let name = name.lowercased()
-    return ["door", "tuer", "tür"].contains { name.contains($0) } ? "opening" : "skip"
+  /// True for a block with the name of a door, and for one that is only on layers of doors, whatever its name is.
+  private static func isDoor(_ block: Content, _ doorLayers: Set<String>) -> Bool {
+    let name = block.name.lowercased()
+    return ImportSuggestion.isDoor(name) || block.layers.allSatisfy(doorLayers.contains)
   }
 }

@@ -146,6 +146,14 @@ struct ImportSuggestion {
 
   // MARK: Meanings
 
+  /// Words for doors in names of layers, tables and blocks, in some languages of offices; folded.
+  private static let doors = ["door", "tuer", "tür", "porte", "puerta", "deur", "dør", "dörr"]
+
+  /// - Parameter name: in small letters.
+  static func isDoor(_ name: String) -> Bool {
+    doors.contains { name.contains($0) } || ["ovi", "ovet", "drzwi"].contains(name)
+  }
+
   private static let outlines: Set<String> = ["level", "outline", "floor", "storey", "floorplate", "footprint"]
 
   /// What features with a value of the type property are, by the words of the field and the shapes; nil if that is not known.
@@ -155,10 +163,11 @@ struct ImportSuggestion {
     if let type = FeatureType(rawValue: value.lowercased()), ImportPlan.Target.types.contains(type) {
       return type == .unit ? "unit.room" : type.rawValue
     }
+    if shapes.areas == 0, isDoor(plain) { return "opening" }
     if shapes.points == shapes.count {
       return Vocabulary.category(called: value, ofAny: [.amenity]).map { "amenity.\($0)" }
     }
-    if plain.contains("door") || Vocabulary.category(called: value, ofAny: [.opening]) != nil && shapes.areas == 0 {
+    if isDoor(plain) || Vocabulary.category(called: value, ofAny: [.opening]) != nil && shapes.areas == 0 {
       return "opening"
     }
     guard shapes.areas > 0, let category = Vocabulary.category(called: value, ofAny: [.unit]) else { return nil }

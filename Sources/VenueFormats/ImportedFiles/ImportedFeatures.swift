@@ -33,6 +33,7 @@ struct ImportedFeatures {
       if draft.type == .level { outline = outline ?? drafts.count }
       drafts.append(draft)
     }
+    PointDoors(file: file, level: level.id).place(in: &drafts)
     if outline == nil, let assumed = self.outline(around: drafts) { drafts.append(assumed) }
     return drafts
   }
@@ -57,7 +58,7 @@ struct ImportedFeatures {
   }
 
   private func id(of record: ImportedRecord, _ number: Int, _ format: ImportedFormat) -> String {
-    "\(level.id)-\(ImportedText.id(of: record, key: plan.id ?? format.id, number, log: log))"
+    "\(level.id)-\(ImportedText.id(of: record, key: plan.id ?? format.id, usual: format.id, number, log: log))"
   }
 
   private func draft(

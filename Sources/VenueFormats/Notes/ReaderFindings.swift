@@ -62,11 +62,17 @@ extension Diagnostic {
     Diagnostic(.inputLimitExceeded, message, place: place)
   }
 
-  static func unreadableReferenceSystem(_ name: String, of file: String, at place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .coordinateInvalid, "the positions of \(file) are in \(name), which is not read", place: place,
+  /// - Parameter table: of a GeoPackage; empty for other files.
+  static func unreadableReferenceSystem(
+    _ name: String, of file: String, table: String = "", at place: SourcePlace
+  ) -> Diagnostic {
+    let converted = table.isEmpty ? "converted.geojson \(file)" : "converted.gpkg \(file) \(table)"
+    return Diagnostic(
+      .coordinateInvalid,
+      "the positions of \(table.isEmpty ? file : "\(table) in \(file)") are in \(name), which is not read",
+      place: place,
       help: [
-        "convert the file: ogr2ogr -t_srs EPSG:4326 converted.geojson \(file)",
+        "convert the file: ogr2ogr -t_srs EPSG:4326 \(converted)",
         "or write `fit` with control points for a local system",
       ])
   }

@@ -11,7 +11,7 @@ extension InputTree {
       let foreign = ForeignFormat.of(FileHead(head))
       if let foreign, LoneFile.map(of: self) != nil {
         return
-          "it is \(foreign.name) that does not say by itself which features are rooms and where they are. Save the venue.yaml that `validate` prints beside it, edit it (docs/source-format.md, imports), and run venuemap on the folder"
+          "it is \(foreign.name) that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
       }
       return foreign?.reason
         ?? "it is not a venue: its content is of no known format. Formats that are read: \(VenueFormat.names)"

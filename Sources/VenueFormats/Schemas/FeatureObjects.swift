@@ -71,7 +71,8 @@ enum FeatureObjects {
     if keys.contains("rect") { object = object.with("not", .required("rect", "polygon")) }
     if Subject.type == .connector {
       let oneWay = SchemaNode.saying("from", "to").with("not", .saying("levels"))
-      let bothWays = SchemaNode.saying("levels").with("not", .either(.saying("from"), .saying("to")))
+      let bothWays = SchemaNode.either(.saying("levels"), .saying("landings"))
+        .with("not", .either(.saying("from"), .saying("to")))
       object = object.with("oneOf", .array([bothWays, oneWay]))
     }
     let drawn = drawn(subject)

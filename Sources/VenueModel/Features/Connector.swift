@@ -16,6 +16,10 @@ public struct Connector: BlankFeature {
         "levels", .references(.level, atLeast: 2), by: "landings",
         "Levels where it stops, in both directions, from the lowest to the highest."
       ).ours,
+      .byHand(
+        "landings", .references(.unit, atLeast: 1), by: "landings",
+        "Its units, one on each level, if they are not CONNECTOR.LEVEL, or LEVEL-CONNECTOR in an import. `levels` may be omitted then."
+      ).ours,
       .byHand("from", .reference(.level), by: "landings", "One-way: the first level.").ours,
       .byHand("to", .reference(.level), by: "landings", "One-way: the last level.").ours,
       .number(

@@ -7,11 +7,13 @@ struct ListedFinding {
     var file: String
     /// nil if the file is not text, or the place is the whole file.
     var span: TextSpan?
+    /// In a file without lines, the table and the row.
+    var part: String?
 
     /// `levels/ground.yaml:12:3`
     var text: String {
       let file = PrintableText.line(file, limit: 400)
-      return span.map { "\(file):\($0.line):\($0.column)" } ?? file
+      return span.map { "\(file):\($0.line):\($0.column)" } ?? file + (part.map { " \($0)" } ?? "")
     }
   }
 
@@ -27,7 +29,7 @@ struct ListedFinding {
 
   init(_ finding: Diagnostic, of venue: RunReport.Venue, at position: Int, number: Int, in report: FindingsReport) {
     func place(_ source: SourcePlace) -> Place {
-      Place(file: venue.path(of: source.file, in: report), span: report.span(of: source))
+      Place(file: venue.path(of: source.file, in: report), span: report.span(of: source), part: report.part(of: source))
     }
     self.finding = finding
     self.venue = position

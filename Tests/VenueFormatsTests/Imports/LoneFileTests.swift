@@ -90,6 +90,22 @@ import VenueVocabulary
     #expect(reason.contains("A-TEXT: text") && reason.contains("drawing: [4000, 3000]"))
   }
 
+  @Test("formats: the blocks on a layer of doors are doors in the suggestion, and the grid is not measured")
+  func doorBlocks() throws {
+    var drawing = DrawingText()
+    drawing.room("A-AREA-BNDY", 0, 0, 4000, 3000)
+    drawing.room("A-GRID", -9000, -9000, 30_000, 30_000)
+    drawing.text("A-AREA-IDEN", 1000, 1000, "101")
+    drawing.text("A-GRID-IDEN", -9000, -9000, "A")
+    drawing.insert("DR_900", "A-DOOR-SNGL", 1000, 0)
+    drawing.insert("CHAIR", "I-FURN", 2000, 1000)
+    let lines = lone(drawing.text, "plan.dxf").proposal.map { $0.trimmed }
+    func has(_ beginning: String) -> Bool { lines.contains { $0.hasPrefix(beginning) } }
+    #expect(has("A-DOOR-SNGL: opening") && has("DR_900: opening") && has("CHAIR: skip"), "\(lines)")
+    #expect(has("A-AREA-BNDY: unit.room") && has("A-AREA-IDEN: text") && has("A-GRID-IDEN: skip"), "\(lines)")
+    #expect(has("- {drawing: [0, 0]") && has("- {drawing: [4000, 3000]"), "\(lines)")
+  }
+
   @Test("formats: a lone GeoJSON file with feature types of IMDF is read as it is")
   func featureTypes() throws {
     let text = collection([]).replacing(

@@ -69,9 +69,9 @@ struct IconAndNameTests {
       in: plan { venue in
         for id in ["E", "F", "G"] { venue.change(ID<VenueUnit>(id)) { $0.name = ["en": Self.long, "de": "Lift"] } }
       })
-    // Maps look for `label:en`, then `name:en`, then `label`.
-    #expect(lift.text("name:en") == Self.long)
-    #expect(lift.text("label")?.contains("\n") == true && lift.text("label:en") == lift.text("label"))
+    // Maps look for `label:en`, then `name:en`, then `label`, then `name`.
+    #expect(lift.text("name") == Self.long && lift.text("name:en") == nil && lift.text("name:de") == "Lift")
+    #expect(lift.text("label")?.contains("\n") == true && lift.text("label:en") == nil)
   }
 
   @Test("labels: one that reads alike in all languages says so once", .review("SL-M2"))

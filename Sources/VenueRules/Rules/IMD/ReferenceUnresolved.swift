@@ -82,6 +82,11 @@ struct ReferenceUnresolved: Rule {
         if !repeated.isEmpty {
           help = ["write \(Text.list(repeated, last: "or")): ids of a file with `levels` have the level in front"]
         }
+        let imported = venue.levels.kept.map { "\($0.id)-\(first.id)" }.filter { index.holds(target, $0) }
+        if !imported.isEmpty {
+          help = ["write \(Text.list(imported, last: "or")): ids of an import have the level in front"]
+          certain = imported.count == 1 ? imported[0] : nil
+        }
         meant = venue.featureIDs.first { $0.ref.type == target && $0.id == near.first }?.ref
         if MeantReference.isOutside(first) {
           (help, certain) = (["write `to: outside` for the door of the venue to the outside"], "outside")

@@ -123,7 +123,7 @@ struct ConnectorInferred: Rule {
     finding.threshold = Measure(Double(most), "units")
     finding.related = context.examples(Array(features.dropFirst()), "") { context.words(for: $0) }
     finding.effect = "some of them may end there for routes although they continue"
-    finding.help = ["draw each unit once, or \(connectorHelp(context))"]
+    finding.help = ["draw each unit once, or \(connectorHelp([], context))"]
     return finding
   }
 
@@ -143,13 +143,15 @@ struct ConnectorInferred: Rule {
     finding.related = context.examples(Array(units.dropFirst()), "") { context.words(for: $0) }
     // Landings that are named and misplaced have their own finding.
     finding.follows = units
-    finding.help = ["nothing is required if this is right. To define it yourself, \(connectorHelp(context))"]
+    finding.help = ["nothing is required if this is right. To define it yourself, \(connectorHelp(units, context))"]
     return finding
   }
 
-  private func connectorHelp(_ context: RuleContext) -> String {
-    context.source.format.words.choose(
-      keys: "list the landings that belong together under `connectors`",
+  /// - Parameter units: its landings, for the example; empty if the finding is about several connectors.
+  private func connectorHelp(_ units: [FeatureRef], _ context: RuleContext) -> String {
+    let ids = units.isEmpty ? "ID, ID" : units.map { context.venue.id(of: $0) }.joined(separator: ", ")
+    return context.source.format.words.choose(
+      keys: "write an entry under `connectors` with `category` and `landings: [\(ids)]`",
       properties: "write a relationship with the units that belong together",
       tags: "map it as one element with all its levels, such as level=0-2")
   }
@@ -166,7 +168,7 @@ extension Finding {
     related += context.examples(others, "") { context.words(for: $0) }
     help = [
       context.source.format.words.choose(
-        keys: "list the landings of each connector under `connectors`",
+        keys: "write an entry with `category` and `landings: [ID, …]` for each under `connectors`",
         properties: "write a relationship for each connector",
         tags: "map each as one element with all its levels, such as level=0-2")
     ]

@@ -176,7 +176,10 @@ struct MissingLandings {
       guard let misnamed else {
         reasons.append("there is no unit \(landing.unit)")
         finding.help.append(
-          "draw the unit \(landing.unit) on level \(landing.level), with an opening to the unit around it")
+          "draw the unit \(landing.unit) on level \(landing.level), with an opening to the unit around it"
+            + context.source.format.words.choose(
+              keys: ", or name the unit that is there in `landings: [ID, …]` of the connector", properties: "", tags: ""
+            ))
         continue
       }
       let id = written.units[misnamed].id

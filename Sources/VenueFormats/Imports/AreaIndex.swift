@@ -1,6 +1,6 @@
 import VenueGeometry
 
-/// Finds areas of a drawing by point and by wall.
+/// Finds areas by point and by wall.
 struct AreaIndex {
   private let outlines: [EdgeIndex]
   private let boxes: BoxIndex

@@ -1,0 +1,64 @@
+import Testing
+import VenueModel
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueFormats
+
+/// Doors that a GIS has as points.
+@Suite struct PointDoorsTests {
+  // Two rooms with a wall of 0.2 m between them, and one beyond it:
+  //
+  //     a ─ wall ─ b
+  private static let rooms = [
+    TwoFloors.area("a", "room", [0, 0, 20, 10]), TwoFloors.area("b", "room", [20.4, 0, 20, 10]),
+  ]
+
+  @Test("imports: a door that is a point is put onto the nearest wall, between its rooms or to the outside")
+  func doors() throws {
+    let doors = [
+      TwoFloors.point("inner", "door", 20.2, 5), TwoFloors.point("entrance", "door", 10, -0.1),
+      TwoFloors.point("lost", "door", 10, 5),
+    ]
+    let source = try TwoFloors.source(PointDoorsTests.rooms + doors)
+    let openings = Array(source.venue.openings.kept)
+    #expect(openings.map(\.id.text) == ["eg-inner", "eg-entrance"])
+    #expect(openings.map { $0.joins?.unit.text } == ["eg-a", "eg-a"])
+    #expect(openings.map { $0.joins?.other?.text } == ["eg-b", nil])
+    let plane = Site(of: source.venue).plane
+    for opening in openings {
+      let ends = opening.geometry.map { plane.metres(at: $0) }
+      try #require(ends.count == 2)
+      let width =
+        ((ends[0].x - ends[1].x) * (ends[0].x - ends[1].x) + (ends[0].y - ends[1].y) * (ends[0].y - ends[1].y))
+        .squareRoot()
+      #expect(abs(width - 0.9) < 0.01, "\(opening.id): \(width)")
+    }
+    #expect(source.errors.isEmpty, "\(source.errors)")
+    #expect(
+      source.messages(
+        "eg: 2 doors are points, put onto the nearest wall with a width of 0.9 m; 1 of them leads outside"
+      ).count == 1)
+    #expect(source.messages("1 door is a point more than 0.6 m from the wall of every room of level eg").count == 1)
+    #expect(source.foreignFeatures.contains { $0.featureType == "door in no wall" && $0.ids == ["eg-lost"] })
+  }
+
+  @Test("imports: points of doors without any room are told, and nothing else")
+  func noRooms() throws {
+    let source = try TwoFloors.source([TwoFloors.point("d", "door", 0, 0)])
+    #expect(source.venue.openings.isEmpty)
+    #expect(source.messages("1 door is a point more than 0.6 m").count == 1)
+  }
+
+  @Test("imports: what a file of an import calls a room can be completed under that id, with any letters")
+  func completed() throws {
+    let room = TwoFloors.area("A0.101", "room", [0, 0, 20, 10])
+    let level = "level: eg\nunits:\n  eg-A0.101: {accessibility: [wheelchair]}\n"
+    let source = try TwoFloors.source([room], files: ["levels/more.yaml": level])
+    #expect(source.errors.isEmpty, "\(source.errors)")
+    #expect(source.venue.units[0].accessibility == ["wheelchair"])
+    let other = try TwoFloors.source(
+      [room], files: ["levels/more.yaml": "level: eg\nunits:\n  A0.101: {category: room, rect: [0, 0, 1, 1]}\n"])
+    #expect(other.errors.contains { $0.contains("\"A0.101\" cannot be an id") }, "\(other.errors)")
+  }
+}
