@@ -90,8 +90,9 @@ extension HandwrittenFile {
     self.placeholders = placeholders
     defer { self.placeholders = nil }
     let own = HandwrittenFile.ids(in: merged, templates: facts.templatesByID)
+    let level = NodeCursor(SourceNode(.mapping(merged), root.node.range), file: root.file, log: log)
     readLevel(
-      NodeCursor(SourceNode(.mapping(merged), root.node.range), file: root.file, log: log), id: entry.key,
+      UnknownKeys(of: level, among: TextKeys.all(of: .level)), id: entry.key,
       at: entry.keyPlace, as: CursorEntry(key: entry.key, keyRange: entry.keyRange, value: entry.value),
       template: TemplatePlacement(
         offset: (0, 0), prefix: entry.key + "-", ids: own.subtracting(placeholders.completeIDs),
