@@ -106,6 +106,7 @@ enum KeyMeaning {
       entry.value["to"]?.text != nil
     else { return nil }
     let unit = map.pointer.split(separator: "/").last.map(String.init) ?? "unit"
-    return .door(id: unit + "-door", isOnly: !present.contains("openings"))
+    let isOnly = !present.contains("openings")
+    return .door(id: unit + (isOnly ? "-door" : "-door-2"), isOnly: isOnly)
   }
 }

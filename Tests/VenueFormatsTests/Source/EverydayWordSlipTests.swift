@@ -206,7 +206,7 @@ import VenueVocabulary
   func secondDoor() throws {
     let found = WrittenSlip.findings(
       try WrittenSlip.source("occupant: {id: ink", "exit: {to: outside}\n    occupant: {id: ink"))
-    #expect(found.map(\.help.first) == ["write it under `openings`: `shop-door: {to: outside}`"])
+    #expect(found.map(\.help.first) == ["write it under `openings`: `shop-door-2: {to: outside}`"])
   }
 
   @Test("formats: a list in the place of a group keeps its own finding", .review("FL-W1"))

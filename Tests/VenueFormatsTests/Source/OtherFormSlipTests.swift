@@ -180,6 +180,9 @@ import VenueVocabulary
     for list in ["[0, 0, 20, 12]", "[[0, 0], [20, 0], [20, 12], [0, 12]]", "[[[0, 0], [20, 0], [20, 12], [0, 12]]]"] {
       let source = try read("levels/ground.yaml", "outline: {rect: [0, 0, 20, 12]}", "outline: \(list)")
       #expect(source.venue.levels[0].geometry == right.venue.levels[0].geometry, "\(list)")
+      // Four numbers may also be the corners of a box.
+      let safety = source.diagnostics.first { $0.severity > .info }?.fix?.safety
+      #expect(safety == (list == "[0, 0, 20, 12]" ? .unsafe : .safe))
     }
     let holed = try read(
       "levels/ground.yaml", "outline: {rect: [0, 0, 20, 12]}",
