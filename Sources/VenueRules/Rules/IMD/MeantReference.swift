@@ -1,7 +1,7 @@
 import VenueModel
 import VenueVocabulary
 
-/// What an author probably meant by an id that no feature has, or that has another type: more than its letters say.
+/// What an id probably means that no feature has, or only a feature of another type: by its meaning, not by its letters.
 struct MeantReference {
   /// Words for the other side of an entrance, which is `outside`.
   private static let outside: Set<String> = [
