@@ -15,8 +15,7 @@ extension HandwrittenFile {
   mutating func readLevel() {
     guard let written = file.yaml() else { return }
     if let levels = written["levels"] {
-      written.refuseUnknownKeys(TextKeys.all(of: .level), in: written.file)
-      return readLevels(levels, in: written)
+      return readLevels(levels, in: written.readAsMeant(TextKeys.all(of: .level), in: written.file))
     }
     let root = regrouped(written)
     let keys = UnknownKeys(of: root, among: TextKeys.all(of: .level))

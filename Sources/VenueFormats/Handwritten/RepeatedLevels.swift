@@ -81,7 +81,8 @@ extension HandwrittenFile {
   private mutating func readLevel(
     _ entry: CursorEntry, of root: NodeCursor, _ base: [SourceEntry], _ known: Set<String>, _ filling: Filling
   ) {
-    entry.value.refuseUnknownKeys(known.sorted() + ["values"], in: "level \(entry.key)")
+    var entry = entry
+    entry.value = entry.value.readAsMeant(known.sorted() + ["values"], in: "level \(entry.key)")
     let changes = entry.value.entries("a map of what is different on this level").map(\.entry)
       .filter { known.contains($0.key) }
     let placeholders = Placeholders(of: entry, changes, base, language: facts.defaultLanguage, filling)
