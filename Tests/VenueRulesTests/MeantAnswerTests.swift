@@ -8,12 +8,7 @@ import VenueTestSupport
 
 /// What rules answer to ids, contacts and columns that mean something else than they say.
 @Suite struct MeantAnswerTests {
-  private static let level = """
-    level: ground
-    ordinal: 0
-    short_name: "0"
-    name: Street level
-    outline: {rect: [0, 0, 20, 12]}
+  private static let units = """
     units:
       hall:
         category: walkway
@@ -29,22 +24,14 @@ import VenueTestSupport
         rect: [8, 5, 6, 7]
         openings: {office-door: {to: hall, width: 1.20}}
     """
-  private static let venue = """
-    schema: 1
-    id: small
-    name: Small
-    category: shoppingcenter
-    address: {address: 1 Quay, locality: Port Kestrel, country: FI}
-    languages: [en]
-    time_zone: Europe/Helsinki
-    frame: {origin: [24.9, 60.1]}
-    """
 
-  private func findings(_ old: String, _ new: String, venue more: String = "") throws -> [Diagnostic] {
-    let written = MeantAnswerTests.level.replacing(old, with: new, maxReplacements: 1)
-    let source = try VenueReader.read(
-      InputTree(["venue.yaml": MeantAnswerTests.venue + "\n" + more, "levels/ground.yaml": written]))
-    return SmallHall.findings(source)
+  private func findings(
+    _ old: String = "", _ new: String = "", venue more: String = "", files: [String: String] = [:]
+  ) throws -> [Diagnostic] {
+    SmallHall.findings(
+      try SmallHall.source(
+        venue: "languages: [en]\ntime_zone: Europe/Helsinki\n" + more, outline: "{rect: [0, 0, 20, 12]}",
+        level: MeantAnswerTests.units.replacing(old, with: new, maxReplacements: 1), files: files))
   }
 
   @Test(
@@ -65,13 +52,13 @@ import VenueTestSupport
   func links() throws {
     let link =
       "transit: {links: {bus: {mode: bus, stop_id: \"1\", path: [[10, -9], [10, 0]], to: TO, system_map: \"https://x.example\"}}}"
-    let unit = try findings("", "", venue: link.replacing("TO", with: "hall")).first { $0.code == "IMD011" }
+    let unit = try findings(venue: link.replacing("TO", with: "hall")).first { $0.code == "IMD011" }
     #expect(unit?.help.first == "write front, where people enter hall from outside")
   }
 
   @Test("rules: a closure of a category names the lifts of it", .review("FL-W1"))
   func closure() throws {
-    let found = try findings("", "", venue: "closures: [{of: bookshop}, {of: offices}]").filter { $0.code == "NET033" }
+    let found = try findings(venue: "closures: [{of: bookshop}, {of: offices}]").filter { $0.code == "NET033" }
     #expect(
       found.map { $0.help.first } == [
         "write the id of a unit, opening, connector, transit link or level", "did you mean 'office'?",
@@ -91,14 +78,11 @@ import VenueTestSupport
         gallery: {category: walkway, rect: [0, 0, 20, 5]}
         lift.upper: {rect: [14, 5, 2, 2], openings: {lift-1: {to: gallery, width: 0.9}}}
       """
-    let source = try VenueReader.read(
-      InputTree([
-        "venue.yaml": MeantAnswerTests.venue
-          + "\nconnectors: {elevator-1: {category: elevator, levels: [ground, upper], accessibility: [wheelchair]}}\n",
-        "levels/ground.yaml": MeantAnswerTests.level.replacing("units:\n", with: lifts),
-        "levels/upper.yaml": upper,
-      ]))
-    let found = SmallHall.findings(source).filter { ["IMD008", "NET011"].contains($0.code) }
+    let found = try findings(
+      "units:\n", lifts,
+      venue: "connectors: {elevator-1: {category: elevator, levels: [ground, upper], accessibility: [wheelchair]}}",
+      files: ["levels/upper.yaml": upper]
+    ).filter { ["IMD008", "NET011"].contains($0.code) }
     #expect(found.map(\.code) == ["NET011"], "\(found.map(\.message))")
     #expect(found.first?.help.first == "rename connector elevator-1 to lift, or the units to elevator-1.LEVEL")
   }
@@ -120,19 +104,15 @@ import VenueTestSupport
       ),
     ] as [(String, String, Fix.Safety?)])
   func contacts(line: String, help: String, safety: Fix.Safety?) throws {
-    let found = try findings("", "", venue: line).filter { $0.code == "IMD019" }
+    let found = try findings(venue: line).filter { $0.code == "IMD019" }
     #expect(found.map { $0.help.first } == [help])
     #expect(found.first?.fix?.safety == safety)
   }
 
   @Test("rules: a shop without a unit in a table is told of its column", .review("FL-W1"))
   func table() throws {
-    let source = try VenueReader.read(
-      InputTree([
-        "venue.yaml": MeantAnswerTests.venue, "levels/ground.yaml": MeantAnswerTests.level,
-        "occupants.csv": "id,unit,name,category\npen,,Pen & Co,books\n",
-      ]))
-    let found = SmallHall.findings(source).filter { $0.code == "IMD008" }
+    let found = try findings(files: ["occupants.csv": "id,unit,name,category\npen,,Pen & Co,books\n"])
+      .filter { $0.code == "IMD008" }
     #expect(found.map(\.message) == ["occupant pen (Pen & Co) has no unit"])
     #expect(found.first?.help == ["write the id of its unit or kiosk into the column `unit`"])
   }

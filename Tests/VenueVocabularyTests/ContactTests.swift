@@ -17,10 +17,21 @@ struct ContactTests {
       ("+358401234567 / +358407654321", "FI", nil, false), ("call me", "FI", nil, false),
       ("(0)40 123", "FI", nil, false),
       ("+049 351 4567", "DE", nil, false), ("+358 040 1234567", "FI", nil, false),
+      // The 0 is a digit of numbers in Italy; in Spain nobody writes it.
+      ("+39 (0)6 1234567", "FI", "+39061234567", false), ("+34 (0)911 234 567", nil, "+34911234567", false),
+      ("+49 351 (0) 4567890", nil, nil, false), ("+999 (0)351 4567890", nil, nil, false),
+      // A 0 that is only written inside the country, behind the code of another country, and behind 00.
+      ("+49 0351 4567890", "FI", nil, false), ("00358 040 1234567", nil, nil, false),
+      // Numbers of mobiles and towns that begin with the digits of their country.
+      ("91234 56789", "IN", nil, false), ("391 234 5678", "IT", nil, false), ("48 123 45 67", "PL", nil, false),
+      ("55 91234-5678", "BR", nil, false), ("91 91234 56789", "IN", "+919123456789", false),
+      ("1 800 555 0100", "US", "+18005550100", false), ("48 22 123 45 67", "PL", "+48221234567", false),
+      // Chile and Kuwait have no 0 in front.
+      ("02 2123 4567", "CL", nil, false), ("+800 1234 5678", nil, "+80012345678", true),
     ] as [(String, String?, String?, Bool)])
   func phone(text: String, country: String?, number: String?, isCertain: Bool) {
     let meant = MeantPhone(text, country: country)
-    if text != "+358 O40 1234567" { #expect(meant?.number == number) }
+    #expect(meant?.number == number)
     if let meant, number != nil { #expect(meant.isCertain == isCertain) }
   }
 
@@ -57,6 +68,7 @@ struct ContactTests {
     arguments: [
       ("FIN", "FI"), ("Finland", "FI"), ("Suomi", "FI"), ("Deutschland", "DE"), ("Germany", "DE"), ("fi", "FI"),
       ("UK", "GB"), ("USA", "US"), ("United States", "US"), ("Österreich", "AT"), ("日本", "JP"), ("Atlantis", nil),
+      ("Turkey", "TR"), ("Korea, Republic of", "KR"), ("Bolivia, Plurinational State of", "BO"),
     ] as [(String, String?)])
   func country(text: String, code: String?) { #expect(CountryNames.code(meantBy: text) == code) }
 

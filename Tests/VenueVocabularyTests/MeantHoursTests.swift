@@ -47,7 +47,9 @@ struct MeantHoursTests {
       ("10h-18h, fermé le lundi", "10:00-18:00; Mo off"), ("10h-18h sauf lundi", "10:00-18:00; Mo off"),
       ("9-17, stängt söndagar", "09:00-17:00; Su off"), ("10:00-18:00 月曜定休日", nil),
       ("closed Mo, Tu 10-18", nil), ("Mo-Fr 8-17, 12-13 closed", nil), ("closed Sunday 10-20", nil),
-      ("10-20, Sa, Su closed", nil),
+      ("10-20, Sa, Su closed", nil), ("Mo-Fr closed 12-13", nil), ("Feiertage geschlossen 10-18", nil),
+      // Saturday or Sunday.
+      ("M-S 9-17", nil), ("M-F 9-17", "Mo-Fr 09:00-17:00"),
     ] as [(String, String?)])
   func closed(text: String, hours: String?) { #expect(MeantHours.reading(of: text)?.canonical == hours) }
 
@@ -97,5 +99,7 @@ struct MeantHoursTests {
     let midnight = try OpeningHours.read("Mo-Fr 24:00-08:00").slips
     #expect(midnight.first?.isDoubtful == true && midnight.canonical("Mo-Fr 24:00-08:00") == "Mo-Fr 00:00-08:00")
     #expect(try OpeningHours.read("Mo-Fr 08:00-24:00").slips.isEmpty)
+    let bar = try OpeningHours.read("Fr-Sa 10-02").slips
+    #expect(!bar.contains(where: \.isDoubtful) && bar.canonical("Fr-Sa 10-02") == "Fr-Sa 10:00-02:00")
   }
 }

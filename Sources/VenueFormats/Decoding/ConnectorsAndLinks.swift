@@ -42,7 +42,7 @@ extension VenueAssembly {
     append(link, from: draft)
   }
 
-  /// A link without its path is no way: no route begins at its stop.
+  /// Reports a link without a path: no route leads from its stop or to it.
   private func reportPathless(_ draft: FeatureDraft, _ read: PropertyReader) {
     guard read.property("path") == nil, source.format.words == .keys,
       !log.isMisspelt(draft.place.pointer + "/path", in: draft.place.file)

@@ -40,7 +40,7 @@ enum HoursCheck {
     meant.language.map { "if the days are in \($0), write \(meant.canonical)" } ?? "write \(meant.canonical)"
   }
 
-  /// For hours that nothing better is known of.
+  /// Help for hours without a suggestion.
   private static func help(for text: String) -> String {
     let text = text.trimmed
     if text.hasPrefix("#"), text.hasSuffix("!") || text.hasSuffix("?") || text == "#N/A" {

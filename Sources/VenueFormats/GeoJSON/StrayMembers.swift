@@ -47,7 +47,10 @@ extension GeoJSONFeatures {
   func misnamedProperties(_ cursor: NodeCursor) -> NodeCursor? {
     guard cursor.node.json?.hasOnlyKeys(of: GeoJSONFeatures.members) == false else { return nil }
     var meant: CursorEntry?
+    // `"properties": null` beside it: a second member of that name would be a fault.
+    var isNull = false
     cursor.forEachEntry("a feature") { entry in
+      if entry.key == "properties" { isNull = true }
       guard meant == nil, GeoJSONFeatures.namesOfProperties.contains(entry.key.lowercased()), entry.value.node.isMapping
       else { return }
       meant = entry
@@ -58,8 +61,8 @@ extension GeoJSONFeatures {
       Diagnostic(
         .wrongValueType, "\(meant.key) is not read; it is taken as properties", severity: .warning,
         place: keyPlace(of: meant),
-        help: ["write properties in place of \(meant.key)"]),
-      fix: .rename(keyPlace(of: meant), to: "properties"))
+        help: ["write properties in place of \(meant.key)" + (isNull ? ", and remove the empty `properties`" : "")]),
+      fix: isNull ? nil : .rename(keyPlace(of: meant), to: "properties"))
     return meant.value
   }
 
@@ -71,6 +74,9 @@ extension GeoJSONFeatures {
     SourcePlace(file: entry.value.file, range: entry.keyRange, pointer: entry.value.pointer)
   }
 
+  /// Members that are no type, although a name or a category may be the word of one: `"name": "Kiosk"`.
+  private static let notTypes = members + ["name", "alt_name", "short_name", "category"]
+
   /// The type of a feature under another name of its member, such as `featureType`; nil if there is none.
   func misnamedType(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {
     var meant: CursorEntry?
@@ -79,7 +85,7 @@ extension GeoJSONFeatures {
     }
     if cursor.node.json?.hasOnlyKeys(of: GeoJSONFeatures.members) == false {
       cursor.forEachEntry("a feature") { entry in
-        if meant == nil, !GeoJSONFeatures.members.contains(entry.key), isType(entry) { meant = entry }
+        if meant == nil, !GeoJSONFeatures.notTypes.contains(entry.key), isType(entry) { meant = entry }
       }
     }
     if meant == nil, let properties, properties.node.isMapping {

@@ -89,16 +89,17 @@ struct SurroundingsReader {
     guard let properties else { return Labels() }
     let own = properties["name"].flatMap { ValueReading.labels($0, language: language) } ?? Labels()
     guard properties["name"]?.node.isMapping != true else { return own }
-    var pairs = own.entries.map { ($0.language, $0.text) }
+    var texts: [String: String] = [:]
+    var tags: [String] = []
     properties.forEachEntry("a map of properties") { entry in
       guard entry.key.hasPrefix("name:"), let text = entry.value.node.text, !text.trimmed.isEmpty else { return }
       let tag = String(entry.key.dropFirst("name:".count))
       guard LanguageTag.isOfALanguage(tag) else { return }
-      // A plain `name` is the local one, and its language is not written.
-      pairs.removeAll { $0.0 == tag }
-      pairs.append((tag, text))
+      if texts.updateValue(text, forKey: tag) == nil { tags.append(tag) }
     }
-    return Labels(pairs)
+    // A plain `name` is the local one, and its language is not written.
+    let plain = own.entries.filter { texts[$0.language] == nil }.map { ($0.language, $0.text) }
+    return Labels(plain + tags.map { ($0, texts[$0] ?? "") })
   }
 
   private static let categories = (SurroundingFeature.Category.allCases.map(\.rawValue) + ["park"]).sorted()

@@ -64,6 +64,6 @@ extension ClustersBlock {
       words.allSatisfy({ !$0.isEmpty && !$0.contains(" ") })
     else { return nil }
     let nodes = node.elements ?? words.map { SourceNode(.scalar($0, .plain), node.range) }
-    return (SourceNode(.sequence(nodes), node.range), "[\(words.joined(separator: ", "))]")
+    return (SourceNode(.sequence(nodes), node.range), "[\(words.map(MeantValue.quoted).joined(separator: ", "))]")
   }
 }

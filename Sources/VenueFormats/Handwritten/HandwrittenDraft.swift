@@ -5,11 +5,15 @@ import VenueVocabulary
 
 /// A map of YAML into a draft: shapes in metres, an address written in place, the rest as properties.
 extension HandwrittenFile {
+  /// - Parameters:
+  ///   - keys: those of the map of the feature, if they are known already.
+  ///   - shape: the map that draws the feature, if it is another one.
   mutating func draft(
-    _ type: FeatureType, _ entry: CursorEntry, template: TemplatePlacement? = nil, shapeOf shape: NodeCursor? = nil
+    _ type: FeatureType, _ entry: CursorEntry, keys: UnknownKeys? = nil, template: TemplatePlacement? = nil,
+    shapeOf shape: NodeCursor? = nil
   ) -> FeatureDraft {
-    let written = entry.value
-    let map = written.readAsMeant(TextKeys.all(of: type))
+    let keys = keys ?? UnknownKeys(of: entry.value, among: TextKeys.all(of: type))
+    let map = keys.meant
     let place = SourcePlace(
       file: map.file,
       range: min(
@@ -23,7 +27,7 @@ extension HandwrittenFile {
     if map.isNull {
       log.report(.wrongType("\(type.rawValue) \(id) is empty", at: entry.keyPlace))
     }
-    written.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
+    keys.report(in: "\(type.rawValue) \(id)")
     let part = template.map { DraftPart(plane: facts.plane, template: $0) } ?? facts.part
     for property in map.entries("a map of properties") {
       guard TextKeys.properties(of: type).contains(property.key) || property.key == FeatureKeys.ignore else { continue }

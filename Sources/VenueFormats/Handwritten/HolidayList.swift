@@ -112,11 +112,12 @@ struct HolidayList {
       end = date
     }
     guard let kind = field("kind") else { return (start...end, false) }
-    guard ["public", "school"].contains(kind.text) else {
+    let kinds = ChoiceSynonyms.holidayKinds
+    guard kinds.contains(kind.text) else {
       log.report(
         .wrongType(
-          "kind must be one of public, school, but is '\(kind.text)'", at: place(kind.range),
-          fix: Spelling.certain(kind.text, in: ["public", "school"]).map { .write($0, at: place(kind.range)) }))
+          "kind must be one of \(kinds.joined(separator: ", ")), but is '\(kind.text)'", at: place(kind.range),
+          fix: ChoiceSynonyms.fix(kind.text, in: kinds, at: place(kind.range))))
       return nil
     }
     return (start...end, kind.text == "school")

@@ -73,7 +73,8 @@ extension HandwrittenFile {
           help: ["if it is a unit, indent it under `units`"]))
     }
     entries[units].value.content = .mapping(known + loose)
-    entries.removeAll { entry in loose.contains { $0.keyRange == entry.keyRange } }
+    let ranges = Set(loose.map(\.keyRange))
+    entries.removeAll { ranges.contains($0.keyRange) }
     return NodeCursor(SourceNode(.mapping(entries), root.node.range), file: root.file, log: log)
   }
 

@@ -15,13 +15,12 @@ extension HandwrittenFile {
   mutating func readLevel() {
     guard let written = file.yaml() else { return }
     if let levels = written["levels"] {
-      written.refuseUnknownKeys(TextKeys.all(of: .level), in: written.file)
-      return readLevels(levels, in: written)
+      return readLevels(levels, in: written.readAsMeant(TextKeys.all(of: .level), in: written.file))
     }
     let root = regrouped(written)
-    let meant = root.readAsMeant(TextKeys.all(of: .level))
-    guard let cursor = meant["level"], let id = cursor.text() else {
-      root.refuseUnknownKeys(TextKeys.all(of: .level), in: root.file)
+    let keys = UnknownKeys(of: root, among: TextKeys.all(of: .level))
+    guard let cursor = keys.meant["level"], let id = cursor.text() else {
+      keys.report(in: root.file)
       if !root.misspells("level") {
         let name = root.file.split(separator: "/").last?.split(separator: ".").first ?? "ID"
         log.report(
@@ -33,24 +32,24 @@ extension HandwrittenFile {
       return
     }
     readLevel(
-      root, id: id, at: cursor.place, as: CursorEntry(key: id, keyRange: cursor.node.range, value: root), template: nil)
+      keys, id: id, at: cursor.place, as: CursorEntry(key: id, keyRange: cursor.node.range, value: root), template: nil)
   }
 
   /// A level and everything on it.
   ///
   /// - Parameters:
-  ///   - root: its properties and its features.
+  ///   - keys: its properties and its features.
   ///   - written: the part of the file that findings about the level show.
   ///   - template: the prefix of its ids, of a level that the file makes several times.
   mutating func readLevel(
-    _ root: NodeCursor, id: String, at idPlace: SourcePlace, as written: CursorEntry, template: TemplatePlacement?
+    _ keys: UnknownKeys, id: String, at idPlace: SourcePlace, as written: CursorEntry, template: TemplatePlacement?
   ) {
-    let meant = root.readAsMeant(TextKeys.all(of: .level))
+    let meant = keys.meant
     let outline = meant["outline"].map(shapeMap)
     outline?.refuseUnknownKeys(TextKeys.shapes, in: "outline")
-    let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
+    let nothing = NodeCursor(SourceNode(.null, 0..<0), file: meant.file, log: log)
     var levelDraft = draft(
-      .level, CursorEntry(key: id, keyRange: written.keyRange, value: root), shapeOf: outline ?? nothing)
+      .level, CursorEntry(key: id, keyRange: written.keyRange, value: meant), keys: keys, shapeOf: outline ?? nothing)
     levelDraft.idPlace = idPlace
     if template != nil { levelDraft.place = written.place }
     levelDraft.implied.survey = meant["surveyed"].map(survey)
@@ -78,10 +77,10 @@ extension HandwrittenFile {
         switch type {
         case .unit: readUnit(entry, on: level, template)
         case .kiosk:
-          add(.kiosk, entry, on: level, template)
-          var meant = entry
-          meant.value = entry.value.readAsMeant(TextKeys.all(of: .kiosk))
-          readOccupants(of: meant, template) { $0.implied.kiosk = template.localised(entry.key) }
+          let keys = UnknownKeys(of: entry.value, among: TextKeys.all(of: .kiosk))
+          add(.kiosk, entry, keys, on: level, template)
+          let kiosk = CursorEntry(key: entry.key, keyRange: entry.keyRange, value: keys.meant)
+          readOccupants(of: kiosk, template) { $0.implied.kiosk = template.localised(entry.key) }
         default: add(type, entry, on: level, template)
         }
       }
@@ -90,9 +89,10 @@ extension HandwrittenFile {
 
   private mutating func readUnit(_ written: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
     var entry = asLanding(written, on: level)
-    add(.unit, entry, on: level, template)
+    let keys = UnknownKeys(of: entry.value, among: TextKeys.all(of: .unit))
+    add(.unit, entry, keys, on: level, template)
     let unit = template.localised(entry.key)
-    entry.value = entry.value.readAsMeant(TextKeys.all(of: .unit))
+    entry.value = keys.meant
     for opening in features(entry.value["openings"], .opening, "openings by id") {
       add(.opening, opening, on: level, template) { $0.implied.unit = unit }
     }
@@ -111,10 +111,10 @@ extension HandwrittenFile {
   }
 
   private mutating func add(
-    _ type: FeatureType, _ entry: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?,
-    _ complete: (inout FeatureDraft) -> Void = { _ in }
+    _ type: FeatureType, _ entry: CursorEntry, _ keys: UnknownKeys? = nil, on level: LevelContext,
+    _ template: TemplatePlacement?, _ complete: (inout FeatureDraft) -> Void = { _ in }
   ) {
-    var draft = draft(type, entry, template: template)
+    var draft = draft(type, entry, keys: keys, template: template)
     draft.implied.level = level.id
     for value in level.defaults[type] ?? [] where draft.property(value.key) == nil {
       draft.properties.append(

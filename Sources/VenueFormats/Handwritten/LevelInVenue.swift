@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// A level in `venue.yaml`, as in an example that is copied into one file: reported once.
 extension HandwrittenFile {
-  /// The keys of the venue: those before `level: ID`, if keys of a level follow it.
+  /// The keys of the venue: those before `level: ID`, and those behind it that a venue has as well, if keys of a level follow it.
   func withoutLevel(_ root: NodeCursor) -> NodeCursor {
     guard case .mapping(let entries) = root.node.content,
       let place = entries.firstIndex(where: { $0.key == "level" && $0.value.text != nil })

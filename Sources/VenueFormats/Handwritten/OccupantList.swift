@@ -13,10 +13,17 @@ struct OccupantList {
   /// Columns that may be given per language, as `name:fi`.
   private static let labelled = Occupant.schema.properties.filter(\.kind.isLabels).flatMap(\.textKeys)
 
-  private struct Column {
+  private struct ColumnName: Hashable {
     var key: String
     var language: String?
+  }
+
+  private struct Column {
+    var name: ColumnName
     var field: CSVReader.Field
+
+    var key: String { name.key }
+    var language: String? { name.language }
   }
 
   init(_ file: OpenFile) { open = file }
@@ -41,7 +48,13 @@ struct OccupantList {
     let reader = TableHeader(columns: OccupantList.columns, looks: OccupantList.looks, file: file, log: log)
     guard let table = reader.table(records) else { return [] }
     let header = table.header
-    let columns = header.map { column($0, beside: header, file: file) }
+    let names = Set(header.map { String($0.text.prefix { $0 != ":" }) })
+    var taken: Set<ColumnName> = []
+    let columns = header.map { field in
+      let column = column(field, beside: names, taken, file: file)
+      if let column { taken.insert(column.name) }
+      return column
+    }
     guard columns.contains(where: { $0?.key == "id" }) else {
       log.report(
         .wrongType(
@@ -78,16 +91,22 @@ struct OccupantList {
     TableHeader.Look("website") { $0.hasPrefix("http") },
   ]
 
-  private func column(_ field: CSVReader.Field, beside header: [CSVReader.Field], file: String) -> Column? {
+  /// - Parameters:
+  ///   - present: names of all columns, without languages.
+  ///   - taken: what the columns before it are read as.
+  private func column(
+    _ field: CSVReader.Field, beside present: Set<String>, _ taken: Set<ColumnName>, file: String
+  ) -> Column? {
     let parts = field.text.split(separator: ":", maxSplits: 1).map(String.init)
     let key = parts.first ?? ""
+    let language = parts.count == 2 ? parts[1] : nil
     guard OccupantList.columns.contains(key), parts.count == 1 || OccupantList.labelled.contains(key) else {
       guard !key.hasPrefix("x-") else { return nil }
-      let present = header.map { String($0.text.prefix { $0 != ":" }) }
-      let synonym = KeySynonyms.column(for: key, among: OccupantList.columns, beside: present)
-      let certain =
-        OccupantList.columns.contains(key)
-        ? nil : synonym ?? Spelling.certain(key, in: OccupantList.columns.filter { !present.contains($0) })
+      let free = OccupantList.columns.filter {
+        !present.contains($0) && !taken.contains(ColumnName(key: $0, language: language))
+      }
+      let synonym = KeySynonyms.column(for: key, among: free)
+      let certain = OccupantList.columns.contains(key) ? nil : synonym ?? Spelling.certain(key, in: free)
       let near =
         OccupantList.withLanguage(key) ?? certain ?? Spelling.nearest(to: key, in: OccupantList.columns)
       log.report(
@@ -102,9 +121,9 @@ struct OccupantList {
           }))
       // The column is read as what it is meant for, so that nothing is missed.
       guard let certain, parts.count == 1 || OccupantList.labelled.contains(certain) else { return nil }
-      return Column(key: certain, language: parts.count == 2 ? parts[1] : nil, field: field)
+      return Column(name: ColumnName(key: certain, language: language), field: field)
     }
-    return Column(key: key, language: parts.count == 2 ? parts[1] : nil, field: field)
+    return Column(name: ColumnName(key: key, language: language), field: field)
   }
 
   /// `name:fi` for `name_fi` and `name-fi`.

@@ -29,11 +29,10 @@ extension HandwrittenFile {
 
   private func ownDraft(_ type: FeatureType, _ entry: CursorEntry) -> FeatureDraft {
     checkID(entry.key, at: entry.keyPlace, type)
-    entry.value.refuseUnknownKeys(
+    let map = entry.value.readAsMeant(
       TextKeys.all(of: type), in: "\(type == .transitLink ? "link" : type.rawValue) \(entry.key)")
     var draft = FeatureDraft(type: type, id: entry.key, place: entry.value.place, idPlace: entry.keyPlace)
-    let meant = entry.value.readAsMeant(TextKeys.all(of: type))
-    draft.properties = meant.entries("a map of properties").map {
+    draft.properties = map.entries("a map of properties").map {
       DraftProperty(key: $0.key, value: $0.value, in: facts.part)
     }
     return draft

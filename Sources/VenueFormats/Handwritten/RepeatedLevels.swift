@@ -81,7 +81,8 @@ extension HandwrittenFile {
   private mutating func readLevel(
     _ entry: CursorEntry, of root: NodeCursor, _ base: [SourceEntry], _ known: Set<String>, _ filling: Filling
   ) {
-    entry.value.refuseUnknownKeys(known.sorted() + ["values"], in: "level \(entry.key)")
+    var entry = entry
+    entry.value = entry.value.readAsMeant(known.sorted() + ["values"], in: "level \(entry.key)")
     let changes = entry.value.entries("a map of what is different on this level").map(\.entry)
       .filter { known.contains($0.key) }
     let placeholders = Placeholders(of: entry, changes, base, language: facts.defaultLanguage, filling)
@@ -90,8 +91,9 @@ extension HandwrittenFile {
     self.placeholders = placeholders
     defer { self.placeholders = nil }
     let own = HandwrittenFile.ids(in: merged, templates: facts.templatesByID)
+    let level = NodeCursor(SourceNode(.mapping(merged), root.node.range), file: root.file, log: log)
     readLevel(
-      NodeCursor(SourceNode(.mapping(merged), root.node.range), file: root.file, log: log), id: entry.key,
+      UnknownKeys(of: level, among: TextKeys.all(of: .level)), id: entry.key,
       at: entry.keyPlace, as: CursorEntry(key: entry.key, keyRange: entry.keyRange, value: entry.value),
       template: TemplatePlacement(
         offset: (0, 0), prefix: entry.key + "-", ids: own.subtracting(placeholders.completeIDs),

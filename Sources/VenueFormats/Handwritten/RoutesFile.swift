@@ -35,8 +35,7 @@ struct RoutesFile {
 
   /// - Returns: nil for one without both ends, which is reported.
   private func test(_ entry: CursorEntry) -> RouteTest? {
-    entry.value.refuseUnknownKeys(RoutesFile.keys, in: "route \(entry.key)")
-    let map = entry.value.readAsMeant(RoutesFile.keys)
+    let map = entry.value.readAsMeant(RoutesFile.keys, in: "route \(entry.key)")
     guard !map.entries("a map with from, to and the expectations").isEmpty || map.isNull else { return nil }
     var test = RouteTest(name: entry.key, place: entry.keyPlace)
     guard let from = map["from"]?.text("a place"), let to = map["to"]?.text("a place") else {

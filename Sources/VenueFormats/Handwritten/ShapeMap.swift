@@ -46,7 +46,9 @@ extension HandwrittenFile {
     else { return nil }
     func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: written.file, range: range) }
     return Fix(
-      "write `\(listed.key)` before the list, and braces around both", .safe,
+      "write `\(listed.key)` before the list, and braces around both",
+      // Four numbers may also be the corners of a box.
+      listed.key == "rect" ? .unsafe : .safe,
       [
         SourceChange(place(outer.lowerBound..<inner.lowerBound), .text("{\(listed.key): ")),
         SourceChange(place(inner.upperBound..<outer.upperBound), .text("}")),

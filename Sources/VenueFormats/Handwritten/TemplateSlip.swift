@@ -25,17 +25,17 @@ extension HandwrittenFile {
             ? "write each feature under the key of its type: \(groups.map(\.key).joined(separator: ", "))"
             : "write `\(keys[0]):` before \(isOne ? "it" : "them"), and indent \(isOne ? "it" : "them") by 2 spaces more"
         ]))
-    entries.removeAll { entry in loose.contains { $0.keyRange == entry.keyRange } }
-    for (feature, group) in zip(loose, meant) {
-      guard let group else { continue }
+    let ranges = Set(loose.map(\.keyRange))
+    entries.removeAll { ranges.contains($0.keyRange) }
+    for group in keys {
+      let features = zip(loose, meant).filter { $0.1 == group }.map(\.0)
       if let place = entries.firstIndex(where: { $0.key == group }) {
         if case .mapping(let known) = entries[place].value.content {
-          entries[place].value.content = .mapping(known + [feature])
+          entries[place].value.content = .mapping(known + features)
         }
-      } else {
+      } else if let first = features.first {
         entries.append(
-          SourceEntry(
-            key: group, keyRange: feature.keyRange, value: SourceNode(.mapping([feature]), feature.value.range)))
+          SourceEntry(key: group, keyRange: first.keyRange, value: SourceNode(.mapping(features), first.value.range)))
       }
     }
     return NodeCursor(

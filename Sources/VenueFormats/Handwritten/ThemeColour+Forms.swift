@@ -12,7 +12,7 @@ extension ThemeColour {
     if let entries = written.node.entries, !entries.contains(where: { ["light", "dark"].contains($0.key) }),
       let entry = entries.first(where: { keys.contains($0.key) && !$0.value.isMapping })
     {
-      let text = entry.value.text.map { "\"\($0)\"" }
+      let text = entry.value.text.map(MeantValue.inQuotes)
       let fix = text.flatMap { text in
         entries.count == 1 ? Fix.bytes(text, at: written.place, "write `\(written.label): \(text.inHelp)`") : nil
       }

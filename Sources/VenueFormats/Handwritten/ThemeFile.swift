@@ -17,7 +17,7 @@ struct ThemeFile {
     let root = written.grouped(under: "themes", known: keys, in: "theme.yaml") { theme in
       ["base", "background", "categories"].contains { theme[$0] != nil }
     }
-    root.refuseUnknownKeys(["shared", "style", "themes"], in: "theme.yaml")
+    root.refuseUnknownKeys(keys, in: "theme.yaml")
     if let block = root["style"] { theme.style = OwnStyleBlock.json(block, &places) }
     var shared = ThemeColours()
     if let map = root["shared"] {
@@ -143,9 +143,8 @@ struct ThemeFile {
       ThemeColours.Placed(ThemeColour($0, takesExpressions: true, ofFeatures: false), $0.place)
     }
     for category in map["categories"]?.entries("colours by category") ?? [] {
-      category.value.refuseUnknownKeys(ThemeColours.parts, in: "the colours of \(category.key)")
-      _ = category.value.entries("a map with fill, stroke, text")
-      let painted = category.value.readAsMeant(ThemeColours.parts)
+      let painted = category.value.readAsMeant(ThemeColours.parts, in: "the colours of \(category.key)")
+      _ = painted.entries("a map with fill, stroke, text")
       noteCategory(category)
       let takesExpressions = ThemeFile.takesExpressions(category.key)
       let parts = ThemeColours.parts.map { part in

@@ -41,8 +41,7 @@ struct OverlaysFile {
 
   /// - Returns: nil for one without picture or without corners that can be, which is reported.
   private func overlay(_ entry: CursorEntry) -> OverlayDraft? {
-    entry.value.refuseUnknownKeys(OverlaysFile.keys, in: "overlay \(entry.key)")
-    let map = entry.value.readAsMeant(OverlaysFile.keys)
+    let map = entry.value.readAsMeant(OverlaysFile.keys, in: "overlay \(entry.key)")
     guard !map.entries("a map with image and corners").isEmpty || map.isNull else { return nil }
     for key in ["image", "corners"] where map[key] == nil && !map.misspells(key) {
       log.report(

@@ -1,45 +1,27 @@
 import VenueVocabulary
 
-/// Our keys for keys of other formats (IMDF, GeoJSON, OpenStreetMap) and for everyday words.
-///
-/// Data, not spelling: `stops` means `levels`, although `steps` is nearer. Best first; the first that the object has, does not contain yet, and
-/// whose value can have this form is meant.
+/// The known key that a word means: lookups in the table of words.
 enum KeySynonyms {
-  static let meanings: [String: [String]] = [
-    "addr:city": ["locality"], "city": ["locality"], "town": ["locality"],
-    "addr:country": ["country"], "addr:state": ["province"], "state": ["province"], "region": ["province"],
-    "addr:postcode": ["postal_code"], "postcode": ["postal_code"], "zip": ["postal_code"], "zip_code": ["postal_code"],
-    "addr:street": ["address"], "street": ["address"], "addr:unit": ["unit"],
-    "amenity": ["category"], "room": ["category"], "shop": ["category"], "indoor": ["category"],
-    "function": ["category"], "usage": ["category"], "use": ["category"], "class": ["category"],
-    "type": ["kind", "category"],
-    "coordinates": ["point", "position", "polygon", "line", "center"],
-    "location": ["point", "position", "origin", "center"],
-    "point": ["center"],
-    "lonlat": ["point", "position"], "lnglat": ["point", "position"], "latlng": ["point", "position"],
-    "position": ["point", "at", "center"], "center": ["point"], "centre": ["point", "center"], "xy": ["point", "at"],
-    "shape": ["polygon"], "area": ["polygon"], "ring": ["polygon"], "outline": ["polygon"],
-    "box": ["rect"], "rectangle": ["rect"], "bbox": ["rect"],
-    "label": ["name"], "labels": ["name"], "title": ["name"], "names": ["name"], "caption": ["name"],
-    "ref": ["short_name"], "short": ["short_name"], "abbreviation": ["short_name"], "button": ["short_name"],
-    "stops": ["levels"], "floors": ["levels"], "storeys": ["levels"], "level_ids": ["levels"],
-    "level": ["levels", "ordinal"],
-    "floor": ["ordinal"], "storey": ["ordinal"], "index": ["ordinal"], "number": ["ordinal"], "z": ["ordinal"],
-    "opening_hours": ["hours"], "open": ["hours"], "times": ["hours"], "opens": ["hours"],
-    "url": ["website"], "homepage": ["website"], "web": ["website"], "link": ["website"],
-    "contact:website": ["website"],
-    "tel": ["phone"], "telephone": ["phone"], "contact:phone": ["phone"], "mobile": ["phone"],
-    "from": ["start"], "since": ["start"], "begin": ["start"], "start_date": ["start"],
-    "until": ["end"], "till": ["end"], "to": ["end"], "end_date": ["end"],
-    "start": ["from"], "origin": ["from"], "end": ["to"], "destination": ["to"], "target": ["to"], "leads_to": ["to"],
-    "id": ["of"], "ids": ["of"], "feature": ["of"], "features": ["of"],
-    "timezone": ["time_zone"], "tz": ["time_zone"], "language": ["languages"], "lang": ["languages"],
-    "rotation": ["bearing"], "heading": ["bearing"], "angle": ["bearing"], "azimuth": ["bearing"],
-    "clear_width": ["width"], "door_width": ["width"], "step_count": ["steps"],
-    "unit_id": ["unit", "units"], "unit_ids": ["units", "unit"], "room_id": ["unit"],
-    "building_id": ["building", "buildings"], "building_ids": ["buildings"], "parent": ["parents"],
-    "image": ["icon"], "symbol": ["icon"], "logo": ["icon"], "colour": ["color"],
-  ]
+  /// Keys by words.
+  private static let keysByWord = table.mapValues { keys in keys.filter { !$0.hasPrefix(columnMark) } }
+
+  /// Columns by words.
+  private static let columnsByWord = table.compactMapValues { keys in
+    keys.first { $0.hasPrefix(columnMark) }.map { String($0.dropFirst(columnMark.count)) }
+  }
+
+  private static let columnMark = "column:"
+
+  /// Keys and columns by words, in small letters.
+  static let table: [String: [String]] = {
+    var table: [String: [String]] = [:]
+    for row in text.split(separator: "\n") {
+      let sides = row.split(separator: ">")
+      let keys = sides[1].split(separator: " ").map(String.init)
+      for word in sides[0].split(separator: ",") { table[word.trimmed] = keys }
+    }
+    return table
+  }()
 
   /// Keys that the text format does not need, with what says the same.
   private static let unneeded = [
@@ -59,7 +41,7 @@ enum KeySynonyms {
   static func key(
     for key: String, value: SourceNode, among known: [String], beside present: some Collection<String>
   ) -> String? {
-    let candidates = words(key) + forms(of: key)
+    let candidates = keys(forWord: key) + forms(of: key)
     return candidates.first {
       // An opening is `of` a unit, a closure is of any features.
       known.contains($0) && !present.contains($0) && fits(value, $0, among: known)
@@ -68,16 +50,19 @@ enum KeySynonyms {
   }
 
   /// The key that is meant by another one, but that the object has already; nil if there is none.
-  static func twin(of key: String, among known: [String], beside present: [String]) -> String? {
-    words(key).first {
+  static func twin(of key: String, among known: [String], beside present: some Collection<String>) -> String? {
+    keys(forWord: key).first {
       known.contains($0) && present.contains($0) && !($0 == "of" && known.contains("to"))
     }
   }
 
-  /// Our keys for a word, best first.
-  private static func words(_ key: String) -> [String] {
-    (meanings[key.lowercased()] ?? []) + (everyday[key.lowercased()] ?? [])
+  /// The column of a table that is meant by another name.
+  static func column(for name: String, among known: [String]) -> String? {
+    ([columnsByWord[name.lowercased()]].compactMap { $0 } + keys(forWord: name)).first(where: known.contains)
   }
+
+  /// Our keys for a word, best first.
+  private static func keys(forWord word: String) -> [String] { keysByWord[word.lowercased()] ?? [] }
 
   /// Why a key is not needed; nil for all others.
   static func reason(toRemove key: String) -> String? { unneeded[key] }

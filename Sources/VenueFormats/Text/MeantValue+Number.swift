@@ -31,15 +31,10 @@ extension MeantValue {
     return nil
   }
 
-  /// `4min` for `4 minutes`, `00:04` and `0:04:00`.
+  /// `4min` for `4 minutes`, `00:04` and `0:04:00`; nil for `4:00`, which may be minutes or hours.
   static func duration(_ text: String) -> String? {
     let text = text.trimmed.lowercased()
-    let parts = text.split(separator: ":").compactMap { Int($0) }
-    if text.contains(":"), parts.count == text.split(separator: ":", omittingEmptySubsequences: false).count {
-      guard (2...3).contains(parts.count), parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
-      let minutes = parts[0] * 60 + parts[1]
-      return parts.count == 3 && parts[2] > 0 ? "\(minutes * 60 + parts[2])s" : "\(minutes)min"
-    }
+    if text.contains(":") { return clock(text) }
     let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let units = [
       "min": ["m", "mins", "minute", "minutes", "minuten", "minuuttia", "分"],
@@ -52,6 +47,18 @@ extension MeantValue {
       let unit = ["s", "min", "h"].first(where: { $0 == word || units[$0]?.contains(word) == true })
     else { return nil }
     return number + unit
+  }
+
+  /// Hours, minutes and perhaps seconds.
+  private static func clock(_ text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.filter { (1...2).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+      .compactMap { Int($0) }
+    guard (2...3).contains(parts.count), numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }),
+      parts.count == 3 || numbers[0] == 0
+    else { return nil }
+    let minutes = numbers[0] * 60 + numbers[1]
+    return parts.count == 3 && numbers[2] > 0 ? "\(minutes * 60 + numbers[2])s" : "\(minutes)min"
   }
 
   /// Letters that are typed for digits.
@@ -84,9 +91,9 @@ extension MeantValue {
     let plain = text.replacing("ft", with: "'").replacing("in", with: "\"").replacing("\u{2032}", with: "'")
       .replacing("\u{2033}", with: "\"").replacing("\u{2019}", with: "'").replacing("\u{201D}", with: "\"")
     let parts = plain.split(separator: "'", omittingEmptySubsequences: false).map(\.trimmed)
-    guard parts.count == 2, parts[1].hasSuffix("\""), let feet = Double(parts[0]),
-      let inches = Double(parts[1].dropLast()),
-      feet >= 0, (0..<12).contains(inches)
+    guard parts.count == 2, parts[1].hasSuffix("\""), let feet = PlainScalarReading.number(parts[0]),
+      let inches = PlainScalarReading.number(String(parts[1].dropLast())), feet.isFinite, feet >= 0,
+      (0..<12).contains(inches)
     else { return nil }
     return Quantity.text(((feet * 0.3048 + inches * 0.0254) * 1000).rounded() / 1000)
   }

@@ -56,10 +56,17 @@ enum MeantValue {
 
   /// A text as YAML: in quotes if it needs them.
   static func quoted(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == " "
-    }
-    return isPlain && !text.isEmpty ? text : "\"\(text)\""
+    func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
+    let isPlain = text.unicodeScalars.allSatisfy { isLetter($0) || ["-", ".", "_", " "].contains($0) }
+    guard isPlain, text.unicodeScalars.first.map(isLetter) == true, text.last != " ",
+      !PlainScalarReading.changesWhenRead(text)
+    else { return inQuotes(text) }
+    return text
+  }
+
+  /// A text as YAML, in quotes.
+  static func inQuotes(_ text: String) -> String {
+    text.contains { $0 == "\"" || $0 == "\\" } ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
   }
 
   private static func parts(_ text: String) -> [String] {

@@ -22,24 +22,24 @@ extension NodeCursor {
           "write its shape and its other properties under their keys: `\(label): {\(listed.key): \(listed.short), …}`"
       }
       let hasIDs = !elements.isEmpty && elements.allSatisfy { $0["id"] != nil }
-      if hasIDs, let id = elements[0]["id"]?.text {
+      if hasIDs, let id = elements[0]["id"]?.text?.inHelp {
         return "write each under its id, without `- `: `\(id): {…}`"
       }
       // `fixtures: [{…}]` has no ids, `controls: [{name: …}]` has names.
       if !elements.isEmpty, elements.allSatisfy(\.isMapping),
         expected.hasSuffix(" by id") || expected.hasSuffix(" by name")
       {
-        let id = elements[0]["name"]?.text ?? "ID"
+        let id = elements[0]["name"]?.text?.inHelp ?? "ID"
         let first = elements[0].entries?.first { $0.key != "name" }
         return
           "write each under \(expected.hasSuffix("id") ? "an id" : "its name"), without `- `: `\(id): {\(first.map { "\($0.key): …" } ?? "…")}`"
       }
-      if expected == "openings by id", elements.count == 1, let unit = elements[0].text {
+      if expected == "openings by id", elements.count == 1, let unit = elements[0].text?.inHelp {
         return "write `openings: {ID: {to: \(unit)}}`"
       }
       return "write keys with values, without `- ` or brackets"
     }
-    guard let text = node.text else { return nil }
+    guard let text = node.text?.inHelp else { return nil }
     if expected == "a map of properties" {
       return pointer.split(separator: "/").dropLast().last == "openings"
         ? "write `\(label): {to: \(text)}`" : "write its properties in braces: `\(label): {…}`"

@@ -125,9 +125,13 @@ struct TableHeader {
       let base = name.prefix { $0 != ":" }
       return base.lowercased() + name.dropFirst(base.count)
     }
+    // Two columns of one name are no slip of capitals.
+    var taken = Set(table.header.map(\.text))
     let capital = table.header.indices.filter { index in
-      let base = table.header[index].text.prefix { $0 != ":" }
+      let text = table.header[index].text
+      let base = text.prefix { $0 != ":" }
       return !columns.contains(String(base)) && columns.contains(base.lowercased())
+        && taken.insert(small(text)).inserted
     }
     guard let first = capital.first else { return }
     let names = capital.map { small(table.header[$0].text) }

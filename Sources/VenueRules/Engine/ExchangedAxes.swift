@@ -16,13 +16,18 @@ struct ExchangedAxes {
   /// Units around the meant place that are measured. Project default.
   private static let mostNeighbours = 64
 
+  /// Share of the unit that is outside its level or on other units, if its axes are exchanged: less is a wall at a wrong place. Project default.
+  private static let misplaced = 0.25
+
   /// nil if the exchanged shape is not better.
-  init?(of unit: Int, _ context: RuleContext) {
+  ///
+  /// - Parameter wrong: square metres of the unit that are outside its level, or on other units.
+  init?(of unit: Int, wrong: Double, _ context: RuleContext) {
     let index = context.index
     let place = context.source.places[FeatureRef(.unit, unit), "geometry"]
     guard context.venue.frame != nil, let place, place.file.hasSuffix(".yaml"), let level = index.unitLevels[unit],
       index.unitShapes[unit].count == 1, let shape = index.unitShapes[unit].first, shape.holes.isEmpty,
-      shape.shell.count <= ExchangedAxes.most
+      shape.shell.count <= ExchangedAxes.most, wrong >= ExchangedAxes.misplaced * shape.area
     else { return nil }
     // Without the last corner, which is the first one again.
     let corners =

@@ -2,7 +2,7 @@
 public struct MeantPhone: Hashable, Sendable {
   /// `+` and 6 to 15 digits.
   public var number: String
-  /// True if only signs between the digits are left out, or a 0 that is never dialled.
+  /// True if only signs between the digits are left out, or a 0 in brackets that is only written inside the country.
   public var isCertain: Bool
 
   /// `^\+[0-9]{6,15}$`, as in schemas/.
@@ -17,40 +17,56 @@ public struct MeantPhone: Hashable, Sendable {
   public init?(_ text: String, country: String?) {
     var plain = MeantPhone.plain(text)
     var isCertain = plain == text.lowercased()
-    if plain.hasPrefix("tel:") {
-      plain.removeFirst(4)
-      isCertain = true
-    }
+    if plain.hasPrefix("tel:") { plain.removeFirst(4) }
     // A number has one +, at its beginning.
     guard !plain.dropFirst().contains("+") else { return nil }
-    let isInternational = plain.hasPrefix("+") || plain.hasPrefix("00")
     if let zero = plain.firstRange(of: "(0)") {
-      guard isInternational else { return nil }
-      plain.removeSubrange(zero)
+      guard let code = MeantPhone.code(MeantPhone.withoutSigns(plain[..<zero.lowerBound])) else { return nil }
+      if CallingCodes.keepsZero(code) {
+        plain.replaceSubrange(zero, with: "0")
+      } else {
+        plain.removeSubrange(zero)
+      }
+      isCertain = isCertain && CallingCodes.hasTrunkZero(code)
     }
-    var digits = plain.filter { !" -()/.".contains($0) && !$0.isWhitespace }
-    guard digits.allSatisfy({ $0 == "+" || ("0"..."9").contains($0) }) else { return nil }
-    let code = country.flatMap(CallingCodes.code)
-    if digits.hasPrefix("+") {
-      // `+049 …` is no country.
-      guard !digits.hasPrefix("+0") else { return nil }
-      // `+358 040 …`: the 0 is written inside the country.
-      if let code, let country, CallingCodes.hasTrunkZero(country), digits.hasPrefix("+\(code)0") { return nil }
-    } else if digits.hasPrefix("00") {
+    var digits = MeantPhone.withoutSigns(plain[...])
+    if digits.hasPrefix("00") {
       digits = "+" + digits.dropFirst(2)
       isCertain = false
-    } else if let code, digits.hasPrefix(code), digits.utf8.count >= code.utf8.count + 7, !digits.hasPrefix("0") {
-      digits = "+" + digits
+    } else if !digits.hasPrefix("+") {
+      guard let international = MeantPhone.international(digits, in: country) else { return nil }
+      digits = international
       isCertain = false
-    } else if let code, let country, digits.hasPrefix("0"), CallingCodes.hasTrunkZero(country) {
-      digits = "+" + code + digits.dropFirst()
-      isCertain = false
-    } else {
+    }
+    // `+049 …` is no country.
+    guard MeantPhone.isNumber(digits), !digits.hasPrefix("+0") else { return nil }
+    // `+358 040 …`: the 0 is only written inside the country, so this is no number that is dialled.
+    if let code = CallingCodes.code(startOf: digits.dropFirst()), CallingCodes.hasTrunkZero(code),
+      digits.hasPrefix("+\(code)0")
+    {
       return nil
     }
-    guard MeantPhone.isNumber(digits) else { return nil }
     number = digits
     self.isCertain = isCertain
+  }
+
+  /// `49` for `+49` and `0049`; nil for other texts.
+  private static func code(_ start: String) -> String? {
+    let digits = start.hasPrefix("+") ? start.dropFirst() : start.hasPrefix("00") ? start.dropFirst(2) : ""
+    return CallingCodes.code(startOf: digits).flatMap { $0 == digits ? $0 : nil }
+  }
+
+  /// A number with the code of its country; nil if it is uncertain whether it has one already.
+  private static func international(_ digits: String, in country: String?) -> String? {
+    guard let country, let code = CallingCodes.code(of: country), let longest = CallingCodes.longest(in: country) else {
+      return nil
+    }
+    if digits.hasPrefix("0") { return CallingCodes.hasTrunkZero(code) ? "+\(code)\(digits.dropFirst())" : nil }
+    return digits.hasPrefix(code) && digits.utf8.count > longest ? "+" + digits : nil
+  }
+
+  private static func withoutSigns(_ text: Substring) -> String {
+    text.filter { !" -()/.".contains($0) && !$0.isWhitespace }
   }
 
   /// Small letters, the digits and signs of ASCII for those that look like them, and 0 for the letter O beside a digit.

@@ -81,6 +81,8 @@ struct MeantHoursRules {
   }
 
   private mutating func add(time: String) -> Bool {
+    // `Mo-Fr closed 12-13` may be times in which it is closed; `Mo closed, 10-18` are those of the other days.
+    guard last != .off || pending != nil else { return false }
     if let closing {
       let isTimeOfAll = closing.isException && rules.last.map { !$0.days.isEmpty && $0.times.isEmpty } == true
       // `closed Sunday 10-18` may be times of Sunday; `closed Sunday, 10-18` are those of the other days.

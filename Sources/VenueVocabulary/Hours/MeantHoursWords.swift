@@ -80,7 +80,7 @@ enum MeantHoursWords {
   static let silent: Set<String> = [
     "uhr", "h", "hrs", "hours", "hour", "o", "clock", "klo", "kl", "open", "from", "von", "de", "du", "day", "days",
     "every", "on", "am", "le", "el", "los", "is", "are",
-    "auki", "geöffnet", "ouvert", "まで", "時", "分", "heures", "stunden", "s",
+    "auki", "geöffnet", "ouvert", "まで", "時", "分", "heures", "stunden",
   ]
 
   private static func table(_ days: [String]) -> [String: String] {

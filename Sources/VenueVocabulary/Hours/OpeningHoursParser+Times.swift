@@ -58,6 +58,8 @@ extension OpeningHoursParser {
     guard last <= first, first <= noon, last > 0, last < noon, scanner.isNumber(start), scanner.isNumber(end) else {
       return
     }
+    // `10-02` is until two at night: nobody writes 14:00 with a 0 in front.
+    guard !scanner.text(end).hasPrefix("0") || scanner.text(start).hasPrefix("0") else { return }
     let (meant, read) = (OpeningHoursParser.text(last % noon + noon), OpeningHoursParser.text(last))
     scanner.note(
       end, "this is read as \(read) of the next morning; perhaps it means \(meant)", by: meant, isDoubtful: true)

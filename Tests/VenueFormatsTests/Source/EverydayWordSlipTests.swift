@@ -158,11 +158,95 @@ import VenueVocabulary
     #expect(pen.anchorID != nil && pen.category == "books" && !pen.name.isEmpty)
   }
 
-  @Test("formats: what the synonyms mean are keys, of everyday words as well", .review("FL-W1"))
+  @Test("formats: a word is in one row, and means keys or columns", .review("FL-W1"))
   func synonyms() {
-    let meant = Set(KeySynonyms.everyday.values.joined())
-    #expect(meant.subtracting(SchemaListKeys.all).sorted() == [])
+    let words = KeySynonyms.text.split(separator: "\n").flatMap { row in
+      row.prefix { $0 != ">" }.split(separator: ",").map(\.trimmed)
+    }
+    #expect(Set(words).count == words.count && words.count == KeySynonyms.table.count)
+    #expect(words.allSatisfy { $0 == $0.lowercased() })
+    let meant = Set(KeySynonyms.table.values.joined())
+    let columns = meant.filter { $0.hasPrefix("column:") }
+    #expect(meant.subtracting(columns).subtracting(SchemaListKeys.all).sorted() == [])
+    #expect(columns.sorted() == ["column:category", "column:unit"])
   }
+
+  @Test("formats: an everyday word for a choice means a choice of the same key", .review("FL-W1"))
+  func choices() {
+    for row in ChoiceSynonyms.rows {
+      #expect(
+        row.words.values.allSatisfy(row.choices.contains) && !row.words.keys.contains(where: row.choices.contains))
+      for (word, choice) in row.words {
+        #expect(word == word.lowercased() && ChoiceSynonyms.nearest(to: word, in: row.choices) == choice)
+      }
+    }
+    // A gate is a door of another kind, but no restriction.
+    #expect(ChoiceSynonyms.nearest(to: "gate", in: Restriction.listed.map(\.text)) == nil)
+  }
+
+  @Test("formats: two words for one key are read one time", .review("FL-W1"))
+  func twoWords() throws {
+    let doors =
+      "doors: {shop-door: {to: hall, width: 1.20}}\n    entrances: {side-door: {to: outside, wall: west, width: 1.20}}"
+    let source = try WrittenSlip.source(
+      "openings: {shop-door: {to: hall, width: 1.20, door: {type: sliding, automatic: true}, accessibility: [wheelchair]}}",
+      doors)
+    let found = WrittenSlip.findings(source)
+    #expect(
+      found.map(\.message) == [
+        "unknown key \"doors\" in unit shop; did you mean \"openings\"?", "unknown key \"entrances\" in unit shop",
+      ])
+    #expect(
+      found.last?.help == ["it has `openings` already, which says the same: write one of the two as `openings`"])
+    #expect(found.last?.fix == nil)
+    #expect(source.venue.openings.kept.map(\.id) == ["door", "shop-door"])
+  }
+
+  @Test("formats: a second door of a unit belongs under its openings", .review("FL-W1"))
+  func secondDoor() throws {
+    let found = WrittenSlip.findings(
+      try WrittenSlip.source("occupant: {id: ink", "exit: {to: outside}\n    occupant: {id: ink"))
+    #expect(found.map(\.help.first) == ["write it under `openings`: `shop-door-2: {to: outside}`"])
+  }
+
+  @Test("formats: a list in the place of a group keeps its own finding", .review("FL-W1"))
+  func listOfGroup() throws {
+    let found = try findings([
+      "routes.yaml": "routes: [{from: door, to: ink}]\nb: {from: ink, to: door}\n"
+    ]).filter { $0.place?.file == "routes.yaml" }
+    #expect(found.contains { $0.code == "SRC005" && $0.message.hasPrefix("routes must be") })
+  }
+
+  @Test("formats: two columns that mean one are read one time", .review("FL-W1"))
+  func twoColumns() throws {
+    let source = try VenueReader.read(
+      InputTree([
+        "venue.yaml": WrittenSlip.venue, "levels/ground.yaml": WrittenSlip.level,
+        "occupants.csv": "id,room,space,name,Name,category\npen,office,hall,Pen & Co,x,books\n",
+      ]))
+    let found = source.diagnostics.filter { $0.place?.file == "occupants.csv" }
+    #expect(
+      found.map(\.message).prefix(2) == ["unknown column \"room\"; did you mean \"unit\"?", "unknown column \"space\""])
+    #expect(!found.contains { $0.message.contains("capitals") })
+    #expect(found.dropFirst().allSatisfy { $0.fix == nil })
+    #expect(source.venue.occupants.kept.first { $0.id == "pen" }?.anchorID != nil)
+  }
+
+  @Test(
+    "formats: a duration or a length that may be another one has no suggestion", .review("FL-W1"),
+    arguments: ["4:00", "9999999999999999999:00", "999999999999999999:00:00", "-5:00", "0:75", "1:2:3:4", "½ min", ":"])
+  func noDuration(text: String) {
+    #expect(MeantValue.duration(text) == nil && MeantValue.number("inf'3\"") == nil)
+  }
+
+  @Test(
+    "formats: a text in a help or a correction is quoted if YAML reads it otherwise",
+    arguments: [
+      ("Main Street 1", "Main Street 1"), ("parking.bicycle", "parking.bicycle"), ("- a", "\"- a\""),
+      ("no", "\"no\""), ("1.10", "\"1.10\""), ("a: b", "\"a: b\""), ("Foyer \"A\"", "'Foyer \"A\"'"),
+      ("Tom's \"A\"", "'Tom''s \"A\"'"), ("", "\"\""),
+    ])
+  func quotes(text: String, written: String) { #expect(MeantValue.quoted(text) == written) }
 
   @Test(
     "formats: a value in everyday words is answered with the value", .review("FL-W1"),

@@ -93,6 +93,25 @@ import VenueVocabulary
     #expect(source.venue.units.kept.first { $0.id == "plinth" }?.category == "structure")
   }
 
+  @Test("formats: a name that is the word of a type is not taken as the type")
+  func nameOfType() throws {
+    let source = try source(#""name": "Kiosk""#, #"{"level_id": "ground", "category": "structure"}"#)
+    #expect(
+      findings(source, in: "features/a.geojson").map(\.message) == [
+        "the feature has no feature_type, so it is not read"
+      ])
+  }
+
+  @Test("formats: another name of `properties` beside an empty one has no correction")
+  func emptyProperties() throws {
+    let source = try source(
+      #""feature_type": "unit", "attributes": {"level_id": "ground", "category": "structure"}"#, "null")
+    let found = findings(source, in: "features/a.geojson")
+    #expect(found.map(\.help) == [["write properties in place of attributes, and remove the empty `properties`"]])
+    #expect(found.first?.fix == nil)
+    #expect(source.venue.units.kept.first { $0.id == "plinth" }?.category == "structure")
+  }
+
   @Test("formats: a feature without its type is named for that, not for its file")
   func withoutType() throws {
     let source = try source(#""note": "x""#, #"{"level_id": "ground", "category": "structure"}"#)

@@ -10,21 +10,6 @@ import VenueVocabulary
 /// Values in another form than the key has, as the tenth reader of findings wrote them: one finding with the form, and the value is read as it is
 /// meant where that is clear.
 @Suite struct OtherFormSlipTests {
-  /// One slip in a file of the small venue of ``WrittenSlip``.
-  struct Slip: Sendable, CustomTestStringConvertible {
-    var file: String
-    var old: String
-    var new: String
-    var message: String
-    var help: String
-
-    var testDescription: String { new }
-
-    init(_ file: String, _ old: String, _ new: String, _ message: String, help: String) {
-      (self.file, self.old, self.new, self.message, self.help) = (file, old, new, message, help)
-    }
-  }
-
   private static let venue =
     WrittenSlip.venue + """
 
@@ -48,131 +33,129 @@ import VenueVocabulary
     "levels/ground.yaml": WrittenSlip.level + "\nplace: [{template: desks, at: [9, 6], prefix: a-}]\n",
   ]
 
-  private static let ground = "levels/ground.yaml"
-
   private static let slips = [
-    Slip(
-      ground, "outline: {rect: [0, 0, 20, 12]}", "outline: [0, 0, 20, 12]",
+    WrittenSlip(
+      "outline: {rect: [0, 0, 20, 12]}", "outline: [0, 0, 20, 12]",
       "outline must be a map with the key of its shape, but is a list of four numbers",
       help: "write its key before the list, and braces around both: `outline: {rect: [0, 0, 20, 12]}`"),
-    Slip(
-      ground, "outline: {rect: [0, 0, 20, 12]}", "outline: [[0, 0], [20, 0], [20, 12], [0, 12]]",
+    WrittenSlip(
+      "outline: {rect: [0, 0, 20, 12]}", "outline: [[0, 0], [20, 0], [20, 12], [0, 12]]",
       "outline must be a map with the key of its shape, but is a list of corners",
       help:
         "write its key before the list, and braces around both: `outline: {polygon: [[0, 0], [20, 0], [20, 12], [0, 12]]}`"
     ),
-    Slip(
-      ground, "outline: {rect: [0, 0, 20, 12]}", "outline: [[[0, 0], [20, 0], [20, 12], [10, 13], [0, 12]]]",
+    WrittenSlip(
+      "outline: {rect: [0, 0, 20, 12]}", "outline: [[[0, 0], [20, 0], [20, 12], [10, 13], [0, 12]]]",
       "outline must be a map with the key of its shape, but is a list of rings",
       help: "write its key before the list, and braces around both: `outline: {polygon: [[0, 0], [20, 0], …]}`"),
-    Slip(
-      "venue.yaml", "footprint: {polygon: [[0, 0], [20, 0], [20, 12], [0, 12]]}",
+    WrittenSlip(
+      in: "venue.yaml", "footprint: {polygon: [[0, 0], [20, 0], [20, 12], [0, 12]]}",
       "footprint: [[0, 0], [20, 0], [20, 12]]",
       "footprint must be a map with the key of its shape, but is a list of corners",
       help: "write its key before the list, and braces around both: `footprint: {polygon: [[0, 0], [20, 0], [20, 12]]}`"
     ),
-    Slip(
-      "venue.yaml", "{address: 1 Main Street, locality: Port Kestrel, country: FI}",
+    WrittenSlip(
+      in: "venue.yaml", "{address: 1 Main Street, locality: Port Kestrel, country: FI}",
       "\"1 Main Street, 00990 Port Kestrel, FI\"",
       "address must be a map with the parts of the address, but is the text '1 Main Street, 00990 Port Kestrel, FI'",
       help:
         "write its parts under their keys: `address: {address: 1 Main Street, locality: Port Kestrel, country: FI, postal_code: \"00990\"}`"
     ),
-    Slip(
-      "venue.yaml", "{address: 1 Main Street, locality: Port Kestrel, country: FI}", "1 Main Street",
+    WrittenSlip(
+      in: "venue.yaml", "{address: 1 Main Street, locality: Port Kestrel, country: FI}", "1 Main Street",
       "address must be a map with the parts of the address, but is the text '1 Main Street'",
       help:
         "write its parts under their keys: `address: {address: 1 Main Street, locality: …, country: …}`, with locality and country in place of …"
     ),
-    Slip(
-      "venue.yaml", "{categories: [powerchargingstation]}", "[powerchargingstation]",
+    WrittenSlip(
+      in: "venue.yaml", "{categories: [powerchargingstation]}", "[powerchargingstation]",
       "cluster power must be a map with `categories`, but is a list",
       help: "write `power: {categories: [powerchargingstation]}`"),
-    Slip(
-      "venue.yaml", "{categories: [powerchargingstation]}", "powerchargingstation",
+    WrittenSlip(
+      in: "venue.yaml", "{categories: [powerchargingstation]}", "powerchargingstation",
       "cluster power must be a map with `categories`, but is the text 'powerchargingstation'",
       help: "write `power: {categories: [powerchargingstation]}`"),
-    Slip(
-      "venue.yaml", "{categories: [powerchargingstation]}", "{category: powerchargingstation}",
+    WrittenSlip(
+      in: "venue.yaml", "{categories: [powerchargingstation]}", "{category: powerchargingstation}",
       "unknown key \"category\" in cluster power: a cluster has a list of `categories`",
       help: "write `categories: [powerchargingstation]`"),
-    Slip(
-      ground, "rect: [8, 5, 6, 7]", "rect: [[8, 5], [14, 5], [14, 12], [8, 12]]",
+    WrittenSlip(
+      "rect: [8, 5, 6, 7]", "rect: [[8, 5], [14, 5], [14, 12], [8, 12]]",
       "rect must be [x, y, width, depth], but is a list of corners", help: "write `polygon` in place of `rect`"),
-    Slip(
-      ground, "rect: [8, 5, 6, 7]", "polygon: [8, 5, 6, 7]",
+    WrittenSlip(
+      "rect: [8, 5, 6, 7]", "polygon: [8, 5, 6, 7]",
       "polygon must be a list of corners, but is a list of four numbers",
       help: "if they are x, y, width and depth, write `rect` in place of `polygon`"),
-    Slip(
-      "theme.yaml", "background: \"#c6ccd2\"", "background: [\"#c6ccd2\"]",
+    WrittenSlip(
+      in: "theme.yaml", "background: \"#c6ccd2\"", "background: [\"#c6ccd2\"]",
       "background is one colour, but is a list", help: "write `background: \"#c6ccd2\"`"),
-    Slip(
-      "venue.yaml", "{categories: [powerchargingstation]}", "{types: powerchargingstation}",
+    WrittenSlip(
+      in: "venue.yaml", "{categories: [powerchargingstation]}", "{types: powerchargingstation}",
       "unknown key \"types\" in cluster power: a cluster has a list of `categories`",
       help: "write `categories: [powerchargingstation]`"),
-    Slip(
-      "venue.yaml", "{categories: [powerchargingstation]}", "{categories: powerchargingstation}",
+    WrittenSlip(
+      in: "venue.yaml", "{categories: [powerchargingstation]}", "{categories: powerchargingstation}",
       "categories must be a list of categories, but is the text 'powerchargingstation'",
       help: "write `categories: [powerchargingstation]`"),
-    Slip(
-      "venue.yaml", "{power: {categories: [powerchargingstation]}}", "[powerchargingstation]",
+    WrittenSlip(
+      in: "venue.yaml", "{power: {categories: [powerchargingstation]}}", "[powerchargingstation]",
       "clusters must be clusters by identifier, but is a list",
       help:
         "write them under a name of your choice: `clusters: {powerchargingstation: {categories: [powerchargingstation]}}`"
     ),
-    Slip(
-      "venue.yaml", "{fixtures: {desk: {category: furniture, rect: [1, 1, 1, 1]}}}",
+    WrittenSlip(
+      in: "venue.yaml", "{fixtures: {desk: {category: furniture, rect: [1, 1, 1, 1]}}}",
       "{desk: {category: furniture, rect: [1, 1, 1, 1]}}",
       "template desks has desk beside the keys of the types of features",
       help: "write `fixtures:` before it, and indent it by 2 spaces more"),
-    Slip(
-      "venue.yaml", "{fixtures: {desk: {category: furniture, rect: [1, 1, 1, 1]}}}",
+    WrittenSlip(
+      in: "venue.yaml", "{fixtures: {desk: {category: furniture, rect: [1, 1, 1, 1]}}}",
       "{furniture: {desk: {category: furniture, rect: [1, 1, 1, 1]}}}",
       "unknown key \"furniture\" in template desks; did you mean \"fixtures\"?", help: ""),
-    Slip(
-      "venue.yaml", "camera: {start: {show: hall}}", "camera: {center: [20, 11], zoom: 18}",
+    WrittenSlip(
+      in: "venue.yaml", "camera: {start: {show: hall}}", "camera: {center: [20, 11], zoom: 18}",
       "`center`, `zoom` are keys of a view, not of `camera`",
       help: "write the first view of the map under `start`: `camera: {start: {center: [20, 11], zoom: 18}}`"),
-    Slip(
-      "venue.yaml", "camera: {start: {show: hall}}", "map: {show: hall}",
+    WrittenSlip(
+      in: "venue.yaml", "camera: {start: {show: hall}}", "map: {show: hall}",
       "`show` is a key of a view, not of `map`",
       help: "write the first view of the map under `start`: `camera: {start: {show: hall}}`"),
-    Slip(
-      "venue.yaml", "camera: {start: {show: hall}}", "camera: {start: {point: [24.9, 60.1], zoom: 18}}",
+    WrittenSlip(
+      in: "venue.yaml", "camera: {start: {show: hall}}", "camera: {start: {point: [24.9, 60.1], zoom: 18}}",
       "unknown key \"point\" in start; did you mean \"center\"?", help: ""),
-    Slip(
-      "theme.yaml", "background: \"#c6ccd2\"", "background: {fill: \"#c6ccd2\"}",
+    WrittenSlip(
+      in: "theme.yaml", "background: \"#c6ccd2\"", "background: {fill: \"#c6ccd2\"}",
       "background is one colour, so it has no `fill`", help: "write `background: \"#c6ccd2\"`"),
-    Slip(
-      "theme.yaml", "fill: \"#ffffff\"", "fill: {color: \"#ffffff\", opacity: 1}",
+    WrittenSlip(
+      in: "theme.yaml", "fill: \"#ffffff\"", "fill: {color: \"#ffffff\", opacity: 1}",
       "fill is one colour, so it has no `color`", help: "write `fill: \"#ffffff\"`"),
-    Slip(
-      "theme.yaml", "fill: \"#ffffff\"", "fill: step, [zoom], \"#ffffff\", 18, \"#eeeeee\"",
+    WrittenSlip(
+      in: "theme.yaml", "fill: \"#ffffff\"", "fill: step, [zoom], \"#ffffff\", 18, \"#eeeeee\"",
       "fill is a list, but has no brackets, so each comma ends a value here",
       help: "write `fill: [step, [zoom], \"#ffffff\", 18, \"#eeeeee\"]`"),
-    Slip(
-      "theme.yaml", "background: \"#c6ccd2\"", "background: step, [zoom], \"#ffffff\", 18, \"#eeeeee\"",
+    WrittenSlip(
+      in: "theme.yaml", "background: \"#c6ccd2\"", "background: step, [zoom], \"#ffffff\", 18, \"#eeeeee\"",
       "background is an expression, which is a list in brackets, but is a text",
       help: "write `background: [step, [zoom], \"#ffffff\", 18, \"#eeeeee\"]`"),
-    Slip(
-      "theme.yaml", "fill: \"#ffffff\"", "fill: \"match, [get, category], atm, #f4e9d8, #ffffff\"",
+    WrittenSlip(
+      in: "theme.yaml", "fill: \"#ffffff\"", "fill: \"match, [get, category], atm, #f4e9d8, #ffffff\"",
       "fill is an expression, which is a list in brackets, but is a text",
       help: "write `fill: [match, [get, category], atm, \"#f4e9d8\", \"#ffffff\"]`"),
-    Slip(
-      "theme.yaml", "background: \"#c6ccd2\"", "background: [step, zoom, \"#ffffff\", 18, \"#eeeeee\"]",
+    WrittenSlip(
+      in: "theme.yaml", "background: \"#c6ccd2\"", "background: [step, zoom, \"#ffffff\", 18, \"#eeeeee\"]",
       "a number is expected here, and this is the text \"zoom\"", help: "write the operator in brackets: [zoom]"),
-    Slip(
-      ground, "  shop:\n", "units:\n  shop:\n", "key \"units\" occurs two times; other programs use only one of them",
+    WrittenSlip(
+      "  shop:\n", "units:\n  shop:\n", "key \"units\" occurs two times; other programs use only one of them",
       help: "move what is under it to the end of the first `units`, and delete this line"),
-    Slip(
-      ground, "    openings: {shop-door:",
+    WrittenSlip(
+      "    openings: {shop-door:",
       "    openings: {side-door: {to: hall, at: 1, width: 1}}\n    openings: {shop-door:",
       "key \"openings\" occurs two times; other programs use only one of them",
       help: "move what is under it to the end of the first `openings`, and delete this line"),
   ]
 
   @Test("formats: a value in another form is one finding with the form", arguments: slips)
-  func isAnswered(_ slip: Slip) throws {
+  func isAnswered(_ slip: WrittenSlip) throws {
     var files = OtherFormSlipTests.files
     #expect(try TinyVenue.read(files).diagnostics.filter { $0.severity > .info }.map(\.message) == [])
     let text = try #require(files[slip.file])
@@ -197,6 +180,9 @@ import VenueVocabulary
     for list in ["[0, 0, 20, 12]", "[[0, 0], [20, 0], [20, 12], [0, 12]]", "[[[0, 0], [20, 0], [20, 12], [0, 12]]]"] {
       let source = try read("levels/ground.yaml", "outline: {rect: [0, 0, 20, 12]}", "outline: \(list)")
       #expect(source.venue.levels[0].geometry == right.venue.levels[0].geometry, "\(list)")
+      // Four numbers may also be the corners of a box.
+      let safety = source.diagnostics.first { $0.severity > .info }?.fix?.safety
+      #expect(safety == (list == "[0, 0, 20, 12]" ? .unsafe : .safe))
     }
     let holed = try read(
       "levels/ground.yaml", "outline: {rect: [0, 0, 20, 12]}",

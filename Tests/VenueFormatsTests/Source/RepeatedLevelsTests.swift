@@ -50,6 +50,23 @@ struct RepeatedLevelsTests {
     source.venue.units.kept.filter { $0.levelID == level }.map(\.id.text).sorted()
   }
 
+  @Test("formats: everyday words of a file with several levels are read")
+  func everydayWords() throws {
+    let (whole, source) = (
+      try read(),
+      try read(
+        RepeatedLevelsTests.typical.replacing("\nunits:\n  hall", with: "\nrooms:\n  hall")
+          .replacing("floor-1: {ordinal: 1", with: "floor-1: {number: 1"))
+    )
+    let found = source.diagnostics.filter { $0.severity > .info && $0.place?.file == "levels/typical.yaml" }
+    #expect(
+      found.map(\.message).sorted() == [
+        "unknown key \"number\" in level floor-1; did you mean \"ordinal\"?",
+        "unknown key \"rooms\" in levels/typical.yaml; did you mean \"units\"?",
+      ])
+    #expect(source.venue.levels == whole.venue.levels && source.venue.units == whole.venue.units)
+  }
+
   @Test("formats: a file with several levels makes each of them", .review("SL-S3"))
   func levels() throws {
     let source = try read()

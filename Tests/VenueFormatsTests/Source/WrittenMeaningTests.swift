@@ -145,9 +145,6 @@ import VenueVocabulary
   func listKeys() {
     #expect(UnbracketedLists.pairs.sorted() == SchemaListKeys.pairs.sorted())
     #expect(UnbracketedLists.words.sorted() == SchemaListKeys.words.sorted())
-    // What is meant is a key of the format.
-    let meant = Set(KeySynonyms.meanings.values.joined())
-    #expect(meant.subtracting(SchemaListKeys.all).sorted() == [])
   }
 
   @Test("yaml: a value of another program may have a comma", .review("FL-U1"))

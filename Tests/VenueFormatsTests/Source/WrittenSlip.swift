@@ -8,18 +8,25 @@ import VenueVocabulary
 
 /// One slip in a small venue that is otherwise right: what was written, and the finding that answers it.
 struct WrittenSlip: Sendable, CustomTestStringConvertible {
+  var file: String
   var old: String
   var new: String
-  /// Line and column in the level file.
-  var place: String
+  /// Line and column in the level file; nil if a test does not compare them.
+  var place: String?
   var message: String
   var help: String
 
   var testDescription: String { new }
 
-  init(_ old: String, _ new: String, at place: String, _ message: String, help: String) {
-    (self.old, self.new, self.place, self.message, self.help) = (old, new, place, message, help)
+  /// - Parameter file: the level file, if it is nil.
+  init(
+    in file: String? = nil, _ old: String, _ new: String, at place: String? = nil, _ message: String, help: String
+  ) {
+    (self.file, self.old, self.new) = (file ?? WrittenSlip.ground, old, new)
+    (self.place, self.message, self.help) = (place, message, help)
   }
+
+  static let ground = "levels/ground.yaml"
 
   static let level = """
     level: ground
@@ -58,17 +65,17 @@ struct WrittenSlip: Sendable, CustomTestStringConvertible {
   static func source(_ old: String, _ new: String) throws -> VenueSource {
     try #require(level.contains(old))
     let written = level.replacing(old, with: new, maxReplacements: 1)
-    return try VenueReader.read(InputTree(["venue.yaml": venue, "levels/ground.yaml": written]))
+    return try VenueReader.read(InputTree(["venue.yaml": venue, ground: written]))
   }
 
   /// Findings of the readers about the level file.
   static func findings(_ source: VenueSource) -> [Diagnostic] {
-    source.diagnostics.filter { $0.place?.file == "levels/ground.yaml" && $0.code.hasPrefix("SRC") }
+    source.diagnostics.filter { $0.place?.file == ground && $0.code.hasPrefix("SRC") }
   }
 
   /// `"12:47"`
   static func place(_ found: Diagnostic?, in source: VenueSource) -> String? {
-    guard let range = found?.place?.range, let text = source.texts["levels/ground.yaml"] else { return nil }
+    guard let range = found?.place?.range, let text = source.texts[ground] else { return nil }
     let (line, column) = text.lineAndColumn(at: range.lowerBound)
     return "\(line):\(column)"
   }

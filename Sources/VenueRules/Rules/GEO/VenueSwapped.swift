@@ -93,7 +93,7 @@ struct VenueSwapped: Rule {
         return other < Self.near && other < distance / slip.ratio
       })
     else { return }
-    let exchanged = slip.meant(place)
+    let meant = slip.meant(place)
     let kilometres = Text.number((distance / 1_000_000).rounded() * 1000, decimals: 0)
     var finding = Finding(
       FeatureRef(.venue, 0), venue.frame == nil ? "geometry" : "frame/origin",
@@ -101,7 +101,7 @@ struct VenueSwapped: Rule {
     )
     finding.threshold = Measure(slip.far / 1000, "km")
     finding.effect = "the map is in the wrong place, and its distances are wrong"
-    let words = "\(Text.number(exchanged.longitude, decimals: 6)), \(Text.number(exchanged.latitude, decimals: 6))"
+    let words = "\(Text.number(meant.longitude, decimals: 6)), \(Text.number(meant.latitude, decimals: 6))"
     finding.help = [
       venue.frame == nil ? slip.archiveHelp : "\(slip.help): `origin: [\(words)]`"
     ]

@@ -35,9 +35,6 @@ struct AddressInvalid: Rule {
     """
   }
 
-  /// The two-letter code that is meant by the country of an address.
-  static func country(_ text: String) -> String? { CountryNames.code(meantBy: text) }
-
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let unfilled = context.venue.addresses.indexed.filter { _, address in
       TownPlaceholders.contains(address.locality ?? "")
@@ -61,7 +58,7 @@ struct AddressInvalid: Rule {
       let whose = refs.count == 1 ? "address \(context.venue.id(of: refs[0]))" : "\(refs.count) addresses"
       var finding = Finding(
         refs, "country", "the country of \(whose) is \"\(country)\", which is not a two-letter code of ISO 3166-1")
-      let suggested = AddressInvalid.country(country)
+      let suggested = CountryNames.code(meantBy: country)
       finding.help = [suggested.map { "did you mean \($0)?" } ?? "write its two capital letters, such as FI or US"]
       if let suggested {
         finding.fix = .write(

@@ -32,9 +32,9 @@ struct ContactInvalid: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
-    // Numbers that are written as inside a country need it.
+    // Numbers without a calling code are those of the venue's country.
     let countries = Set(venue.texts(in: .country).map { $0.text.uppercased() })
-    let country = countries.count == 1 ? countries.first.flatMap(AddressInvalid.country) : nil
+    let country = countries.count == 1 ? countries.first.flatMap(CountryNames.code(meantBy:)) : nil
     let phones = venue.texts(in: .phone).filter { !MeantPhone.isNumber($0.text) }
     let websites = venue.texts(in: .website).filter { !WebAddress.isWritten(in: $0.text) }
     let wrong = (phones + websites).map { (contact: Contact(path: $0.path, text: $0.text), feature: $0.feature) }

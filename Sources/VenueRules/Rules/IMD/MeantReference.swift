@@ -1,7 +1,7 @@
 import VenueModel
 import VenueVocabulary
 
-/// What an author probably meant by an id that no feature has, or that has another type: more than its letters say.
+/// What an id probably means that no feature has, or only a feature of another type: by its meaning, not by its letters.
 struct MeantReference {
   /// Words for the other side of an entrance, which is `outside`.
   private static let outside: Set<String> = [
@@ -11,6 +11,7 @@ struct MeantReference {
   ]
 
   let context: RuleContext
+
   /// True for `to: outdoors` of an opening.
   static func isOutside(_ reference: Reference) -> Bool {
     reference.feature.type == .opening && reference.path == "to" && outside.contains(reference.id.lowercased())
@@ -18,25 +19,35 @@ struct MeantReference {
 
   /// What belongs in the place of an id of another type.
   func help(_ reference: Reference, is type: FeatureType) -> String? {
-    let venue = context.venue
     switch (reference.target, type) {
     case (.unit?, .occupant):
-      guard let place = venue.occupants.positions.first(where: { venue.occupants[$0].id.text == reference.id }),
-        let anchor = venue.occupants[place].anchorID,
-        let unit = venue.anchors.kept.first(where: { $0.id == anchor })?.unitID
+      let index = context.index
+      guard let place = index.position(of: reference.id, .occupant), let anchor = index.occupantAnchors[place],
+        let unit = index.anchorUnits[anchor].map({ context.venue.units[$0].id })
       else { return nil }
       return "\(reference.id) is in the unit \(unit): write \(unit)"
     case (.unit?, .level):
-      return "write the id of a unit of that level, or `outside`"
+      return "write the id of a unit of that level" + (reference.feature.type == .opening ? ", or `outside`" : "")
     case (.opening?, .unit):
-      let doors = venue.openings.kept.filter {
-        $0.joins?.unit.text == reference.id || $0.joins?.other?.text == reference.id
-      }
-      let entrances = doors.filter { $0.joins?.other == nil }.map(\.id.text)
+      let entrances = context.entrancesByUnit[reference.id] ?? []
       guard !entrances.isEmpty, entrances.count <= 3 else { return "write the id of an opening of \(reference.id)" }
       return "write \(Text.list(entrances, last: "or")), where people enter \(reference.id) from outside"
     default:
       return reference.target.map { "write the id of \($0.withArticle)" }
+    }
+  }
+}
+
+extension RuleContext {
+  private struct Entrances: Hashable {}
+
+  /// Ids of the openings to the outside, by the unit that they open.
+  fileprivate var entrancesByUnit: [String: [String]] {
+    once(Entrances()) {
+      venue.openings.kept.reduce(into: [:]) { entrances, opening in
+        guard let joined = opening.joins, joined.other == nil else { return }
+        entrances[joined.unit.text, default: []].append(opening.id.text)
+      }
     }
   }
 }

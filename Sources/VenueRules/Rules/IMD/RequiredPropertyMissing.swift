@@ -82,12 +82,13 @@ struct RequiredPropertyMissing: Rule {
     }
     for (gap, group) in grouped(missing, by: { gap($0, in: context.venue) }) {
       if group.count > (context.source.format.isWrittenForUs ? context.thresholds.featuresAtATime : 1) {
-        let isHome = gap.type == .occupant && gap.keys == ["anchor_id"] && context.source.format.words == .keys
+        let isUnitOfOccupant =
+          gap.type == .occupant && gap.keys == ["anchor_id"] && context.source.format.words == .keys
         var finding = Finding(
           group.map(\.feature), "",
-          "\(group.count) \(gap.type.words(2)) have no \(isHome ? "unit" : Text.list(gap.keys, last: "or"))")
+          "\(group.count) \(gap.type.words(2)) have no \(isUnitOfOccupant ? "unit" : Text.list(gap.keys, last: "or"))")
         finding.help =
-          isHome
+          isUnitOfOccupant
           ? ["write the id of the unit or kiosk of each, in occupants.csv in the column `unit`"]
           : [generalHelp(gap.keys, "each", isKept(gap.type) ? nil : "delete them", context)]
         finding.related = context.examples(group.dropFirst().map(\.feature), "") { context.words(for: $0) }

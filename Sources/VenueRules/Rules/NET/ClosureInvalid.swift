@@ -33,13 +33,22 @@ struct ClosureInvalid: Rule {
     RuleExample.venue + "\ntime_zone: Europe/Helsinki\nclosures: [{\(closure)}]\n"
   }
 
-  /// Ids of the lifts, stairs and units of a category, if they are three at most.
-  private static func ids(ofKind category: String, _ venue: Venue) -> [String] {
-    let word = Vocabulary.category(called: category, ofAny: [.connector, .unit]) ?? category
-    let connectors = venue.connectors.kept.filter { $0.category?.text == word }.map(\.id.text)
-    let units = connectors.isEmpty ? venue.units.kept.filter { $0.category?.text == word }.map(\.id.text) : []
-    let ids = connectors + units
-    return ids.count > 3 ? [] : ids
+  /// Ids of the lifts and stairs of each category, and of the units of those that no connector has.
+  private struct IDsByCategory {
+    private let ids: [String: [String]]
+
+    init(_ venue: Venue) {
+      let connectors = Dictionary(grouping: venue.connectors.kept) { $0.category?.text ?? "" }
+      let units = Dictionary(grouping: venue.units.kept) { $0.category?.text ?? "" }
+      ids = connectors.mapValues { $0.map(\.id.text) }.merging(units.mapValues { $0.map(\.id.text) }) { own, _ in own }
+    }
+
+    /// Those of the category that a word means, if they are three at most.
+    func few(of word: String) -> [String] {
+      let category = Vocabulary.category(called: word, ofAny: [.connector, .unit]) ?? word
+      guard !category.isEmpty, let ids = ids[category], ids.count <= 3 else { return [] }
+      return ids
+    }
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -48,6 +57,7 @@ struct ClosureInvalid: Rule {
     var ids: [String: FeatureType] = [:]
     for (ref, id) in venue.featureIDs where ids[id].map({ !Closure.types.contains($0) }) ?? true { ids[id] = ref.type }
     var known = NearestIDs(ids.filter { Closure.types.contains($0.value) }.keys)
+    lazy var idsByCategory = IDsByCategory(venue)
     for (place, closure) in venue.closures.enumerated() {
       func finding(_ path: String, _ message: String, _ help: String, _ meant: String? = nil) {
         let key = "closures/\(place)"
@@ -67,7 +77,7 @@ struct ClosureInvalid: Rule {
             "write the id of its unit, or of the openings of the unit")
         case nil:
           let near = known.nearest(to: id)
-          let ofKind = near == nil ? ClosureInvalid.ids(ofKind: id, venue) : []
+          let ofKind = near == nil ? idsByCategory.few(of: id) : []
           if !ofKind.isEmpty {
             finding(
               "of", "a closure has '\(id)', which is a category, not an id",

@@ -12,9 +12,11 @@ struct ExchangedEnds {
   init?(of units: [Int], _ context: RuleContext) {
     guard context.source.format.words == .keys, units.count <= 2 else { return nil }
     let venue = context.venue
-    for (place, connector) in venue.connectors.indexed where connector.direction == .forward {
-      guard connector.landings.count == 2, let from = context.index.position(of: connector.landings[0].unit),
-        let to = context.index.position(of: connector.landings[1].unit), units.contains(from) || units.contains(to)
+    let near = Set(units.flatMap { context.oneWayConnectors[$0] ?? [] }).sorted()
+    for place in near {
+      let connector = venue.connectors[place]
+      guard let from = context.index.position(of: connector.landings[0].unit),
+        let to = context.index.position(of: connector.landings[1].unit)
       else { continue }
       let (below, above) = (ExchangedEnds.doors(of: from, context), ExchangedEnds.doors(of: to, context))
       // People leave where it is said to begin, and enter where it is said to end.
@@ -67,5 +69,22 @@ struct ExchangedEnds {
       "write `from: \(to), to: \(from)`, or exchange the `direction` of its doors"
     ]
     return finding
+  }
+}
+
+extension RuleContext {
+  private struct OneWayConnectors: Hashable {}
+
+  /// Connectors with two landings that are used from the first to the second alone, by the units that are their landings.
+  fileprivate var oneWayConnectors: [Int: [Int]] {
+    once(OneWayConnectors()) {
+      venue.connectors.indexed.reduce(into: [:]) { connectors, found in
+        let (place, connector) = found
+        guard connector.direction == .forward, connector.landings.count == 2 else { return }
+        for landing in connector.landings {
+          if let unit = index.position(of: landing.unit) { connectors[unit, default: []].append(place) }
+        }
+      }
+    }
   }
 }

@@ -158,7 +158,7 @@ struct MissingLandings {
     let strays = missing.isEmpty || !absent.isEmpty ? self.strays.units(of: connector) : []
     finding.lostIDs = absent.map(\.unit.text)
     finding.followsReading = faults.fault(of: connector.id.text)
-    if found(nothingOf: connector, absent), let renamed = self.strays.renamed(connector) {
+    if lacksEveryUnit(connector, absent), let renamed = self.strays.renamed(connector) {
       let units = renamed.units.map { written.units[$0].id.text }
       reasons.append("\(Text.list(units)) \(units.count == 1 ? "is a landing" : "are landings") of no connector")
       finding.help.append("rename connector \(connector.id) to \(renamed.name), or the units to \(connector.id).LEVEL")
@@ -215,7 +215,7 @@ struct MissingLandings {
   }
 
   /// True if no unit has the name of the connector.
-  private func found(nothingOf connector: Connector, _ absent: [Connector.Landing]) -> Bool {
+  private func lacksEveryUnit(_ connector: Connector, _ absent: [Connector.Landing]) -> Bool {
     !absent.isEmpty && absent.count == connector.landings.count && strays.units(of: connector).isEmpty
   }
 

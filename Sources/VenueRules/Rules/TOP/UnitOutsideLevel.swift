@@ -135,7 +135,7 @@ struct UnitOutsideLevel: Rule {
     finding.level = level
     // A unit that is mostly elsewhere has a wrong size or position: what is reported of it, and of its doors, follows from that.
     let isMisdrawn = whole > UnitOutsideLevel.misdrawn * own
-    let exchanged = ExchangedAxes(of: unit, context)
+    let exchanged = ExchangedAxes(of: unit, wrong: whole, context)
     if isMisdrawn || exchanged != nil { finding.misplaces = [ref] } else { finding.follows = [ref] }
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")

@@ -23,7 +23,8 @@ extension UnitsOverlap {
     // Doors of the overlapped units may be behind its walls.
     finding.misplaces = finding.features
     finding.help = [
-      ExchangedAxes(of: unit.index, context)?.help ?? "check its numbers first: its size or its position may be wrong",
+      ExchangedAxes(of: unit.index, wrong: area, context)?.help
+        ?? "check its numbers first: its size or its position may be wrong",
       "then correct the remaining overlaps",
     ]
     return finding
@@ -142,7 +143,7 @@ extension UnitsOverlap {
       finding.help = ["move \(inner); if it is inside on purpose, write `nested: true` on it"]
     }
     for unit in [a, b] {
-      guard let exchanged = ExchangedAxes(of: unit, context) else { continue }
+      guard let exchanged = ExchangedAxes(of: unit, wrong: finding.measured?.value ?? 0, context) else { continue }
       finding.help = [exchanged.help]
       finding.misplaces = [FeatureRef(.unit, unit)]
       break
