@@ -278,7 +278,9 @@ struct TextVenueTests {
     venue.connectors = FeatureTable([lift])
     // A new property of connectors belongs above, and is then written without a change of the export.
     #expect(
-      Connector.schema.properties.allSatisfy { ["levels", "from", "to"].contains($0.key) || !$0.isUnsaid(in: lift) })
+      Connector.schema.properties.allSatisfy {
+        ["levels", "landings", "from", "to"].contains($0.key) || !$0.isUnsaid(in: lift)
+      })
     let again = try #require(
       try read(TextVenue(VenueSource(venue: venue, format: .openStreetMap))).venue.connectors.kept.first)
     var expected = lift

@@ -27,8 +27,8 @@ struct PlaceVoice {
     let entry = part.listing.entries[place]
     let details = part.details[place]
     var card = PlaceCard(
-      place: place, name: teller.name(of: entry), location: teller.location(of: entry, withStreet: false), status: PlaceStatus(.unknown),
-      hours: "")
+      place: place, name: teller.name(of: entry), location: teller.location(of: entry, withStreet: false),
+      status: PlaceStatus(.unknown), hours: "")
     let kind = kind(of: entry)
     card.category = kind == card.name ? "" : kind
     (card.phone, card.website) = (details.phone, details.website)

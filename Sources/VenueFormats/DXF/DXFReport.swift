@@ -160,7 +160,8 @@ struct DXFReport {
       "\(level.id): \(placed.count) of \(plural(doors.count, "door is", "doors are")) in a wall, \(outside) of them \(outside == 1 ? "leads" : "lead") outside"
     if assumed > 0 { message += "; \(plural(assumed, "has", "have")) no drawn width, 0.9 m is assumed" }
     report(
-      .valueAssumed, .info, message, ["the width is that of the drawn door; write `width` in `openings` to correct it"])
+      .valueAssumed, .info, message,
+      ["the line is as long as the drawn door; its clear width is not known until `width` is written in `openings`"])
     let lost = doors.filter { $0.door == nil }
     for door in lost {
       log.noteForeign(

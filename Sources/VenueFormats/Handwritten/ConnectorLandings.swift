@@ -45,7 +45,7 @@ struct ConnectorLandings {
 
   private mutating func listed(by connector: FeatureDraft) -> [(unit: String, level: String)] {
     guard let written = connector.saying("landings")?.value else { return [] }
-    return (written.node.elements ?? []).compactMap { element in
+    return (written.node.elements ?? [written.node]).compactMap { element in
       guard let unit = element.text else { return nil }
       if let level = units[unit] { return (unit, level) }
       let place = SourcePlace(file: written.file, range: element.range, pointer: written.pointer)

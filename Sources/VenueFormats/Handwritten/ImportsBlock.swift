@@ -45,7 +45,9 @@ struct ImportsBlock {
     for value in cursor["categories"]?.entries("a map from values to categories") ?? [] {
       guard let category = value.value.text() else { continue }
       plan.categories.add(value.key, category)
-      if !ImportPlan.Target.types.contains(where: { Vocabulary.lists(Category(category), for: $0) }) {
+      if category != ImportPlan.skip,
+        !ImportPlan.Target.types.contains(where: { Vocabulary.lists(Category(category), for: $0) })
+      {
         plan.note(category, at: value.value.place)
       }
     }

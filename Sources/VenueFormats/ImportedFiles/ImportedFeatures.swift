@@ -134,10 +134,15 @@ struct ImportedFeatures {
       draft.implied.derivesLeftOut = true
       return draft
     case .feature(let type, let category):
+      let own = self.category(record, type)
+      guard own != ImportPlan.skip else {
+        log.noteForeign(id, type: record.properties?[plan.category ?? ""]?.node.text ?? "", at: record.place)
+        return nil
+      }
       var draft = FeatureDraft(type: type, id: id, place: record.place, idPlace: record.place)
       draft.implied.level = ID(level.id)
       draft.implied.derivesLeftOut = true
-      if let category = self.category(record, type) ?? category {
+      if let category = own ?? category {
         draft.properties.append(written("category", category, at: record))
       }
       addNames(of: record, format, to: &draft)

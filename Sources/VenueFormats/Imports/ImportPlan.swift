@@ -5,6 +5,9 @@ import VenueVocabulary
 
 /// The meaning of the files of another program: one entry of `imports` in `venue.yaml`.
 struct ImportPlan: Sendable {
+  /// In place of a type or a category: features with this value are excluded on purpose.
+  static let skip = "skip"
+
   /// What features with one value of the type property become.
   enum Target: Hashable, Sendable {
     /// The outline of the level.
@@ -20,7 +23,7 @@ struct ImportPlan: Sendable {
       let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
       switch text {
       case "level": self = .level
-      case "skip": self = .skip
+      case ImportPlan.skip: self = .skip
       case "text": self = .text
       default:
         guard let type = parts.first.flatMap(FeatureType.init), Target.types.contains(type) else { return nil }
@@ -31,7 +34,7 @@ struct ImportPlan: Sendable {
     /// Types that have a shape and a level.
     static let types: [FeatureType] = [.amenity, .detail, .fixture, .kiosk, .opening, .section, .unit]
     /// The words that are not feature types.
-    static let words = ["level", "skip", "text"]
+    static let words = ["level", ImportPlan.skip, "text"]
 
     var featureType: FeatureType? {
       if case .feature(let type, _) = self { type } else { nil }

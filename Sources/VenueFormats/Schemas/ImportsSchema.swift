@@ -32,7 +32,7 @@ enum ImportsSchema {
         (
           "categories",
           SchemaNode.byAnyID(.ref("text")).described(
-            "By the value of the category property, or a pattern with *: a category.")
+            "By the value of the category property, or a pattern with *: a category, or skip.")
         ),
         ("level", text("The property with the level, if a file has several levels.")),
         (

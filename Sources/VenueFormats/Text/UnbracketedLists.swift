@@ -25,9 +25,10 @@ struct UnbracketedLists {
 
   /// Keys of ids or words.
   static let words: Set<String> = [
-    "access_control", "accessibility", "building", "buildings", "categories", "fields", "include", "languages", "layer",
-    "levels",
-    "modes", "of", "open_to", "parents", "show", "shown_by_app", "stops", "units", "value", "via", "walled",
+    "access_control", "accessibility", "building", "buildings", "categories", "fields", "include", "landings",
+    "languages",
+    "layer", "levels", "modes", "of", "open_to", "parents", "show", "shown_by_app", "stops", "units", "value", "via",
+    "walled",
   ]
 
   private(set) var entries: [Entry] = []

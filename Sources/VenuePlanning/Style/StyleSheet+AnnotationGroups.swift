@@ -48,7 +48,7 @@ extension StyleSheet {
     ]
     if let floor = mark.floor { properties.append(("floor", .int(floor))) }
     if let name = mark.plainName { properties.append(("name", .string(name))) }
-    for entry in mark.name.entries(otherThan: mark.plainName) { properties.append(("name:\(entry.language)", .string(entry.text))) }
+    properties += mark.name.entries(otherThan: mark.plainName).map { ("name:\($0.language)", .string($0.text)) }
     if let image = mark.image { properties.append(("icon", .string(image))) }
     if let glyph = mark.glyph { properties.append(("glyph", .string(glyph))) }
     if let row = mark.row { properties.append(("class", .string(row))) }

@@ -21,7 +21,7 @@ import VenueVocabulary
     return (connector.landings.map { "\($0.level) \($0.unit)" }, source)
   }
 
-  @Test("imports: a staircase with one id on each floor is a connector by its levels")
+  @Test("formats: stairs with one id on each floor of an import are a connector")
   func oneID() throws {
     let (found, source) = try landings("{category: stairs, name: Stairs 1, levels: [eg, og], rise: 3.5}")
     #expect(found == ["eg eg-tr1", "og og-tr1"] && source.errors.isEmpty, "\(source.errors)")
@@ -31,7 +31,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "imports: units with different ids are listed as landings",
+    "formats: units of an import with different ids are listed as landings",
     arguments: [
       ("{category: stairs, landings: [eg-tr1, og-up]}", Connector.Direction.both),
       ("{category: stairs, levels: [eg, og], landings: [og-up]}", .both),
@@ -44,17 +44,16 @@ import VenueVocabulary
   }
 
   @Test(
-    "imports: a landing that is no unit, or on another level, is told with what is near",
+    "formats: a landing that is no unit or on another level is told with what is near",
     arguments: [
       (
-        "{category: stairs, landings: [eg-tr1, og-tr2]}", "'og-tr2' in the landings of connector 'tr1'",
+        "{category: stairs, landings: [eg-tr1, og-rt1]}", "'og-rt1' in the landings of connector 'tr1'",
         "did you mean 'og-tr1'?"
       ),
       (
         "{category: stairs, levels: [eg], landings: [eg-tr1, og-tr1]}", "is on level og, where",
         "add og to its `levels`"
       ),
-      ("{category: stairs, landings: eg-tr1}", "a list", "[eg-tr1]"),
     ])
   func wrong(_ connector: String, _ message: String, _ help: String) throws {
     let found = try landings(connector).source.diagnostics.filter { $0.severity == .error }
@@ -62,7 +61,7 @@ import VenueVocabulary
       found.contains { one in one.message.contains(message) && one.help.contains { $0.contains(help) } }, "\(found)")
   }
 
-  @Test("formats: a hand-written connector takes CONNECTOR.LEVEL, also where another unit has the id of an import")
+  @Test("formats: a landing that is not drawn is CONNECTOR.LEVEL")
   func handwritten() throws {
     let (found, _) = try landings("{category: stairs, levels: [eg, cellar]}")
     #expect(found == ["eg eg-tr1", "cellar tr1.cellar"])

@@ -90,7 +90,7 @@ import VenueVocabulary
     #expect(reason.contains("A-TEXT: text") && reason.contains("drawing: [4000, 3000]"))
   }
 
-  @Test("formats: the blocks on a layer of doors are doors in the suggestion, and the grid is not measured")
+  @Test("formats: a suggestion has blocks on layers of doors as doors, and no grid")
   func doorBlocks() throws {
     var drawing = DrawingText()
     drawing.room("A-AREA-BNDY", 0, 0, 4000, 3000)

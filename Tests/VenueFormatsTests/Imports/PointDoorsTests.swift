@@ -1,4 +1,5 @@
 import Testing
+import VenueGeometry
 import VenueModel
 import VenueTestSupport
 import VenueVocabulary
@@ -14,7 +15,7 @@ import VenueVocabulary
     TwoFloors.area("a", "room", [0, 0, 20, 10]), TwoFloors.area("b", "room", [20.4, 0, 20, 10]),
   ]
 
-  @Test("imports: a door that is a point is put onto the nearest wall, between its rooms or to the outside")
+  @Test("formats: a door that is a point is put onto the nearest wall")
   func doors() throws {
     let doors = [
       TwoFloors.point("inner", "door", 20.2, 5), TwoFloors.point("entrance", "door", 10, -0.1),
@@ -43,14 +44,22 @@ import VenueVocabulary
     #expect(source.foreignFeatures.contains { $0.featureType == "door in no wall" && $0.ids == ["eg-lost"] })
   }
 
-  @Test("imports: points of doors without any room are told, and nothing else")
+  @Test("formats: points of doors without any room are told")
   func noRooms() throws {
     let source = try TwoFloors.source([TwoFloors.point("d", "door", 0, 0)])
     #expect(source.venue.openings.isEmpty)
     #expect(source.messages("1 door is a point more than 0.6 m").count == 1)
   }
 
-  @Test("imports: what a file of an import calls a room can be completed under that id, with any letters")
+  @Test("formats: features with a use that is skipped are excluded on purpose")
+  func skipped() throws {
+    let imports = TwoFloors.imports + "\n    category: key\n    categories: {a: office, b: skip}\n"
+    let source = try TwoFloors.source(PointDoorsTests.rooms, imports: imports)
+    #expect(source.venue.units.kept.map { $0.category?.text } == ["office"])
+    #expect(source.errors.isEmpty && source.foreignFeatures.contains { $0.ids == ["eg-b"] }, "\(source.errors)")
+  }
+
+  @Test("formats: a feature of an import is completed under its id, with any letters")
   func completed() throws {
     let room = TwoFloors.area("A0.101", "room", [0, 0, 20, 10])
     let level = "level: eg\nunits:\n  eg-A0.101: {accessibility: [wheelchair]}\n"

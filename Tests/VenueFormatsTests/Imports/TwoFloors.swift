@@ -39,7 +39,7 @@ enum TwoFloors {
   ///   - more: other blocks of `venue.yaml`.
   ///   - files: other files of the venue.
   static func source(
-    _ eg: [String], _ og: [String] = [], more: String = "", files: [String: String] = [:]
+    _ eg: [String], _ og: [String] = [], imports: String = imports, more: String = "", files: [String: String] = [:]
   ) throws -> VenueSource {
     func collection(_ features: [String]) -> String {
       #"{"type": "FeatureCollection", "features": ["# + features.joined(separator: ",\n") + "]}"
