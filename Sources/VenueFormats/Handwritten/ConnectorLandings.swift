@@ -4,8 +4,8 @@ import VenueVocabulary
 
 /// The units that are the landings of connectors.
 ///
-/// On each level of a connector that is the unit in its `landings`, otherwise `CONNECTOR.LEVEL`, otherwise `LEVEL-CONNECTOR`: the form of ids in an
-/// import by level. Without `levels`, and `from` and `to`, the levels are those of the units in `landings`, in their order.
+/// On each level of a connector that is the unit in its `landings`, otherwise `CONNECTOR.LEVEL`; in an import by level, whose ids begin with the
+/// level, `LEVEL-CONNECTOR` or `LEVEL-CONNECTOR.LEVEL`. Without `levels`, and `from` and `to`, the levels are those of the units in `landings`, in their order.
 struct ConnectorLandings {
   /// The level of each unit by its id; empty if it is not known.
   private let units: [String: String]
@@ -39,8 +39,9 @@ struct ConnectorLandings {
   }
 
   private func usual(_ connector: String, on level: String) -> String {
-    let (id, imported) = ("\(connector).\(level)", "\(level)-\(connector)")
-    return units[id] == nil && units[imported] == level ? imported : id
+    let id = "\(connector).\(level)"
+    guard units[id] == nil else { return id }
+    return ["\(level)-\(connector)", "\(level)-\(id)"].first { units[$0] == level } ?? id
   }
 
   private mutating func listed(by connector: FeatureDraft) -> [(unit: String, level: String)] {

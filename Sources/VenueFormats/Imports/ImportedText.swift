@@ -12,10 +12,16 @@ enum ImportedText {
     !text.isEmpty && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// The id of a record: the property with this key, otherwise that of the format, otherwise the id beside the properties, otherwise its position in
-  /// the file, which is reported.
+  /// The id of a record: the property with this key, otherwise the usual one of the format with its name (`handle-2F3`), otherwise the id beside
+  /// the properties, otherwise its position in the file, which is reported.
   static func id(of record: ImportedRecord, key: String, usual: String, _ number: Int, log: ReadingLog) -> String {
-    let written = record.properties?[key] ?? record.properties?[usual] ?? record.id
+    if key != usual, record.properties?[key] == nil, let other = record.properties?[usual].flatMap(text),
+      isOneLine(other)
+    {
+      // A number of a room may be the same as the handle of a door.
+      return "\(usual)-\(other)"
+    }
+    let written = record.properties?[key] ?? record.id
     // A logical value is the same for many features.
     let found = written.flatMap { $0.node.flag == nil ? text($0) : nil }
     if let found, isOneLine(found) { return found }

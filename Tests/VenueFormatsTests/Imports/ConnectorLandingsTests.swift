@@ -30,6 +30,13 @@ import VenueVocabulary
     #expect(named == ["eg-tr1", "og-tr1"])
   }
 
+  @Test("formats: ids of a file that say the connector and the level are its landings")
+  func bothNames() throws {
+    let og = [TwoFloors.area("b", "room", [0, 0, 20, 10]), TwoFloors.area("tr1.og", "stairs", [20, 0, 6, 10])]
+    let (found, source) = try landings("{category: stairs, levels: [eg, og]}", og: og)
+    #expect(found == ["eg eg-tr1", "og og-tr1.og"] && source.errors.isEmpty, "\(source.errors)")
+  }
+
   @Test(
     "formats: units of an import with different ids are listed as landings",
     arguments: [

@@ -176,16 +176,17 @@ struct MissingLandings {
       guard let misnamed else {
         reasons.append("there is no unit \(landing.unit)")
         finding.help.append(
-          "draw the unit \(landing.unit) on level \(landing.level), with an opening to the unit around it"
-            + context.source.format.words.choose(
-              keys: ", or name the unit that is there in `landings: [ID, …]` of the connector", properties: "", tags: ""
-            ))
+          "draw the unit \(landing.unit) on level \(landing.level), with an opening to the unit around it")
         continue
       }
       let id = written.units[misnamed].id
       reasons.append("there is no unit \(landing.unit), and \(id) is not a landing of any connector")
       finding.help.append("if the unit \(id) is the landing, change its id to \(landing.unit)")
       misplace(misnamed, &finding)
+    }
+    let isByHand = context.source.format.words.choose(keys: true, properties: false, tags: false)
+    if isByHand, finding.help.contains(where: { $0.hasPrefix("draw the unit") }) {
+      finding.help.append("or name the units that are its landings: `landings: [ID, …]` of the connector")
     }
     for landing in missing {
       guard let unit = drawn[landing.unit.text]?.first else { continue }
