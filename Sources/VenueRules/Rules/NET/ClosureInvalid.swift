@@ -33,11 +33,30 @@ struct ClosureInvalid: Rule {
     RuleExample.venue + "\ntime_zone: Europe/Helsinki\nclosures: [{\(closure)}]\n"
   }
 
-  /// Ids of the lifts, stairs and units of a category, if they are three at most.
+  /// What to write for a word that means everything, or the entrances; nil for all others.
+  private static func help(forWord word: String, _ venue: Venue) -> String? {
+    if MeaningfulWords.isAll(word) {
+      let levels = venue.levels.kept.prefix(listed).map(\.id.text)
+      return
+        "to close the venue, write its levels: `of: [\(levels.joined(separator: ", "))\(venue.levels.kept.count > listed ? ", …" : "")]`"
+    }
+    guard MeaningfulWords.isEntrance(word) else { return nil }
+    let doors = venue.openings.kept.filter { $0.joins != nil && $0.joins?.other == nil }.map(\.id.text)
+    return doors.isEmpty || doors.count > listed
+      ? "write the id of the opening" : "write the opening that is meant: \(Text.list(doors, last: "or"))"
+  }
+
+  /// Ids that a help lists. Project default.
+  private static let listed = 6
+
+  /// Ids of the lifts, stairs and units of a category, or of a narrower one, if they are three at most.
   private static func ids(ofKind category: String, _ venue: Venue) -> [String] {
     let word = Vocabulary.category(called: category, ofAny: [.connector, .unit]) ?? category
-    let connectors = venue.connectors.kept.filter { $0.category?.text == word }.map(\.id.text)
-    let units = connectors.isEmpty ? venue.units.kept.filter { $0.category?.text == word }.map(\.id.text) : []
+    func isMeant(_ category: VenueVocabulary.Category?) -> Bool {
+      category.map { $0.text == word || $0.text.hasPrefix(word + ".") } ?? false
+    }
+    let connectors = venue.connectors.kept.filter { isMeant($0.category) }.map(\.id.text)
+    let units = connectors.isEmpty ? venue.units.kept.filter { isMeant($0.category) }.map(\.id.text) : []
     let ids = connectors + units
     return ids.count > 3 ? [] : ids
   }
@@ -55,7 +74,10 @@ struct ClosureInvalid: Rule {
         finding.place = context.source.places[venue: "\(key)/\(path)"] ?? context.source.places[venue: key]
         finding.effect = "routes ignore this closure"
         finding.help = [help]
-        if let meant { finding.fix = .write(meant, at: finding.place, .unsafe) }
+        // The place is that of the whole list.
+        if let meant, closure.ids.count == 1, Spelling.isCertain(closure.ids[0], for: meant) {
+          finding.fix = .write(meant, at: finding.place, .unsafe)
+        }
         report(finding)
       }
       for id in closure.ids {
@@ -66,6 +88,10 @@ struct ClosureInvalid: Rule {
             "of", "a closure has the id '\(id)', which is \(type.withArticle) and cannot be closed",
             "write the id of its unit, or of the openings of the unit")
         case nil:
+          if let help = ClosureInvalid.help(forWord: id, venue) {
+            finding("of", "a closure has '\(id)', which is not an id", help)
+            continue
+          }
           let near = known.nearest(to: id)
           let ofKind = near == nil ? ClosureInvalid.ids(ofKind: id, venue) : []
           if !ofKind.isEmpty {
