@@ -39,7 +39,11 @@ import VenueTestSupport
     arguments: [
       ("front: {to: outside", "front: {to: outdoors", "write `to: outside` for the door of the venue to the outside"),
       ("front: {to: outside", "front: {to: street", "write `to: outside` for the door of the venue to the outside"),
-      ("shop-door: {to: hall", "shop-door: {to: ink", "ink is in the unit shop: write shop"),
+      ("office-door: {to: hall", "office-door: {to: ink", "ink is in the unit shop: write shop"),
+      (
+        "shop-door: {to: hall", "shop-door: {to: ink",
+        "ink is in the unit of this door: write the id of the unit behind it, or `outside`"
+      ),
       ("shop-door: {to: hall", "shop-door: {to: ground", "write the id of a unit of that level, or `outside`"),
     ])
   func references(old: String, new: String, help: String) throws {

@@ -62,7 +62,8 @@ import VenueVocabulary
       return SmallHall.findings(source, "IMD009").first?.fix?.safety
     }
     #expect(try fix("walkwy") == .safe)
-    #expect(try fix("glasz") == .unsafe)
+    // Another letter in a short word may be another word.
+    #expect(try fix("glasz") == nil)
     #expect(try fix("food") == .unsafe)
   }
 

@@ -72,6 +72,22 @@ import VenueTestSupport
     #expect(found.allSatisfy { $0.note.hasSuffix("the same at all 2 placements of the template") })
   }
 
+  @Test("rules: a fault of most placements is at the template, of few at the placement")
+  func ofMost() throws {
+    func found(_ wide: Int) -> [Diagnostic] {
+      TenthReadingTests.template(
+        (0..<4).map { "  - {template: seats, at: [\($0 < wide ? 80 : 2 + 4 * $0), 2], prefix: x\($0)-}\n" }.joined()
+      ).filter { $0.code == "TOP014" }
+    }
+    let most = found(3)
+    #expect(most.allSatisfy { $0.place?.file == "venue.yaml" }, "\(most.map(\.message))")
+    #expect(
+      most.first?.note.hasSuffix("the same at 3 of the 4 placements: correct the template") == true,
+      "\(most.map(\.note))")
+    #expect(
+      found(1).first?.help == ["correct `at` of this placement: most other placements of the template are right"])
+  }
+
   @Test("rules: a gap of the ordinals is a consequence of a copied ordinal")
   func ordinals() throws {
     var files: [String: String] = [:]

@@ -27,6 +27,13 @@ struct DXFRecords {
     let symbols = parts.symbols + DoorGroups.symbols(of: loose)
     let doorSymbols = symbols.filter { $0.target.featureType == .opening }
     let found = DXFAreas(parts, doors: doorSymbols.flatMap { DXFDoors.lines(of: $0) }, gap: plan.gap)
+    if let place = level.boxPlace, found.areas.isEmpty {
+      var finding = Diagnostic.wrongType(
+        "no room of \(file.path) is inside `box` of level \(level.id)", at: place,
+        help: ["write two corners in the unit of the drawing, as in `fit`: a drawing in millimetres has large numbers"])
+      finding.severity = .warning
+      log.report(finding)
+    }
     let rooms = found.areas.filter { $0.target.featureType == .unit }
     let hasTexts = plan.targets.contains { $0 == .text } || plan.blocks.contains { $0 == .text }
     let index = AreaIndex(rooms.map(\.shape))

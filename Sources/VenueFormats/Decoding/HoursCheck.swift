@@ -22,6 +22,7 @@ enum HoursCheck {
           0..<text.utf8.count, "sunrise and sunset are not computed, so apps show no opening state", .info,
           ["write times, such as Mar-Sep 06:00-21:00; Oct-Feb 08:00-16:00"])
       }
+      if let help = slip.help { return report(slip.range, slip.advice, .warning, [help]) }
       let better = slips.canonical(text)
       report(
         slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(better)"],

@@ -87,7 +87,7 @@ extension Derivation {
     }
     report(
       "does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-      fix: near.map { .write($0, at: place, .unsafe) })
+      fix: near.flatMap { Spelling.isCertain(owner, for: $0) ? .write($0, at: place, .unsafe) : nil })
   }
 
   /// One anchor per unit, so that a new shop in an old room has the same position.

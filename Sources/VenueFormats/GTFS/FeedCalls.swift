@@ -49,7 +49,10 @@ struct FeedCalls {
           if !row[stop].isEmpty, stops.keys.number(of: row[stop]) == nil {
             files.report(
               .feedReferenceUnresolved, "stop_id \(row.text(stop)) of trip \(row.text(trip)) is not in stops.txt", row,
-              stop)
+              stop,
+              help: stops.id(meantBy: row.text(stop)).map {
+                ["stops.txt has \($0): write the same id in both files, \($0) or \(row.text(stop))"]
+              } ?? [])
           }
           return
         }
@@ -112,12 +115,13 @@ struct FeedCalls {
         note(meant.text, row, column)
         return Int32(meant.seconds)
       }
-      refused.insert(Int32(trip))
+      let meant = row.timeWithHalf(column)
+      if meant == nil { refused.insert(Int32(trip)) }
       files.report(
         .feedValueInvalid,
         "\(name) must be hours, minutes and seconds such as 08:05:00 or 25:10:00, but is \"\(row.text(column))\"", row,
-        column)
-      return -1
+        column, cause: "time", help: meant.map { ["write \($0.text)"] } ?? [])
+      return meant.map { Int32($0.seconds) } ?? -1
     }
     var call = Call(
       trip: Int32(trip), stop: Int32(stop), sequence: Int32(sequence), arrival: time(columns.arrival, "arrival_time"),

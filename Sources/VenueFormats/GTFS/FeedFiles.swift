@@ -10,6 +10,10 @@ final class FeedFiles {
   private let log: ReadingLog
   /// Files whose lines findings show.
   private var shown: Set<String> = []
+  /// Findings of one cause that are counted.
+  private var causes: Set<String> = []
+  /// Causes of a feed that are counted; those beyond are findings of their own. Project default.
+  private static let mostCauses = 100
   /// Files whose secrets are reported: some files are read twice.
   private var searched: Set<String> = []
 
@@ -23,6 +27,7 @@ final class FeedFiles {
     self.log = log
     misnamed = FeedFileNames.misnamed(in: tree.files.map(\.path))
     for (file, written) in misnamed.sorted(by: { $0.key < $1.key }) {
+      log.noteMeant(path(file))
       log.report(
         Diagnostic(
           .feedUnreadable, "\(written) is not the name of a file of a feed; did you mean \(file)?",
@@ -36,6 +41,9 @@ final class FeedFiles {
   func has(_ file: String) -> Bool { self.file(file) != nil }
 
   private func file(_ name: String) -> InputTree.File? { tree.file(misnamed[name] ?? name) }
+
+  /// An archive inside the archive of the feed.
+  var inner: String? { tree.files.lazy.map(\.path).first { $0.lowercased().hasSuffix(".zip") } }
 
   /// The columns of a file's first row.
   struct Header {
@@ -137,20 +145,32 @@ final class FeedFiles {
     show(file)
   }
 
-  /// Reports a fault of a field.
+  /// Reports a fault of a field. A fault that one program makes in all rows is one finding with a count: values of the same form in one column.
+  ///
+  /// - Parameter cause: columns with the same cause have the same text; nil for the column alone.
   func report(
-    _ page: RulePage, _ message: String, _ row: FeedRow, _ column: Int, severity: Severity? = nil, help: [String] = []
+    _ page: RulePage, _ message: @autoclosure () -> String, _ row: FeedRow, _ column: Int, severity: Severity? = nil,
+    cause: String? = nil, help: @autoclosure () -> [String] = []
   ) {
+    func finding() -> Diagnostic {
+      let file = String(Substring(row.file.utf8.dropFirst(name.utf8.count + 1)))
+      let field = row.fields.indices.contains(column) ? row.fields[column].start : row.start
+      show(file)
+      return Diagnostic(
+        page, message() + words(file, line: row.line, column: field - row.start + 1), severity: severity,
+        place: row.place(column), help: help())
+    }
+    let key = "\(page.code)/\(row.file)/\(cause ?? "\(column)")/\(row.form(column))"
+    let isCounted = page.code == RulePage.feedValueInvalid.code || page.code == RulePage.feedReferenceUnresolved.code
+    if isCounted, causes.contains(key) || causes.count < FeedFiles.mostCauses {
+      causes.insert(key)
+      log.tally(key, finding())
+      return
+    }
     guard !log.isFull(page, row.file) else {
       return log.count(page, at: row.place(column), severity: severity ?? page.severity)
     }
-    let file = String(Substring(row.file.utf8.dropFirst(name.utf8.count + 1)))
-    let field = row.fields.indices.contains(column) ? row.fields[column].start : row.start
-    log.report(
-      Diagnostic(
-        page, message + words(file, line: row.line, column: field - row.start + 1), severity: severity,
-        place: row.place(column), help: help))
-    show(file)
+    log.report(finding())
   }
 
   /// Reports a fault of a file as a whole.

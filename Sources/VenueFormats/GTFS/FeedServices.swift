@@ -68,7 +68,11 @@ struct FeedServices {
           case 1: own.services[number].weekdays |= 1 << UInt8(bit)
           case 0: break
           default:
-            files.report(.feedValueInvalid, "\(days[bit]) must be 0 or 1, but is \"\(row.text(column))\"", row, column)
+            let meant = row.flag(column)
+            if meant == true { own.services[number].weekdays |= 1 << UInt8(bit) }
+            files.report(
+              .feedValueInvalid, "\(days[bit]) must be 0 or 1, but is \"\(row.text(column))\"", row, column,
+              cause: "days", help: meant == nil ? [] : ["write 1 for yes, and 0 for no"])
           }
         }
       }
@@ -103,10 +107,11 @@ struct FeedServices {
     {
       return day
     }
+    let meant = row.day(column)
     files.report(
       .feedValueInvalid, "a date must be a day of the calendar such as 20261122, but is \"\(row.text(column))\"", row,
-      column)
-    return nil
+      column, cause: "date", help: meant.map { ["write \($0.description.replacing("-", with: ""))"] } ?? [])
+    return meant
   }
 }
 

@@ -43,10 +43,16 @@ struct FeedStops {
   /// A boarding area belongs to a platform, everything else to a station, and a station to nothing: so no stop belongs to itself
   /// over any number of steps.
   private mutating func checkParents(_ files: FeedFiles) {
+    var stations: [Int: Int] = [:]
     for (number, entry) in entries.enumerated() where entry.parent >= 0 {
       let parent = Int(entry.parent)
       let wanted = entry.kind == .boardingArea ? StopKind.stop : .station
       guard entries[parent].kind != wanted else { continue }
+      if wanted == .station, parent != number, entries[parent].kind == .stop {
+        stations[parent, default: 0] += 1
+        entries[number].parent = -1
+        continue
+      }
       let fault =
         entries[parent].kind == nil
         ? "station \(id(parent)), which stops.txt does not have"
@@ -54,6 +60,13 @@ struct FeedStops {
       files.tell(
         .feedReferenceUnresolved, "stop \(id(number)) belongs to \(fault)", "stops.txt", at: entry.place)
       entries[number].parent = -1
+    }
+    // A stop to which others belong is a station.
+    for (number, count) in stations.sorted(by: { $0.key < $1.key }) {
+      files.tell(
+        .feedReferenceUnresolved,
+        "\(id(number)) is the parent_station of \(count == 1 ? "a stop" : "\(count) stops"), but it is not a station",
+        "stops.txt", at: entries[number].place, help: ["write 1 as its location_type, or remove the parent_station"])
     }
   }
 

@@ -46,7 +46,7 @@ struct FeedTrips {
     trips.routes = Array(repeating: nil, count: routes.count)
     if isRead {
       trips.tellMissing(calls, files)
-      trips.readRoutes(files, routes)
+      trips.readRoutes(files, routes, beside: services)
       trips.readFrequencies(files, calls)
     }
     return trips
@@ -63,23 +63,29 @@ struct FeedTrips {
     }
   }
 
-  private mutating func readRoutes(_ files: FeedFiles, _ keys: ByteKeys) {
+  /// - Parameter services: ids in the column service_id.
+  private mutating func readRoutes(_ files: FeedFiles, _ keys: ByteKeys, beside services: ByteKeys) {
     var own = self
+    // Services that routes.txt has as routes.
+    var exchanged = 0
     defer { self = own }
     files.read("routes.txt", needs: ["route_id", "route_type"]) { header in
       let (id, type, order) = (header["route_id"], header["route_type"], header["route_sort_order"])
       let (short, long) = (header["route_short_name"], header["route_long_name"])
       let (colour, textColour) = (header["route_color"], header["route_text_color"])
       return { row in
+        if services.number(of: row[id]) != nil { exchanged += 1 }
         guard let number = keys.number(of: row[id]) else { return }
         guard own.routes[number] == nil else {
           return files.report(
             .feedReferenceUnresolved, "route_id \(row.text(id)) occurs two times; the first is used", row, id)
         }
-        let kind = row.integer(type)
-        if kind == nil {
+        let meant = row.integer(type) == nil ? row.routeType(type) : nil
+        let kind = row.integer(type) ?? meant
+        if row.integer(type) == nil {
           files.report(
-            .feedValueInvalid, "route_type must be a number of the list, but is \"\(row.text(type))\"", row, type)
+            .feedValueInvalid, "route_type must be a number of the list, but is \"\(row.text(type))\"", row, type,
+            help: meant.map { ["write \($0)"] } ?? [])
         }
         let name = row[short].isEmpty ? row.text(long) : row.text(short)
         var route = Timetable.Route(
@@ -91,11 +97,29 @@ struct FeedTrips {
         own.routes[number] = route
       }
     }
+    if exchanged > 0, keys.count > 0, own.routes.allSatisfy({ $0 == nil }) {
+      files.tell(
+        .feedReferenceUnresolved,
+        "the columns route_id and service_id of trips.txt are exchanged: the ids of routes.txt are under service_id",
+        "trips.txt", at: own.servicePlaces.first ?? 0..<0, help: ["exchange the two names in the first line"])
+      own.exchange(services, keys)
+      return own.readRoutes(files, services, beside: ByteKeys())
+    }
     for number in own.routes.indices where own.routes[number] == nil {
       files.tell(
         .feedReferenceUnresolved, "route \(keys.text(number)) of kept trips is not in routes.txt; they are not used",
         "trips.txt", at: routePlaces[number])
     }
+  }
+
+  /// Reads the ids of both columns as those of the other one.
+  private mutating func exchange(_ services: ByteKeys, _ routes: ByteKeys) {
+    for index in entries.indices {
+      (entries[index].service, entries[index].route) = (entries[index].route, entries[index].service)
+    }
+    (servicePlaces, routePlaces) = (routePlaces, servicePlaces)
+    self.services = (0..<routes.count).map(routes.text)
+    self.routes = Array(repeating: nil, count: services.count)
   }
 
   private static func colour(_ row: FeedRow, _ column: Int, _ files: FeedFiles) -> String {

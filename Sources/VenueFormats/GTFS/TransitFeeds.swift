@@ -36,7 +36,11 @@ struct TransitFeeds {
   private func read(_ files: FeedFiles, _ known: inout NamedStops) {
     guard files.has("stops.txt"), let stops = FeedStops.read(files) else {
       known.areAllRead = false
-      if !files.has("stops.txt") { files.tell(.feedUnreadable, "the feed has no stops.txt", "stops.txt") }
+      if !files.has("stops.txt") {
+        files.tell(
+          .feedUnreadable, "the feed has no stops.txt", "stops.txt",
+          help: files.inner.map { ["\($0) is inside it: put that file into transit/ in its place"] } ?? [])
+      }
       return
     }
     var named: [(link: Int, stop: Int)] = []

@@ -30,7 +30,7 @@ struct GeoJSONFeatures {
     cursor["crs"].map(noteProjection)
     switch cursor["type"]?.node.text {
     case "FeatureCollection":
-      guard let features = cursor["features"] else {
+      guard let features = cursor["features"] ?? misnamedFeatures(cursor) else {
         // A file that breaks off before its features is already reported.
         if !log.isLost(file.path) {
           log.report(.wrongType("the collection has no list of features", at: cursor.place))
@@ -51,6 +51,17 @@ struct GeoJSONFeatures {
       log.report(
         .wrongType("\(file.path) must be a FeatureCollection, but is \(cursor.node.description)", at: cursor.place))
     }
+  }
+
+  /// The list of features under a key such as `Features`, which is reported.
+  private func misnamedFeatures(_ cursor: NodeCursor) -> NodeCursor? {
+    let lists = cursor.entries("a FeatureCollection").filter { $0.value.node.isSequence }
+    guard lists.count == 1, let list = lists.first, Spelling.isCertain(list.key, for: "features") else { return nil }
+    log.report(
+      .wrongType(
+        "the list of features has the key `\(list.key)`", at: list.keyPlace, help: ["write `features`"],
+        fix: .rename(list.keyPlace, to: "features")))
+    return list.value
   }
 
   /// Common data of most features of a file.

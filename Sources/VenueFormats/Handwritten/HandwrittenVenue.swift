@@ -104,7 +104,7 @@ struct HandwrittenVenue {
     }
     noteUnread(
       besides: Set(
-        head.includedFiles + facts.imports.flatMap { $0.levels.map(\.file) + [$0.file].compactMap { $0 } }))
+        head.includedFiles + facts.imports.flatMap { $0.levels.map(\.file) + [$0.file].compactMap { $0 } }), head)
   }
 
   // MARK: Files

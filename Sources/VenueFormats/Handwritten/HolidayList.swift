@@ -18,11 +18,12 @@ struct HolidayList {
   init(_ file: OpenFile) { open = file }
 
   func calendar() -> HolidayCalendar {
+    guard !OtherTable.isRefused(open.bytes, open.path, log) else { return HolidayCalendar() }
     if let problem = TextEncoding.problem(in: open.bytes, file: open.path) {
       log.report(problem)
       if problem.severity == .error { return HolidayCalendar() }
     }
-    let (records, problem) = CSVReader.records(in: open.bytes)
+    let (records, problem) = CSVReader.records(in: OtherTable.withoutSeparatorLine(open.bytes, open.path, log))
     if let problem {
       log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset), help: problem.help))
     }

@@ -12,21 +12,22 @@ extension HandwrittenVenue {
   /// - Returns: the bytes of the files.
   func include(in head: inout VenueHead) -> [FileBytes] {
     var texts: [FileBytes] = []
-    for path in head.included.prefix(HandwrittenVenue.mostIncluded) {
-      guard let file = included(path, after: head.includedFiles) else { continue }
-      head.includedFiles.append(file.path)
-      let before = head
-      do throws(InputError) {
-        let bytes = try file.bytes()
-        texts.append(FileBytes(bytes))
-        let reading = FileReading(path: file.path, bytes: bytes, told: head.facts.told) { file -> VenueHead? in
-          var file = HandwrittenFile(file, facts: before.facts)
-          return file.readBlocks(of: before)
+    for entry in head.included.prefix(HandwrittenVenue.mostIncluded) {
+      for file in included(entry, after: head.includedFiles) where !head.includedFiles.contains(file.path) {
+        head.includedFiles.append(file.path)
+        let before = head
+        do throws(InputError) {
+          let bytes = try file.bytes()
+          texts.append(FileBytes(bytes))
+          let reading = FileReading(path: file.path, bytes: bytes, told: head.facts.told) { file -> VenueHead? in
+            var file = HandwrittenFile(file, facts: before.facts)
+            return file.readBlocks(of: before)
+          }
+          assembly.take(reading)
+          if case .some(.some(let read)) = reading.content { head = read }
+        } catch {
+          assembly.log.report(.include("\(file.path) cannot be read: \(error.reason)", at: entry.place))
         }
-        assembly.take(reading)
-        if case .some(.some(let read)) = reading.content { head = read }
-      } catch {
-        assembly.log.report(.include("\(file.path) cannot be read: \(error.reason)", at: path.place))
       }
     }
     if head.included.count > HandwrittenVenue.mostIncluded {
@@ -38,40 +39,31 @@ extension HandwrittenVenue {
     return texts
   }
 
-  /// The file of an entry of `include`; nil if it cannot be one, which is reported.
-  private func included(_ entry: VenueHead.Included, after read: [String]) -> InputTree.File? {
+  /// The files of an entry of `include`. One that cannot be included is reported; the files that it certainly means are read all the same.
+  private func included(_ entry: VenueHead.Included, after read: [String]) -> [InputTree.File] {
     func refuse(_ message: String, help: [String] = [], fix: Fix? = nil) {
       assembly.log.report(.include(message, at: entry.place, help: help, fix: fix))
     }
     guard let path = RelativePath.normalised(entry.path) else {
-      refuse("\"\(entry.path)\" is outside the folder of the venue")
-      return nil
-    }
-    guard SourceFileKind.isYAML(path) else {
       refuse(
-        "\(path) cannot be included: only YAML files can",
-        help: [
-          "keys of venue.yaml such as \(VenueBlock.keys.suffix(2).joined(separator: " and ")) can be in such a file"
-        ])
-      return nil
+        "\"\(entry.path)\" is outside the folder of the venue",
+        help: ["copy the file into the folder of the venue, and write its name there"])
+      return []
+    }
+    guard SourceFileKind.isYAML(path), let file = tree.file(path) else {
+      let meant = MeantInclude(of: path, in: tree)
+      refuse(meant.message, help: meant.help, fix: meant.written.map { .write($0, at: entry.place, .unsafe) })
+      return meant.files
     }
     guard !read.contains(path) else {
       refuse("\(path) is included twice", help: ["remove one of the two"])
-      return nil
+      return []
     }
     guard !SourceFileKind.isRead(path) else {
       refuse("\(path) is read without `include`", help: ["remove it from `include`"])
-      return nil
+      return []
     }
-    guard let file = tree.file(path) else {
-      let known = tree.files.map(\.path).filter { $0.hasSuffix(".yaml") && !SourceFileKind.isRead($0) }
-      let near = Spelling.nearest(to: path, in: known)
-      refuse(
-        "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-        fix: near.map { .write($0, at: entry.place, .unsafe) })
-      return nil
-    }
-    return file
+    return [file]
   }
 }
 
@@ -80,16 +72,10 @@ extension HandwrittenFile {
   ///
   /// - Returns: `head` with them; nil if the file cannot be read, which is reported.
   mutating func readBlocks(of head: VenueHead) -> VenueHead? {
-    guard let root = file.yaml() else { return nil }
+    guard let written = file.yaml() else { return nil }
     var head = head
-    root.refuseUnknownKeys(TextKeys.all(of: .venue), in: file.path)
-    for entry in root.entries("a map with keys of venue.yaml, such as connectors") {
-      guard TextKeys.all(of: .venue).contains(entry.key), !VenueBlock.keys.contains(entry.key) else { continue }
-      log.report(
-        .unknownKey(
-          "`\(entry.key)` must be in venue.yaml, not in an included file", at: entry.keyPlace,
-          help: ["move it to venue.yaml"]))
-    }
+    let root = withBlock(written)
+    refuseOtherKeys(of: root)
     readBlocks(root, &head)
     return head
   }

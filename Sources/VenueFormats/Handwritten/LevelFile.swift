@@ -57,8 +57,10 @@ extension HandwrittenFile {
 
     let level = LevelContext(id: ID(id), defaults: readDefaults(meant))
     readFeatures(meant, on: level, template: template)
-    for placed in meant["place"]?.elements("a list of placed templates") ?? [] {
-      place(placed, on: level, inside: template)
+    let placements = meant["place"]?.elements("a list of placed templates") ?? []
+    let prefixes = placements.map { $0.node["prefix"]?.text }
+    for (position, placed) in placements.enumerated() {
+      place(placed, on: level, inside: template) { PlacementPrefix.free(at: position, among: prefixes) }
     }
   }
 
@@ -162,7 +164,10 @@ extension HandwrittenFile {
   // MARK: Templates
 
   /// - Parameter around: prefix of the ids of the level, of a level that the file makes several times.
-  private mutating func place(_ placed: NodeCursor, on level: LevelContext, inside around: TemplatePlacement?) {
+  /// - Parameter free: a prefix that no other placement has.
+  private mutating func place(
+    _ placed: NodeCursor, on level: LevelContext, inside around: TemplatePlacement?, free: () -> String
+  ) {
     guard placed.node.entries != nil else {
       placed.reportWrongType("a map with template, at and prefix")
       return
@@ -190,11 +195,19 @@ extension HandwrittenFile {
     let body = regrouped(template: filled, id)
     body.refuseUnknownKeys(TextKeys.levelGroups.map(\.key), in: "template \(id)")
     guard let prefix = placed["prefix"]?.text() else {
+      let isFull = log.isFull(.wrongValueType, placed.file)
       log.report(
         .wrongType(
           "a placement must have a `prefix` for its ids", at: placed.place,
-          help: ["write `prefix: a1-`, or another word that no other placement has"]))
+          help: ["write `prefix: \(isFull ? "a1-" : free())`, or another word that no other placement has"]))
       return
+    }
+    if !HandwrittenFile.isID(prefix), let place = placed["prefix"]?.place {
+      let plain = String(prefix.lowercased().map { HandwrittenFile.isID(String($0)) ? $0 : "-" })
+      log.report(
+        .wrongType(
+          "the prefix \"\(prefix)\" makes ids with other signs than a-z, 0-9, '-', '.' and '_'", at: place,
+          help: ["write `prefix: \(plain)`"]))
     }
     let offset = placed["at"].flatMap { MetreShapes().position($0) } ?? (0, 0)
     readFeatures(

@@ -13,11 +13,9 @@ extension HandwrittenVenue {
         "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
         fix: near.map { .write($0, at: place, isSpelling ? .safe : .unsafe) }))
     // The file that is meant is not reported as one that nothing reads.
-    if let near { assembly.log.markAsTold(HandwrittenVenue.meantKey + near) }
+    if let near { assembly.log.noteMeant(near) }
     return nil
   }
-
-  static let meantKey = "imports/meant/"
 
   /// A file with a near name, otherwise the same name in another folder or with another ending, otherwise the only file of this kind that no import
   /// names.

@@ -31,6 +31,7 @@ struct OccupantList {
   /// One draft per row, in order.
   func drafts() -> [FeatureDraft] {
     let (bytes, file) = (open.bytes, open.path)
+    guard !OtherTable.isRefused(bytes, file, log) else { return [] }
     if let problem = TextEncoding.problem(in: bytes, file: file) {
       log.report(problem)
       if problem.severity == .error {
@@ -38,7 +39,7 @@ struct OccupantList {
         return []
       }
     }
-    let (records, problem) = CSVReader.records(in: bytes)
+    let (records, problem) = CSVReader.records(in: OtherTable.withoutSeparatorLine(bytes, file, log))
     if let problem {
       log.report(
         .unparsable(

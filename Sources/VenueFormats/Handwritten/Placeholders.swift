@@ -86,13 +86,24 @@ final class Placeholders {
         continue
       }
       let word = String(inside[..<end])
+      let behind = inside.index(after: end)
       if let value = values[word], filling.adds(value.utf8.count) {
+        if made.hasSuffix("$") {
+          filling.reportOther("${\(word)}", word, at: range)
+          made.removeLast()
+        } else if made.hasSuffix("{"), inside[behind...].first == "}" {
+          filling.reportOther("{{\(word)}}", word, at: range)
+          made.removeLast()
+          rest = inside[inside.index(after: behind)...]
+          made += value
+          continue
+        }
         made += value
       } else {
         if values[word] == nil { reportUnknown(word, range) }
         made += "{" + word + "}"
       }
-      rest = inside[inside.index(after: end)...]
+      rest = inside[behind...]
     }
     return made + rest
   }
@@ -135,6 +146,14 @@ final class Filling {
 
   /// True for the first use of an unknown word, of a limited number of words.
   func isFirst(_ word: String) -> Bool { unknown.count < Filling.mostUnknown && unknown.insert(word).inserted }
+
+  /// The notation of other template languages, which is read as it is meant.
+  func reportOther(_ written: String, _ word: String, at range: Range<Int>) {
+    guard isFirst(written) else { return }
+    report(
+      "a word that each level fills is in one pair of braces, but is \(written)",
+      at: SourcePlace(file: file, range: range), help: "write {\(word)}")
+  }
 
   func report(_ message: String, at place: SourcePlace, help: String = "") {
     var finding = Diagnostic.include(message, at: place, severity: .warning)

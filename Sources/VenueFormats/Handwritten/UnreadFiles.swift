@@ -22,10 +22,12 @@ extension HandwrittenVenue {
   ]
 
   /// Reports files that look like input but are not read, once per folder.
-  func noteUnread(besides imported: Set<String>) {
+  ///
+  /// - Parameter head: with the blocks of `venue.yaml` and of its `include`.
+  func noteUnread(besides imported: Set<String>, _ head: VenueHead) {
+    let isIncludeMisspelt = NodeCursor(head.root, log: assembly.log).misspells("include")
     let told = assembly.log.notes.told
-    for file in tree.files where !imported.contains(file.path) && !told.contains(HandwrittenVenue.meantKey + file.path)
-    {
+    for file in tree.files where !imported.contains(file.path) && !told.contains(ReadingLog.meantFile + file.path) {
       if let (reason, help) = SourceFileKind.misnamed(file.path) {
         assembly.log.report(
           .include(
@@ -38,6 +40,11 @@ extension HandwrittenVenue {
       guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
       let folder = parts.count > 1 ? "\(parts[0])/" : nil
       let isLevel = folder == nil && HandwrittenFile.isLevel(file)
+      let blocks = isLevel ? [] : VenueBlock.keys(in: file).filter { head.blocks[$0] == nil }
+      if !blocks.isEmpty {
+        if !isIncludeMisspelt { reportUnincluded(file.path, blocks, head) }
+        continue
+      }
       let isOfTenants = HandwrittenVenue.tenantTables.contains(file.path.lowercased())
       let near =
         isOfTenants
@@ -53,5 +60,17 @@ extension HandwrittenVenue {
           at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil && !isLevel ? .info : .warning,
           help: isLevel ? ["move it to levels/\(file.path)"] : []))
     }
+  }
+
+  /// A file with blocks that the venue does not have, because `include` does not name it.
+  private func reportUnincluded(_ path: String, _ blocks: [String], _ head: VenueHead) {
+    let list = (head.included.prefix(3).map(\.path) + (head.included.count > 3 ? ["…"] : []) + [path])
+      .joined(separator: ", ")
+    var finding = Diagnostic.include(
+      "\(path) is not read, although it has \(blocks.prefix(3).map { "`\($0)`" }.joined(separator: ", "))",
+      at: SourcePlace(file: path, range: 0..<0), severity: .warning,
+      help: ["write `include: [\(list)]` in venue.yaml, or remove the file"])
+    finding.meant = "/include"
+    assembly.log.report(finding)
   }
 }

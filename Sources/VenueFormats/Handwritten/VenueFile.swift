@@ -131,6 +131,13 @@ extension HandwrittenFile {
 
   private func readInclude(_ root: NodeCursor) -> [VenueHead.Included] {
     guard let written = root["include"] else { return [] }
+    if let paths = written.node.entries?.compactMap(\.value.text), !paths.isEmpty {
+      let list = "[\(paths.prefix(6).joined(separator: ", "))]"
+      log.report(
+        .wrongType(
+          "include must be a list of files, but is a map", at: written.place, help: ["write `include: \(list)`"]))
+      return paths.map { VenueHead.Included(path: $0, place: written.place) }
+    }
     let single = written.node.elements == nil && written.node.text != nil
     return (single ? [written] : written.elements("a list of files, such as [connectors.yaml]")).compactMap { item in
       item.text("the path of a file, such as connectors.yaml").map { VenueHead.Included(path: $0, place: item.place) }

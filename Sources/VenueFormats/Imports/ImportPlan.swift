@@ -52,6 +52,8 @@ struct ImportPlan: Sendable {
     var values: [String] = []
     /// Part of a drawing, in its units.
     var box: DrawingBox?
+    /// Where it is written.
+    var boxPlace: SourcePlace?
     var placing: DrawingPlacing?
     /// Where `layer` and `value` are written; nil if they are not.
     var layerPlace: SourcePlace?

@@ -25,8 +25,9 @@ struct PlanSlips {
   ///
   /// - Parameter usualType: the type property of the format.
   mutating func check(_ records: [ImportedRecord], usualType: String) {
+    guard !records.isEmpty else { return }
     // A drawing has layers, which its reader checks.
-    guard !records.isEmpty, records.allSatisfy({ $0.target == nil }) else { return }
+    guard records.allSatisfy({ $0.target == nil }) else { return checkTexts(of: records) }
     let has = WrittenCounts(records.lazy.flatMap { $0.properties?.node.keysWithValues ?? [] })
     let named: [(key: String, path: WritableKeyPath<ImportPlan, String?>)] = [
       ("type", \.type), ("level", \.level), ("id", \.id), ("name", \.name), ("category", \.category),
@@ -61,6 +62,20 @@ struct PlanSlips {
       "no feature of \(file.path) has the property `\(key)`, and the import has no `type`", key, nil, of: [],
       at: line.place,
       help: "add `type: PROPERTY` with the property that says what each feature is: \(has.list)", severity: .error)
+  }
+
+  /// Names and categories of a drawing: a text, a number, or an attribute of a block.
+  private func checkTexts(of records: [ImportedRecord]) {
+    let has = WrittenCounts(records.lazy.flatMap { $0.properties?.node.keysWithValues ?? [] })
+    // Without rooms, no text is theirs.
+    guard records.contains(where: { $0.target?.featureType == .unit }) else { return }
+    for (key, name) in [("name", plan.name), ("category", plan.category)] {
+      guard let name, let place = plan.places[key], has[name] == 0 else { continue }
+      report(
+        "no room of \(file.path) has `\(name)`, so \(key == "name" ? "no names are" : "no category is") read", name,
+        nil,
+        of: [], at: place, help: "write one of these: \(has.list)", severity: .warning)
+    }
   }
 
   private static func values(of key: String, in records: [ImportedRecord]) -> WrittenCounts {

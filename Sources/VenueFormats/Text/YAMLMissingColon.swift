@@ -1,4 +1,4 @@
-/// A line whose key has no colon, or no blank behind it: `category room`, `category:room`.
+/// A line whose key has no colon, or no blank behind it: `category room`, `category:room`, `category -> room`, `category; room`.
 struct YAMLMissingColon {
   private let lines: YAMLTextLines
 
@@ -41,11 +41,11 @@ struct YAMLMissingColon {
         message: "there is no blank after the colon of `\(lines.text(key))`",
         help: ["write `\(lines.text(key)): \(lines.text(value))`"],
         edits: [ByteEdit(value.lowerBound..<value.lowerBound, " ")], fix: "write a blank after the colon")
-    case 0x20:
-      guard let first = bytes[key.upperBound..<last + 1].firstIndex(where: { $0 != 0x20 }) else { return nil }
+    case 0x20, 0x09, UInt8(ascii: ";"):
+      guard let first = valueStart(behind: key.upperBound, until: last + 1) else { return nil }
       let value = first..<last + 1
       // Another colon makes a key of two words.
-      guard ![UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "#")].contains(bytes[first]),
+      guard YAMLMissingColon.startsValue(bytes[value]),
         !value.contains(where: {
           bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == value.upperBound || bytes[$0 + 1] == 0x20)
         })
@@ -61,5 +61,30 @@ struct YAMLMissingColon {
         edits: [ByteEdit(key.upperBound..<first, ": ")], fix: "write a colon after it")
     default: return nil
     }
+  }
+
+  /// Signs that are written for a colon.
+  private static let signs = ["-->", "->", "→", ";"]
+
+  /// The beginning of the value behind blanks, tabs, and a sign for a colon.
+  private func valueStart(behind key: Int, until end: Int) -> Int? {
+    func skipped(_ start: Int) -> Int { lines.bytes[start..<end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? end }
+    var start = skipped(key)
+    if let sign = YAMLMissingColon.signs.first(where: { lines.bytes[start..<end].starts(with: $0.utf8) }) {
+      start = skipped(start + sign.utf8.count)
+    }
+    return start < end ? start : nil
+  }
+
+  /// True for a letter, a number, a quote or a bracket; another sign is of no notation that is known.
+  private static func startsValue(_ value: ArraySlice<UInt8>) -> Bool {
+    guard let first = value.first else { return false }
+    let letter = first | 0x20
+    let isWord = (0x61...0x7A).contains(letter) || (0x30...0x39).contains(first) || first >= 0x80
+    if isWord || [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first) {
+      return true
+    }
+    return [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(first)
+      && value.dropFirst().first.map { (0x30...0x39).contains($0) } == true
   }
 }

@@ -4,7 +4,7 @@ import VenueVocabulary
 /// Suggests categories for a word that IMDF does not list.
 enum CategorySuggestion {
   /// Categories that IMDF 1.0.0 no longer has, with their successors.
-  private static let withdrawn: [FeatureType: [String: [String]]] = [
+  static let withdrawn: [FeatureType: [String: [String]]] = [
     .amenity: ["chapel": ["prayerroom.christianity", "prayerroom"]]
   ]
 
@@ -13,9 +13,8 @@ enum CategorySuggestion {
   /// two, after the few categories that begin or end with the word (`class` → `classroom`, before `glass`); the broader category; the end of
   /// the word (`stockroom` → `room`); its beginning.
   static func categories(for word: String, of type: FeatureType) -> [String] {
-    if let successors = withdrawn[type]?[word] { return successors }
-    let meant = Vocabulary.categories(called: word, for: type)
-    if !meant.isEmpty { return meant }
+    let meant = meant(by: word, of: type)
+    if !meant.isEmpty { return unique(meant) }
     let known = Vocabulary.categories(of: type) ?? []
     let names = Vocabulary.commonNames(for: type)
     let distance = min(2, max(1, Vocabulary.plain(word).count / 3))
@@ -35,7 +34,9 @@ enum CategorySuggestion {
 
   /// Everyday words that no category means, and that have similar letters to one.
   private static let everyday: Set<String> = [
-    "roof", "ticket", "tickets", "statue", "repair",
+    "roof", "ticket", "tickets", "statue", "repair", "info", "information", "vacant", "empty", "closed", "other",
+    "others",
+    "misc", "none", "tba", "tbd",
   ]
 
   private static func isEveryday(_ word: String) -> Bool { everyday.contains(Vocabulary.plain(word)) }
@@ -62,7 +63,7 @@ enum CategorySuggestion {
     return fitting.filter { $0.name.count == longest }.flatMap(\.categories)
   }
 
-  private static func unique(_ words: [String]) -> [String] {
+  static func unique(_ words: [String]) -> [String] {
     var result: [String] = []
     for word in words where !result.contains(word) { result.append(word) }
     return Array(result.prefix(3))

@@ -14,9 +14,17 @@ struct ConnectorFaults {
   init(_ source: VenueSource) {
     guard source.format.words == .keys else { return }
     for (position, diagnostic) in source.diagnostics.enumerated() {
-      guard diagnostic.severity > .info, let place = diagnostic.place, place.file == "venue.yaml" else { continue }
+      guard diagnostic.severity > .info, let place = diagnostic.place, LostFeatures.isVenueFile(place.file) else {
+        continue
+      }
       // For a misspelled key, the intended key counts as faulty.
       let keys = (diagnostic.meant ?? place.pointer).split(separator: "/").map(String.init)
+      // Connectors may be in a file that is not included, or has no keys.
+      let isEmpty = keys.isEmpty && place.file != "venue.yaml" && diagnostic.isOf(.wrongValueType)
+      if keys.first == "include" || isEmpty {
+        ofAll = ofAll ?? position
+        continue
+      }
       guard keys.first == "connectors" else { continue }
       if keys.count == 1 {
         ofAll = ofAll ?? position

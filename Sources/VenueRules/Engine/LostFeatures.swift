@@ -21,7 +21,16 @@ struct LostFeatures {
 
   /// Keys of a level file whose features are targets of references.
   private static let levelKeys: Set<String> = ["/level", "/levels", "/units", "/openings", "/kiosks"]
-  private static let venueKeys: Set<String> = ["/connectors", "/levels", "/buildings"]
+  private static let venueKeys: Set<String> = ["/connectors", "/levels", "/buildings", "/include", "/imports"]
+  /// Files of YAML without features that others depend on.
+  private static let otherFiles: Set<String> = [
+    "theme.yaml", "profiles.yaml", "routes.yaml", "overlays.yaml", "annotations.yaml", "venuemap.yaml",
+  ]
+
+  /// True for `venue.yaml`, and a file of its `include`.
+  static func isVenueFile(_ file: String) -> Bool {
+    (file.hasSuffix(".yaml") || file.hasSuffix(".yml")) && !file.hasPrefix("levels/") && !otherFiles.contains(file)
+  }
 
   /// nil for a finding that loses no features.
   ///
@@ -41,9 +50,15 @@ struct LostFeatures {
       diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
       || diagnostic.isOf(.wrongValueType) && unreadable.contains(place.file)
       || diagnostic.isOf(.featureTypeUnknown) && diagnostic.severity == .error
-    let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
+    let isVenueFile = LostFeatures.isVenueFile(place.file)
+    let keys = isLevel ? LostFeatures.levelKeys : isVenueFile ? LostFeatures.venueKeys : []
     let isKey = source.format.words == .keys && keys.contains(diagnostic.meant ?? place.pointer)
-    let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")
+    let isMissing =
+      diagnostic.isOf(.includeInvalid)
+      && ["/levels", "/include"].contains { (diagnostic.meant ?? place.pointer).hasPrefix($0) }
+    // An included file without any key.
+    let isEmpty =
+      source.format.words == .keys && isVenueFile && diagnostic.isOf(.wrongValueType) && place.pointer.isEmpty
     // The name of a level without its key is unknown.
     let isNameless = (diagnostic.meant ?? place.pointer) == "/level"
     // A skipped file of levels is reported even without other faults.
@@ -52,9 +67,11 @@ struct LostFeatures {
       && [".yaml", ".yml", ".txt"].contains(where: place.file.hasSuffix)
     let importedLevels = diagnostic.severity == .error ? imports.lost(by: diagnostic) : []
     let isImport = !importedLevels.isEmpty
-    guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread || isImport else {
-      return nil
-    }
+    // A file that `include` does not name is only a warning: it may be a copy.
+    let isUnincluded = diagnostic.isOf(.includeInvalid) && diagnostic.meant == "/include"
+    guard diagnostic.severity == .error || isUnread || isUnincluded,
+      isFile || isKey || isMissing || isUnread || isImport || isEmpty
+    else { return nil }
     self.importedLevels = importedLevels
     self.position = position
     file = place.file
@@ -65,7 +82,7 @@ struct LostFeatures {
     let isCutOff = diagnostic.isOf(.unparsableDocument) && place.range.lowerBound + 1 >= length(file)
     // Nor are the letters of another encoding.
     let hasNoText = isNameless || isCutOff || isImport || diagnostic.isOf(.textEncoding)
-    self.words = place.file == "venue.yaml" || hasNoText ? nil : words(file)
+    self.words = place.file == "venue.yaml" || hasNoText || isEmpty ? nil : words(file)
   }
 
   /// True if the lost part may have contained one of these ids; true for an empty list.

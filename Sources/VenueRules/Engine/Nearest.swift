@@ -3,16 +3,18 @@ import VenueVocabulary
 /// Finds probable intended words.
 enum Nearest {
   /// The candidates nearest to a misspelled word, best first, at most `count`: those that differ only by punctuation, otherwise by at
-  /// most `distance` insertions, deletions, replacements or exchanges of neighbours (Damerau–Levenshtein).
+  /// most `distance` insertions, deletions, replacements or exchanges of neighbours (Damerau–Levenshtein). A word of ``MeaningfulWords`` is near to
+  /// none.
   static func words(to word: String, in candidates: some Sequence<String>, distance: Int = 2, count: Int = 3)
     -> [String]
   {
     let plain = letters(word)
+    let isMeaningful = MeaningfulWords.contains(word)
     var ranked: [(rank: Int, word: String)] = []
     for candidate in candidates {
       if letters(candidate) == plain {
         ranked.append((0, candidate))
-      } else if abs(candidate.utf8.count - word.utf8.count) <= distance {
+      } else if !isMeaningful, abs(candidate.utf8.count - word.utf8.count) <= distance {
         let found = editDistance(Array(word.lowercased().utf8), Array(candidate.utf8), limit: distance)
         if found <= distance, found < max(word.utf8.count, 2), !Spelling.differInNumbers(word, candidate) {
           ranked.append((found, candidate))

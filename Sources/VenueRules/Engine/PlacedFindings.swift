@@ -2,7 +2,8 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// Findings about features of a placed template: at the placement if only it has the fault, and at the template if all placements have it.
+/// Findings about features of a placed template: at the placement if only it has the fault, or few have it, and at the template if most of the
+/// placements have it.
 struct PlacedFindings {
   private let context: RuleContext
 
@@ -30,28 +31,28 @@ struct PlacedFindings {
     }
     let copies = copiesByText()
     var groups: [Placement: Int] = [:]
-    var result: [(finding: Report.ReportedFinding, placement: SourcePlace?, others: Int, copies: Int)] = []
+    var result: [(finding: Report.ReportedFinding, placement: SourcePlace?, others: Int, copies: Int, all: Int)] = []
     for (one, placement) in zip(found, placements) {
       guard let placement, let fault = fault(of: one), let text = text(of: one) else {
-        result.append((one, nil, 0, 0))
+        result.append((one, nil, 0, 0, 0))
         continue
       }
       let (faulty, all) = (placed[fault]?.count ?? 1, copies[text] ?? 1)
-      let isOfTemplate = faulty == all
+      let isOfTemplate = 2 * faulty > all
       let key = Placement(code: one.page.code, place: isOfTemplate ? fault.place : placement)
       if let group = groups[key] {
         result[group].finding.take(repeated: one)
         result[group].others += 1
       } else {
         groups[key] = result.count
-        result.append((one, isOfTemplate ? nil : placement, 0, isOfTemplate ? all : 0))
+        result.append((one, isOfTemplate ? nil : placement, 0, isOfTemplate ? faulty : 0, all))
       }
     }
-    return result.map { words(of: $0.finding, at: $0.placement, others: $0.others, copies: $0.copies) }
+    return result.map { words(of: $0.finding, at: $0.placement, others: $0.others, copies: $0.copies, of: $0.all) }
   }
 
   private func words(
-    of finding: Report.ReportedFinding, at placement: SourcePlace?, others: Int, copies: Int
+    of finding: Report.ReportedFinding, at placement: SourcePlace?, others: Int, copies: Int, of all: Int
   ) -> Report.ReportedFinding {
     var finding = finding
     if let placement {
@@ -63,11 +64,14 @@ struct PlacedFindings {
         finding.diagnostic.related.insert(RelatedPlace(template, "drawn here in the template"), at: 0)
       }
       finding.diagnostic.place = placement
-      finding.diagnostic.help = ["correct `at` of this placement. The other placements of the template are right"]
+      finding.diagnostic.help = ["correct `at` of this placement: most other placements of the template are right"]
       finding.diagnostic.fix = nil
     } else if copies > 1 {
       finding.diagnostic.note +=
-        (finding.diagnostic.note.isEmpty ? "" : "; ") + "the same at all \(copies) placements of the template"
+        (finding.diagnostic.note.isEmpty ? "" : "; ")
+        + (copies == all
+          ? "the same at all \(copies) placements of the template"
+          : "the same at \(copies) of the \(all) placements: correct the template")
     }
     return finding
   }

@@ -227,7 +227,7 @@ private let commonNameTable: [FeatureType: String] = [
   bank: banking banks
   barber: barbers barbershop
   beautysalon: beauty beautyparlour
-  beerwinespirits: liquor liquorstore offlicence bottleshop spirits alcohol
+  beerwinespirits: wine wines wineshop liquor liquorstore offlicence bottleshop spirits alcohol
   bicycleshop: bikes bikeshop bicycles bicycle
   books: bookstore bookshop bookseller
   bowlingalley: bowling
@@ -327,6 +327,6 @@ private let commonNameTable: [FeatureType: String] = [
   videogamesandconsoles: videogames games gaming
   visitorcenter: tourist tourism visitorcentre touristinformation touristoffice helpdesk
   watches: watch watchmaker
-  winery: wine wines wineshop
+  winery: vineyard
   """,
 ]

@@ -1,6 +1,7 @@
 /// Finds days without times beside rules with times: `Mo-Fr 10:00-18:00, Sa`.
 ///
-/// Such days are open all day by the specification. The author probably means the times of the previous rule, so this is doubtful.
+/// Such days are open all day by the specification. Behind a comma the author probably means the times of the previous rule, so this is doubtful. In
+/// a rule of their own (`Mo-Fr 10:00-18:00; Sa`) the times may be other ones, or the days may be closed.
 struct BareDays {
   /// Slips of one text at most: one for each day of the week.
   private static let most = 7
@@ -9,6 +10,8 @@ struct BareDays {
     var days: Range<Int>
     /// Those of the nearest previous rule with times.
     var times: Range<Int>?
+    /// True if a comma joins the days to the previous rule.
+    var isListed: Bool
     /// Times without days beside the days, which are those of the days: `Tu-Su, 10:00-18:00`.
     var own: Range<Int>?
   }
@@ -41,7 +44,8 @@ struct BareDays {
       }
     } else if !isStated, found.count < BareDays.most {
       let isBeside = previous.map { $0.days.isEmpty && !$0.times.isEmpty } ?? false
-      found.append(Found(days: days, times: latest, own: isBeside ? latest : nil))
+      found.append(
+        Found(days: days, times: latest, isListed: rule.separator == .additional, own: isBeside ? latest : nil))
     }
   }
 
@@ -49,6 +53,12 @@ struct BareDays {
     for bare in found {
       guard let times = bare.own ?? bare.times ?? first else { continue }
       let days = bare.days
+      guard bare.isListed || bare.own != nil else {
+        scanner.doubt(
+          days, "'\(scanner.text(days))' has no times, so it is read as open 24 hours",
+          help: "write its times, `off` if it is closed, or `open` if it is open 24 hours")
+        continue
+      }
       let text = scanner.canonical(times)
       let whole = min(days.lowerBound, times.lowerBound)..<max(days.upperBound, times.upperBound)
       scanner.note(

@@ -3,6 +3,8 @@ struct MeantHoursRules {
   private struct Rule {
     var days = ""
     var times = ""
+    /// `10-20 Mo-Sa`
+    var isTimesFirst = false
 
     var isEmpty: Bool { days.isEmpty && times.isEmpty }
     var text: String {
@@ -39,8 +41,23 @@ struct MeantHoursRules {
     }
     guard endClosing() else { return nil }
     let open = rules.filter { !$0.isEmpty }
-    guard open.allSatisfy({ !$0.times.isEmpty }) else { return nil }
-    return (open.map(\.text) + closed.map { $0 + " off" }).joined(separator: "; ")
+    // `10-20 Mo-Sa, 12-18`: the days of the second times are missing.
+    let lacksDays = open.last?.days.isEmpty == true && open.dropLast().contains(where: \.isTimesFirst)
+    guard open.allSatisfy({ !$0.times.isEmpty }), !lacksDays else { return nil }
+    return MeantHoursRules.inOrder(open, closed)
+  }
+
+  /// Open days, closed days, then holidays: a holiday may be any of the days before it.
+  ///
+  /// - Returns: nil if holidays are open and closed.
+  private static func inOrder(_ open: [Rule], _ closed: [String]) -> String? {
+    func isHoliday(_ days: String) -> Bool {
+      !days.isEmpty && days.split(separator: ",").allSatisfy { $0 == "PH" || $0 == "SH" }
+    }
+    let holidays = open.filter { isHoliday($0.days) }
+    guard holidays.isEmpty || !closed.contains(where: { $0.contains("H") }) else { return nil }
+    let days = open.filter { !isHoliday($0.days) }.map(\.text)
+    return (days + closed.map { $0 + " off" } + holidays.map(\.text)).joined(separator: "; ")
   }
 
   /// - Returns: false if the token has no place here.
@@ -76,6 +93,7 @@ struct MeantHoursRules {
       // Days after times that have days already begin a rule.
       rules.append(Rule(days: day))
     } else {
+      if rules[now].days.isEmpty, !rules[now].times.isEmpty { rules[now].isTimesFirst = true }
       rules[now].days += separator(isFirst: rules[now].days.isEmpty) + day
     }
   }
@@ -88,6 +106,12 @@ struct MeantHoursRules {
       // `closed Sunday 10-18` may be times of Sunday; `closed Sunday, 10-18` are those of the other days.
       guard !closing.days.isEmpty, isTimeOfAll || pending == ",", endClosing() else { return false }
       if !isTimeOfAll, rules.last?.isEmpty == false { rules.append(Rule()) }
+    }
+    if let rule = rules.last, rule.isTimesFirst, isDay(last) {
+      // `10-20 Mo-Sa Su 12-18`: only a comma ends the days of the first times.
+      guard pending == "," else { return false }
+      rules.append(Rule(times: time))
+      return true
     }
     let now = rules.count - 1
     rules[now].times += separator(isFirst: rules[now].times.isEmpty) + time

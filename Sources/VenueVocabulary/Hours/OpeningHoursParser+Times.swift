@@ -44,12 +44,17 @@ extension OpeningHoursParser {
     from start: Range<Int>, _ first: OpeningHours.Time, _ end: Range<Int>, _ last: OpeningHours.Time
   ) {
     guard first == last, first.minutes > 0, first.event == nil else { return }
-    // `8-8` is 08:00 to 20:00.
-    guard first.minutes > 12 * 60 || !scanner.isNumber(start) || !scanner.isNumber(end) else { return }
-    scanner.note(
-      start.lowerBound..<end.upperBound,
-      "this is read as 24 hours, from \(OpeningHoursParser.text(first.minutes)) to the same time of the next day",
-      by: "00:00-24:00", isDoubtful: true)
+    // `8-8` is 08:00 to 20:00, and `12-12` may end at midnight.
+    let isPlain = scanner.isNumber(start) && scanner.isNumber(end)
+    guard first.minutes >= 12 * 60 || !isPlain else { return }
+    let read =
+      "this is read as 24 hours, from \(OpeningHoursParser.text(first.minutes)) to the same time of the next day"
+    let range = start.lowerBound..<end.upperBound
+    if isPlain, first.minutes == 12 * 60 {
+      scanner.note(range, read + "; perhaps it means 12:00-24:00", by: "12:00-24:00", isDoubtful: true)
+    } else {
+      scanner.note(range, read, by: "00:00-24:00", isDoubtful: true)
+    }
   }
 
   /// `9-5`, which does not mean the next morning.

@@ -5,6 +5,7 @@
 struct OpeningHoursParser {
   var scanner: OpeningHoursScanner
   private var bareDays = BareDays()
+  private var undoneRules = UndoneRules()
 
   init(_ text: String) { scanner = OpeningHoursScanner(text) }
 
@@ -14,14 +15,13 @@ struct OpeningHoursParser {
     var rules: [OpeningHours.Rule] = []
     var separator = OpeningHours.Separator.normal
     while true {
-      var rule = try self.rule()
-      rule.separator = separator
-      rules.append(rule)
+      rules.append(try self.rule(separator))
       scanner.skipSpace()
       guard let next = try self.separator() else { break }
       separator = next
     }
     bareDays.report(to: &scanner)
+    undoneRules.report(to: &scanner)
     return OpeningHours(rules: rules)
   }
 
@@ -56,8 +56,9 @@ struct OpeningHoursParser {
 
   // MARK: Rules
 
-  private mutating func rule() throws(OpeningHoursFault) -> OpeningHours.Rule {
+  private mutating func rule(_ separator: OpeningHours.Separator) throws(OpeningHoursFault) -> OpeningHours.Rule {
     var rule = OpeningHours.Rule()
+    rule.separator = separator
     let start = scanner.index
     var days = start..<start
     if scanner.digits == 2, scanner.byte(ahead: 2) == UInt8(ascii: "/") {
@@ -84,6 +85,7 @@ struct OpeningHoursParser {
     let times = days.upperBound..<scanner.index
     let hasModifier = try modifier(&rule)
     bareDays.add(rule, days: days, times: scanner.trimmed(times), isStated: hasModifier)
+    undoneRules.add(rule, at: scanner.trimmed(start..<scanner.index))
     guard rule.hasSelector || hasModifier else { throw scanner.unexpected("a day, a time or 24/7") }
     return rule
   }

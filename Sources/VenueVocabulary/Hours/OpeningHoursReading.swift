@@ -17,6 +17,8 @@ public struct OpeningHoursSlip: Hashable, Sendable {
   public var canonical: String
   /// True if the author probably meant something else.
   public var isDoubtful = false
+  /// What to write, if no notation is certain enough: then ``canonical`` changes nothing.
+  public var help: String?
 }
 
 extension [OpeningHoursSlip] {

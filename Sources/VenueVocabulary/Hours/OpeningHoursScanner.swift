@@ -2,7 +2,7 @@
 struct OpeningHoursScanner {
   private let bytes: [UInt8]
   private(set) var index = 0
-  private(set) var slips: [OpeningHoursSlip] = []
+  var slips: [OpeningHoursSlip] = []
 
   init(_ text: String) { bytes = Array(text.utf8) }
 

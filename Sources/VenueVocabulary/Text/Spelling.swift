@@ -1,13 +1,14 @@
 /// Finds the probably intended word.
 public enum Spelling {
   /// The known word with the smallest Damerau-Levenshtein distance, at most 2: one edit in a word of two letters or more,
-  /// two in one of six; of equal ones, the first in the given order.
+  /// two in one of six; of equal ones, the first in the given order. A word of ``MeaningfulWords`` is near to none.
   ///
   /// - Parameter asCode: true if a number in a word can be misspelt as well, as in `TOP33`; otherwise `level-1` is not near `level-0`.
   /// - Complexity: linear in the known words. Most are excluded by their length or by their letters, and the comparison stops as soon as a word
   ///   cannot be
   ///   nearer than the nearest so far.
   public static func nearest(to word: String, in known: some Sequence<String>, asCode: Bool = false) -> String? {
+    guard !MeaningfulWords.contains(word) else { return known.first { $0 == word } }
     let letters = Array(word.unicodeScalars)
     let bytes = Array(word.utf8)
     let isASCII = bytes.count == letters.count
@@ -55,6 +56,9 @@ public enum Spelling {
     guard same.isEmpty else { return same.count == 1 ? same[0] : nil }
     return only(near: text, in: known).flatMap { isSlip(text, of: $0) ? $0 : nil }
   }
+
+  /// True if a text is certainly a slip of this word, and not another word with similar letters.
+  public static func isCertain(_ text: String, for word: String) -> Bool { certain(text, in: [word]) != nil }
 
   /// True for what a hand on a keyboard makes of a word, and seldom another word: a letter too many, one that is missing, two exchanged. Another
   /// letter (`food`, `wood`) counts in words of seven letters or more, two slips in words of ten. Project default.

@@ -26,6 +26,30 @@ import VenueVocabulary
       source.diagnostics.map(\.message) == ["the columns of \(name) are separated by \(words), not by commas"])
   }
 
+  @Test(
+    "formats: a file that is no table is one finding with its form",
+    arguments: [
+      ("<table><tr><td>id</td></tr></table>\n", "HTML or XML"), ("[{\"id\": \"bar\", \"unit\": \"foyer\"}]\n", "JSON"),
+      ("\n {\"id\": \"bar\"}\n", "JSON"),
+    ])
+  func otherForms(_ text: String, _ form: String) throws {
+    for name in ["occupants.csv", "holidays.csv"] {
+      let source = try read(name, text)
+      #expect(source.diagnostics.map(\.message) == ["\(name) is \(form), not a table of CSV"])
+      #expect(source.diagnostics.first?.fix == nil)
+    }
+  }
+
+  @Test("formats: the line `sep=,` of a spreadsheet is one finding, and the table is read")
+  func separatorLine() throws {
+    let source = try read("holidays.csv", "sep=,\r\ndate,name\r\n2026-12-25,Christmas\r\n")
+    let found = try #require(source.diagnostics.first)
+    #expect(source.diagnostics.count == 1)
+    #expect(found.message == "the first line of holidays.csv is `sep=,`, which only one spreadsheet reads")
+    #expect(found.help == ["delete this line"] && found.fix?.safety == .safe)
+    #expect(source.venue.holidays.publicHolidays.count == 1)
+  }
+
   @Test("formats: holidays without the names of columns are read, and reported once")
   func noHeader() throws {
     let source = try read("holidays.csv", "2026-12-06,,,Independence Day\n2026-12-25,,,Christmas\n")

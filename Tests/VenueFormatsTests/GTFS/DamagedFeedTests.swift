@@ -146,7 +146,7 @@ struct DamagedFeedTests {
     limits.shownBytes = 1
     let assembly = VenueAssembly(venue: try TinyVenue.read(TinyVenue.files).venue, format: .source, log: ReadingLog())
     TransitFeeds.run(InputTree(SmallFeed.inVenue(["stops.txt": stops])), into: assembly, limits: limits)
-    let told = assembly.log.diagnostics.map(\.message).filter { $0.contains("no position") }
+    let told = assembly.finish().diagnostics.map(\.message).filter { $0.contains("no position") }
     #expect(told.count == 1 && told[0].contains(", column 20)"), "\(told)")
   }
 

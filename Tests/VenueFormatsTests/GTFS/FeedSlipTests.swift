@@ -49,6 +49,65 @@ import VenueVocabulary
     #expect(departures(source) == 4)
   }
 
+  @Test("timetables: times with AM and PM are one finding, and are read")
+  func halves() throws {
+    let source = try read("stop_times.txt") {
+      $0.replacing("08:00:00,08:00:00", with: "8:00:00 AM,8:00:00 AM").replacing(
+        "10:00:00,10:00:00", with: "10:00:00 am,10:00:00 am")
+    }
+    let found = findings(source)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    #expect(found.first?.message.hasSuffix("but is \"8:00:00 AM\" (6 times, first here)") == true)
+    #expect(found.first?.help == ["write 08:00:00"])
+    #expect(departures(source) == 4)
+  }
+
+  @Test(
+    "timetables: dates and days in another notation are one finding, and are read",
+    arguments: [
+      ("20260101", "01.01.2026", "write 20260101"), ("20260101", "2026-01-01", "write 20260101"),
+      ("weekday,1,1,1,1,1,0,0", "weekday,yes,yes,yes,yes,yes,no,no", "write 1 for yes, and 0 for no"),
+    ])
+  func calendar(_ old: String, _ new: String, _ help: String) throws {
+    let source = try read("calendar.txt") { $0.replacing(old, with: new) }
+    let found = findings(source)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    #expect(found.first?.help == [help])
+    #expect(departures(source) == 4)
+  }
+
+  @Test("timetables: an id with another prefix or zeros is one finding that names both")
+  func prefixes() throws {
+    for (id, first) in [("KB:7000", "7000"), ("07000", "7000")] {
+      let source = try read("stop_times.txt") { $0.replacing(",7000,", with: ",\(id),") }
+      let found = findings(source).filter { $0.code == "TRN020" }
+      #expect(found.count == 1 && found[0].message.hasSuffix("(4 times, first here)"), "\(found.map(\.message))")
+      #expect(found.first?.help == ["stops.txt has \(first): write the same id in both files, \(first) or \(id)"])
+    }
+  }
+
+  @Test("timetables: exchanged columns of trips.txt are one finding, and are read")
+  func exchangedTrips() throws {
+    let source = try read("trips.txt") { $0.replacing("route_id,service_id", with: "service_id,route_id") }
+    let found = findings(source)
+    #expect(
+      found.map(\.message) == [
+        "the columns route_id and service_id of trips.txt are exchanged: the ids of routes.txt are under service_id"
+      ])
+    #expect(departures(source) == 4)
+  }
+
+  @Test("timetables: names of vehicles and a station without its type are one finding")
+  func kinds() throws {
+    let bus = try read("routes.txt") { $0.replacing("Old Town,3", with: "Old Town,Bus") }
+    #expect(findings(bus).map(\.help) == [["write 3"]])
+    let station = try read("stops.txt") { $0.replacing("24.9570,1,", with: "24.9570,0,") }
+    #expect(
+      findings(station).filter { $0.code == "TRN020" }.map(\.message) == [
+        "9000 is the parent_station of 3 stops, but it is not a station"
+      ])
+  }
+
   @Test("timetables: a trip with a wrong time has one finding for each value only")
   func wrongTime() throws {
     let found = findings(try read("stop_times.txt") { $0.replacing("08:00:00,08:00:00", with: ",8 o'clock") })

@@ -39,6 +39,17 @@ struct BrokenFileTests {
     }
   }
 
+  @Test(
+    "archives: a misspelt key of the list of features is one finding, and it is read",
+    arguments: ["Features", "feature"])
+  func misnamed(_ key: String) throws {
+    let text = #"{"type": "FeatureCollection", "\#(key)": [\#(feature("a"))]}"#
+    let source = try VenueReader.read(InputTree(archive(text)))
+    #expect(source.venue.units.kept.map(\.id) == ["a"])
+    #expect(source.diagnostics.map(\.message) == ["the list of features has the key `\(key)`"])
+    #expect(source.diagnostics.first?.help == ["write `features`"])
+  }
+
   @Test("archives: a file that breaks off keeps its whole features and is an error", .review("FL-R4"))
   func cut() throws {
     let whole = #"{"type": "FeatureCollection", "features": [\#(feature("a")), \#(feature("b"))"#

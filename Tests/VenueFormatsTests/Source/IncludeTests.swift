@@ -76,6 +76,58 @@ struct IncludeTests {
     #expect(try TinyVenue.read(files).venue.units.count == TinyVenue.read(TinyVenue.files).venue.units.count)
   }
 
+  @Test(
+    "yaml: a file that `include` means is one finding, and it is read",
+    arguments: [
+      ("[shared/lifts, transit.yaml]", "there is no file shared/lifts; did you mean \"shared/lifts.yaml\"?"),
+      ("[shared, transit.yaml]", "shared is a folder; `include` has names of files"),
+      ("[shared/*.yaml, transit.yaml]", "shared/*.yaml is a pattern; `include` has names of files"),
+      ("[shared/Lifts.yaml, transit.yaml]", "there is no file shared/Lifts.yaml; did you mean \"shared/lifts.yaml\"?"),
+      ("{lifts: shared/lifts.yaml, links: transit.yaml}", "include must be a list of files, but is a map"),
+    ])
+  func meant(_ list: String, _ message: String) throws {
+    var files = files
+    files["venue.yaml"] = files["venue.yaml"]?.replacing("[shared/lifts.yaml, transit.yaml]", with: list)
+    let found = try findings(files)
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+    #expect(try TinyVenue.read(files).venue.connectors.count == 1)
+  }
+
+  @Test("yaml: an included file without the line of its block is read, and reported once")
+  func missingLine() throws {
+    var files = files
+    let lines = try #require(files["shared/lifts.yaml"]).split(separator: "\n").filter { $0 != "connectors:" }
+    files["shared/lifts.yaml"] = lines.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+    files["camera.yaml"] = "start: {zoom: 18}\n"
+    files["venue.yaml"] = files["venue.yaml"]?.replacing("transit.yaml]", with: "transit.yaml, camera.yaml]")
+    let found = try findings(files)
+    #expect(found.count == 2 && found[0].contains("the line `connectors:` is missing above"), "\(found)")
+    #expect(found.last?.contains("the line `camera:` is missing above start in camera.yaml") == true)
+    #expect(try TinyVenue.read(files).venue.connectors.count == 1)
+  }
+
+  @Test("yaml: a file with blocks that `include` does not name is a warning")
+  func notIncluded() throws {
+    var files = files
+    files["venue.yaml"] = files["venue.yaml"]?.replacing("[shared/lifts.yaml, transit.yaml]", with: "[transit.yaml]")
+    files["theme-old.yaml"] = "x-note: 1\n"
+    let found = try TinyVenue.read(files).diagnostics.filter { $0.place?.file == "shared/lifts.yaml" }
+    #expect(found.map(\.message) == ["shared/lifts.yaml is not read, although it has `connectors`"])
+    #expect(
+      found.first?.help == ["write `include: [transit.yaml, shared/lifts.yaml]` in venue.yaml, or remove the file"])
+    #expect(found.first?.severity == .warning)
+  }
+
+  @Test("yaml: keys of other files are answered with that file")
+  func otherFiles() throws {
+    var files = files
+    files["transit.yaml"]? += "themes: {light: {}}\n"
+    #expect(
+      try findings(files) == [
+        "SRC004 transit.yaml: `themes` cannot be in an included file; move it into theme.yaml, which is read without `include`"
+      ])
+  }
+
   @Test("yaml: an included file has only keys that may be there, each in one file")
   func keys() throws {
     var files = files

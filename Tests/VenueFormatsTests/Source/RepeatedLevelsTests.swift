@@ -46,6 +46,15 @@ struct RepeatedLevelsTests {
     return try TinyVenue.read(files)
   }
 
+  @Test("yaml: words in braces of other languages are one finding each", arguments: ["${ordinal}", "{{ordinal}}"])
+  func otherBraces(_ written: String) throws {
+    let source = try read(RepeatedLevelsTests.typical.replacing("Desk {ordinal}", with: "Desk \(written)"))
+    let found = source.diagnostics.filter { $0.message.contains("in one pair of braces") }
+    #expect(found.map(\.message) == ["a word that each level fills is in one pair of braces, but is \(written)"])
+    #expect(found.first?.help == ["write {ordinal}"] && found.first?.severity == .warning)
+    #expect(source.venue.occupants.kept.contains { "\($0)".contains("Desk 1\"") })
+  }
+
   private func units(_ source: VenueSource, _ level: ID<Level>) -> [String] {
     source.venue.units.kept.filter { $0.levelID == level }.map(\.id.text).sorted()
   }

@@ -25,13 +25,16 @@ struct CameraShowsNothing: Rule {
     let levels = Set(context.venue.levels.kept.map(\.id.text))
     var (byName, levelsByName): (IDsByName?, LevelsByName?)
     var near: [String: NearestIDs] = [:]
-    func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>) {
+    func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>, isAlone: Bool = true) {
       var finding = context.cameraFinding(key, "\(what) '\(id)', which does not exist")
       let names = byName ?? IDsByName(of: context.venue)
       byName = names
       let isLevel = key.hasSuffix("/level")
       if isLevel, levelsByName == nil { levelsByName = LevelsByName(of: context.venue) }
-      if key.hasPrefix("tours/"), ids.contains(id) {
+      if key.hasSuffix("/show"), MeaningfulWords.isAll(id) {
+        finding = context.cameraFinding(key, "\(what) '\(id)', which is not an id")
+        finding.help = ["remove `show`: without it, the camera shows the whole venue"]
+      } else if key.hasPrefix("tours/"), ids.contains(id) {
         finding = context.cameraFinding(key, "\(what) '\(id)', which is a feature, not a camera")
         finding.help = ["add `\(id): {show: \(id)}` under `cameras`"]
       } else if isLevel, ids.contains(id) {
@@ -45,14 +48,17 @@ struct CameraShowsNothing: Rule {
         finding.help = [named]
       } else if let near = near[what, default: NearestIDs(known)].nearest(to: id) {
         finding.help = ["did you mean '\(near)'?"]
-        finding.fix = .write(near, at: finding.place, .unsafe)
+        // The place is that of the whole list.
+        if isAlone, Spelling.isCertain(id, for: near) { finding.fix = .write(near, at: finding.place, .unsafe) }
       }
       finding.followsLostFile = !key.hasPrefix("tours/")
       finding.lostIDs = [id]
       report(finding)
     }
     for (key, view) in camera.views {
-      for id in view.shows where !ids.contains(id) { tell("\(key)/show", id, "the camera shows", among: ids) }
+      for id in view.shows where !ids.contains(id) {
+        tell("\(key)/show", id, "the camera shows", among: ids, isAlone: view.shows.count == 1)
+      }
       if let level = view.level, !levels.contains(level) {
         tell("\(key)/level", level, "the camera shows level", among: levels)
       }

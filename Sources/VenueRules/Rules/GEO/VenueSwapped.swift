@@ -17,7 +17,7 @@ struct VenueSwapped: Rule {
     repair: "Write the longitude first, correct the sign, or correct the country of the address.",
     basis: "RFC 7946 section 3.1.1; places of countries: zone.tab of the IANA time zone database",
     thresholds: [
-      "over 3000 km from every main place of the country; 2000 km for a sign",
+      "over 3000 km from every main place of the country and of its parts overseas; 2000 km for a sign",
       "when exchanged, within 2500 km of one and at a third of the distance; with the other sign, at a fifth",
     ])
   static let subjects: [FeatureType] = [.level]
@@ -37,7 +37,8 @@ struct VenueSwapped: Rule {
   /// What was done to the two numbers of every position.
   private struct Slip {
     var words: String
-    var help: String
+    /// By the place that is written.
+    var help: @Sendable (Coordinate) -> String
     var archiveHelp: String
     /// Metres from the country above which it is looked for, and how many times nearer the meant place is.
     var far: Double
@@ -47,30 +48,37 @@ struct VenueSwapped: Rule {
     /// In this order: a place that is right after an exchange needs no other sign.
     static let all = [
       Slip(
-        words: "with longitude and latitude exchanged", help: "write the longitude first",
+        words: "with longitude and latitude exchanged", help: { _ in "write the longitude first" },
         archiveHelp: "exchange the two numbers of each position; one setting of the export does it for all",
         far: 3_000_000, ratio: 3
       ) { Coordinate(longitude: $0.latitude, latitude: $0.longitude) },
       Slip(
         words: "with the other sign of the longitude",
-        help: "correct the sign: longitudes west of Greenwich are negative",
+        help: { Slip.sign($0.longitude, "longitude", "east", "west of Greenwich") },
         archiveHelp: "correct the sign of the longitudes: those west of Greenwich are negative", far: 2_000_000,
         ratio: 5
       ) { Coordinate(longitude: -$0.longitude, latitude: $0.latitude) },
       Slip(
         words: "with the other sign of the latitude",
-        help: "correct the sign: latitudes south of the equator are negative",
+        help: { Slip.sign($0.latitude, "latitude", "north", "south of the equator") },
         archiveHelp: "correct the sign of the latitudes: those south of the equator are negative", far: 2_000_000,
         ratio: 5
       ) { Coordinate(longitude: $0.longitude, latitude: -$0.latitude) },
       Slip(
         words: "with longitude and latitude exchanged and the other sign of the longitude",
-        help: "write the longitude first, with its sign",
+        help: { _ in "write the longitude first, with its sign" },
         archiveHelp: "exchange the two numbers of each position, and correct the sign of the longitudes",
         far: 3_000_000,
         ratio: 5
       ) { Coordinate(longitude: -$0.latitude, latitude: $0.longitude) },
     ]
+
+    private static func sign(_ number: Double, _ name: String, _ positive: String, _ negative: String) -> String {
+      let line = negative.drop { $0 != " " }
+      return number < 0
+        ? "remove the minus: \(name)s \(positive)\(line) are positive"
+        : "write a minus before the \(name): \(name)s \(negative) are negative"
+    }
   }
 
   private static let near = 2_500_000.0
@@ -82,7 +90,7 @@ struct VenueSwapped: Rule {
     guard let country = address?.country?.uppercased(),
       let place = venue.frame?.origin ?? corners.first ?? venue.properties?.geometry.first?.shell.first
     else { return }
-    let places = CountryPlaces.of(country).map { Coordinate(longitude: $0.longitude, latitude: $0.latitude) }
+    let places = CountryPlaces.ofState(country).map { Coordinate(longitude: $0.longitude, latitude: $0.latitude) }
     func nearest(_ place: Coordinate) -> Double? {
       places.map { Trigonometry.greatCircleDistance(from: place, to: $0) }.min()
     }
@@ -103,7 +111,7 @@ struct VenueSwapped: Rule {
     finding.effect = "the map is in the wrong place, and its distances are wrong"
     let words = "\(Text.number(meant.longitude, decimals: 6)), \(Text.number(meant.latitude, decimals: 6))"
     finding.help = [
-      venue.frame == nil ? slip.archiveHelp : "\(slip.help): `origin: [\(words)]`"
+      venue.frame == nil ? slip.archiveHelp : "\(slip.help(place)): `origin: [\(words)]`"
     ]
     finding.archiveHelp = [slip.archiveHelp]
     report(finding)

@@ -151,7 +151,10 @@ struct CategoryUnknown: Rule {
       let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
       guard suggestions.count == 1, let category = suggestions.first, category != "unspecified" else { continue }
       let known = Vocabulary.categories(of: use.type) ?? []
-      isCertain = isCertain && Spelling.certain(use.category, in: known) == category
+      let isSlip = Spelling.certain(use.category, in: known) == category
+      // Similar letters alone are another category.
+      guard isSlip || CategorySuggestion.meant(by: use.category, of: use.type) == [category] else { continue }
+      isCertain = isCertain && isSlip
       titles.append("\"\(category)\"")
       if let split = LandingSplit(features, suggestions, context) {
         isCertain = false

@@ -12,9 +12,26 @@ struct MeantReference {
 
   let context: RuleContext
 
+  /// The ids to which a reference cannot point: a door does not lead to the unit that it belongs to.
+  func ownIDs(of reference: Reference) -> Set<String> {
+    guard reference.feature.type == .opening, reference.path == "to",
+      let unit = context.venue.openings[reference.feature.index].joins?.unit.text
+    else { return [] }
+    return [unit]
+  }
+
+  /// False if a door and the unit are on different levels.
+  private func isOnLevel(_ unit: ID<VenueUnit>, of reference: Reference) -> Bool {
+    guard reference.feature.type == .opening, let place = context.index.position(of: unit) else { return true }
+    let own = context.level(of: reference.feature)
+    return own == nil || context.index.unitLevels[place] == nil || own == context.index.unitLevels[place]
+  }
+
   /// True for `to: outdoors` of an opening.
   static func isOutside(_ reference: Reference) -> Bool {
-    reference.feature.type == .opening && reference.path == "to" && outside.contains(reference.id.lowercased())
+    guard reference.feature.type == .opening, reference.path == "to" else { return false }
+    let word = reference.id.lowercased().split(separator: " ").joined(separator: " ")
+    return word == "outside" || outside.contains(word) || MeaningfulWords.isEntrance(word)
   }
 
   /// What belongs in the place of an id of another type.
@@ -25,6 +42,13 @@ struct MeantReference {
       guard let place = index.position(of: reference.id, .occupant), let anchor = index.occupantAnchors[place],
         let unit = index.anchorUnits[anchor].map({ context.venue.units[$0].id })
       else { return nil }
+      guard !ownIDs(of: reference).contains(unit.text) else {
+        return "\(reference.id) is in the unit of this door: write the id of the unit behind it, or `outside`"
+      }
+      // A door leads to a unit of its own level; lifts and stairs lead to others.
+      guard isOnLevel(unit, of: reference) else {
+        return "\(reference.id) is on another level: write the id of the unit behind the door, or `outside`"
+      }
       return "\(reference.id) is in the unit \(unit): write \(unit)"
     case (.unit?, .level):
       return "write the id of a unit of that level" + (reference.feature.type == .opening ? ", or `outside`" : "")

@@ -73,11 +73,14 @@ struct ReferenceUnresolved: Rule {
       if let target = first.target, types[first.id] == nil, suggested < 20 {
         suggested += 1
         // An id that IMD004 reports will change.
-        let known = venue.featureIDs.lazy.filter { $0.ref.type == target && !context.repeatedIDs.contains($0.id) }
-          .map(\.id)
+        let own = meanings.ownIDs(of: first)
+        let known = venue.featureIDs.lazy.filter {
+          $0.ref.type == target && !context.repeatedIDs.contains($0.id) && !own.contains($0.id)
+        }.map(\.id)
         let near = Nearest.words(to: first.id, in: known, count: 2)
         help = near.prefix(1).map { "did you mean \($0)?" }
-        certain = near.count == 1 ? near[0] : nil
+        // Another id with similar letters is another feature.
+        certain = near.count == 1 && Spelling.isCertain(first.id, for: near[0]) ? near[0] : nil
         let repeated = context.repeatedCopies(of: first.id, target)
         if !repeated.isEmpty {
           help = ["write \(Text.list(repeated, last: "or")): ids of a file with `levels` have the level in front"]

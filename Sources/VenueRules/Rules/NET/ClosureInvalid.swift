@@ -33,21 +33,45 @@ struct ClosureInvalid: Rule {
     RuleExample.venue + "\ntime_zone: Europe/Helsinki\nclosures: [{\(closure)}]\n"
   }
 
-  /// Ids of the lifts and stairs of each category, and of the units of those that no connector has.
+  /// What to write for a word that means everything, or the entrances; nil for all others.
+  private static func help(forWord word: String, _ venue: Venue) -> String? {
+    if MeaningfulWords.isAll(word) {
+      let levels = venue.levels.kept.prefix(listed).map(\.id.text)
+      return
+        "to close the venue, write its levels: `of: [\(levels.joined(separator: ", "))\(venue.levels.kept.count > listed ? ", …" : "")]`"
+    }
+    guard MeaningfulWords.isEntrance(word) else { return nil }
+    let doors = venue.openings.kept.filter { $0.joins != nil && $0.joins?.other == nil }.map(\.id.text)
+    return doors.isEmpty || doors.count > listed
+      ? "write the id of the opening" : "write the opening that is meant: \(Text.list(doors, last: "or"))"
+  }
+
+  /// Ids that a help lists. Project default.
+  private static let listed = 6
+
+  /// Ids of the lifts and stairs of each category, and of the units.
   private struct IDsByCategory {
-    private let ids: [String: [String]]
+    private let connectors: [String: [String]]
+    private let units: [String: [String]]
 
     init(_ venue: Venue) {
-      let connectors = Dictionary(grouping: venue.connectors.kept) { $0.category?.text ?? "" }
-      let units = Dictionary(grouping: venue.units.kept) { $0.category?.text ?? "" }
-      ids = connectors.mapValues { $0.map(\.id.text) }.merging(units.mapValues { $0.map(\.id.text) }) { own, _ in own }
+      connectors = Dictionary(grouping: venue.connectors.kept) { $0.category?.text ?? "" }.mapValues {
+        $0.map(\.id.text)
+      }
+      units = Dictionary(grouping: venue.units.kept) { $0.category?.text ?? "" }.mapValues { $0.map(\.id.text) }
     }
 
-    /// Those of the category that a word means, if they are three at most.
+    /// Those of the category that a word means, or of a narrower one, if they are three at most: of units only if no connector has it.
     func few(of word: String) -> [String] {
       let category = Vocabulary.category(called: word, ofAny: [.connector, .unit]) ?? word
-      guard !category.isEmpty, let ids = ids[category], ids.count <= 3 else { return [] }
-      return ids
+      guard !category.isEmpty else { return [] }
+      func ids(in all: [String: [String]]) -> [String] {
+        all.filter { $0.key == category || $0.key.hasPrefix(category + ".") }.sorted { $0.key < $1.key }.flatMap(
+          \.value)
+      }
+      let own = ids(in: connectors)
+      let found = own.isEmpty ? ids(in: units) : own
+      return found.count > 3 ? [] : found
     }
   }
 
@@ -65,7 +89,10 @@ struct ClosureInvalid: Rule {
         finding.place = context.source.places[venue: "\(key)/\(path)"] ?? context.source.places[venue: key]
         finding.effect = "routes ignore this closure"
         finding.help = [help]
-        if let meant { finding.fix = .write(meant, at: finding.place, .unsafe) }
+        // The place is that of the whole list.
+        if let meant, closure.ids.count == 1, Spelling.isCertain(closure.ids[0], for: meant) {
+          finding.fix = .write(meant, at: finding.place, .unsafe)
+        }
         report(finding)
       }
       for id in closure.ids {
@@ -76,6 +103,10 @@ struct ClosureInvalid: Rule {
             "of", "a closure has the id '\(id)', which is \(type.withArticle) and cannot be closed",
             "write the id of its unit, or of the openings of the unit")
         case nil:
+          if let help = ClosureInvalid.help(forWord: id, venue) {
+            finding("of", "a closure has '\(id)', which is not an id", help)
+            continue
+          }
           let near = known.nearest(to: id)
           let ofKind = near == nil ? idsByCategory.few(of: id) : []
           if !ofKind.isEmpty {
