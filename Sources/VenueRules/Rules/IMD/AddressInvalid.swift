@@ -13,14 +13,14 @@ struct AddressInvalid: Rule {
     basis: "IMDF 1.0.0, Address; ISO 3166-1 alpha-2")
   static let subjects: [FeatureType] = []
   static let examples = [
-    RuleExample("three letters", ["venue.yaml": venue("«USA"), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample("three letters", ["venue.yaml": venue("«FIN"), "levels/ground.yaml": NetworkExample.ground("")]),
     RuleExample(
       "the name of the field as town",
       [
         "venue.yaml": venue("FI").replacing("locality: Port Kestrel", with: "locality: «City"),
         "levels/ground.yaml": NetworkExample.ground(""),
       ]),
-    RuleExample("two letters", ["venue.yaml": venue("US"), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample("two letters", ["venue.yaml": venue("FI"), "levels/ground.yaml": NetworkExample.ground("")]),
   ]
 
   private static func venue(_ country: String) -> String {
