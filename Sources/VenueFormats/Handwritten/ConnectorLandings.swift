@@ -9,6 +9,8 @@ import VenueVocabulary
 struct ConnectorLandings {
   /// The level of each unit by its id; empty if it is not known.
   private let units: [String: String]
+  /// Ids of units with capitals, by their small letters: the id of a connector has no capitals.
+  private let capitals: [String: String]
   private let log: ReadingLog
   /// How many more ids are compared with those of all units (project default).
   private var suggestions = 16
@@ -20,6 +22,9 @@ struct ConnectorLandings {
       units[draft.id] = draft.implied.level?.text ?? draft.saying("level_id")?.value.node.text ?? ""
     }
     self.units = units
+    capitals = Dictionary(
+      units.keys.filter { $0 != $0.lowercased() }.sorted().map { ($0.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first })
     self.log = log
   }
 
@@ -41,7 +46,8 @@ struct ConnectorLandings {
   private func usual(_ connector: String, on level: String) -> String {
     let id = "\(connector).\(level)"
     guard units[id] == nil else { return id }
-    return ["\(level)-\(connector)", "\(level)-\(id)"].first { units[$0] == level } ?? id
+    let imported = ["\(level)-\(connector)", "\(level)-\(id)"].flatMap { [$0, capitals[$0.lowercased()] ?? $0] }
+    return imported.first { units[$0] == level } ?? id
   }
 
   private mutating func listed(by connector: FeatureDraft) -> [(unit: String, level: String)] {

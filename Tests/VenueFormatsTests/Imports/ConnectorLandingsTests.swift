@@ -32,9 +32,11 @@ import VenueVocabulary
 
   @Test("formats: ids of a file that say the connector and the level are its landings")
   func bothNames() throws {
-    let og = [TwoFloors.area("b", "room", [0, 0, 20, 10]), TwoFloors.area("tr1.og", "stairs", [20, 0, 6, 10])]
-    let (found, source) = try landings("{category: stairs, levels: [eg, og]}", og: og)
-    #expect(found == ["eg eg-tr1", "og og-tr1.og"] && source.errors.isEmpty, "\(source.errors)")
+    for (id, landing) in [("tr1.og", "og og-tr1.og"), ("TR1", "og og-TR1"), ("Tr1.OG", "og og-Tr1.OG")] {
+      let og = [TwoFloors.area("b", "room", [0, 0, 20, 10]), TwoFloors.area(id, "stairs", [20, 0, 6, 10])]
+      let (found, source) = try landings("{category: stairs, levels: [eg, og]}", og: og)
+      #expect(found == ["eg eg-tr1", landing] && source.errors.isEmpty, "\(id): \(source.errors)")
+    }
   }
 
   @Test(
