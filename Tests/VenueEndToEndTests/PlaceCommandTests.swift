@@ -38,7 +38,7 @@ struct PlaceCommandTests {
           #expect(text.status == 0 && text.output.contains("geo:"))
         }
       }
-      let unknown = try Program.run(["place", bundle, "tide-caf"])
+      let unknown = try Program.run(["place", bundle, "qwerty-caf"])
       #expect(unknown.status == 2)
       #expect(try Program.run(["place", bundle, "lift-c", "--at", "soon"]).status == 2)
     }

@@ -75,7 +75,8 @@ extension HandwrittenValue {
   fileprivate var samples: WrittenSamples {
     switch self {
     case .reference, .unitOrOutside: WrittenSamples(bad: ["{a: b}", "[a]"])
-    case .references, .unitsOrOutside: WrittenSamples(bad: ["{a: b}", "[ground]", "5"])
+    case .references(_, let least): WrittenSamples(bad: ["{a: b}", "5"] + (least > 1 ? ["[ground]"] : []))
+    case .unitsOrOutside: WrittenSamples(bad: ["{a: b}", "[ground]", "5"])
     case .number(let quantity): quantity.samples
     case .choice(let words): WrittenSamples(bad: ["sideways", "[\(words[0])]"])
     case .path: WrittenSamples(bad: ["[[0, 0]]", "5", "[5, 5]", "[[0, 0], [a, b]]", "[[0, 0], [60000, 0]]"])
