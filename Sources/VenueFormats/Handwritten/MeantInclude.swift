@@ -53,19 +53,3 @@ struct MeantInclude {
     help = ["write each file: `include: [\(names.isEmpty ? "connectors.yaml" : names.joined(separator: ", "))]`"]
   }
 }
-
-extension VenueBlock {
-  /// Bytes of a file in which blocks are looked for. Project default.
-  private static let longest = 1_000_000
-
-  /// True if a file has a block that can be included.
-  static func isIn(_ file: InputTree.File) -> Bool { !keys(in: file).isEmpty }
-
-  /// The blocks of a file; empty for a file that is not YAML, or is long.
-  static func keys(in file: InputTree.File) -> [String] {
-    guard file.size <= longest, SourceFileKind.isYAML(file.path), let bytes = try? file.bytes(),
-      let root = YAMLReader.read(bytes, file: file.path).root
-    else { return [] }
-    return (root.entries ?? []).map(\.key).filter(keys.contains)
-  }
-}

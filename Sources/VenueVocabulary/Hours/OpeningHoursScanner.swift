@@ -40,6 +40,13 @@ struct OpeningHoursScanner {
         range: range, advice: advice, replaced: replaced ?? range, canonical: canonical, isDoubtful: isDoubtful))
   }
 
+  /// Notes a doubtful place that has several meanings, and what to write.
+  mutating func doubt(_ range: Range<Int>, _ advice: String, help: String) {
+    let nothing = range.upperBound..<range.upperBound
+    slips.append(
+      OpeningHoursSlip(range: range, advice: advice, replaced: nothing, canonical: "", isDoubtful: true, help: help))
+  }
+
   // MARK: Tokens
 
   mutating func takes(_ character: Character) -> Bool {

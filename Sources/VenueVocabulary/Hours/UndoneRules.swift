@@ -89,12 +89,3 @@ struct UndoneRules {
     a.state == b.state && a.times == b.times && a.isAlways == b.isAlways
   }
 }
-
-extension OpeningHoursScanner {
-  /// Notes a doubtful place that has several meanings, and what to write.
-  mutating func doubt(_ range: Range<Int>, _ advice: String, help: String) {
-    let nothing = range.upperBound..<range.upperBound
-    slips.append(
-      OpeningHoursSlip(range: range, advice: advice, replaced: nothing, canonical: "", isDoubtful: true, help: help))
-  }
-}
