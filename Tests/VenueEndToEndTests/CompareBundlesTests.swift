@@ -9,7 +9,8 @@ struct CompareBundlesTests {
     let scratch: Scratch
     let (old, new): (String, String)
 
-    init(_ edits: [(file: String, from: String, to: String)]) throws {
+    /// - Parameter checks: the set of checks of both compiles.
+    init(_ edits: [(file: String, from: String, to: String)], checks: String = "default") throws {
       scratch = try Scratch()
       (old, new) = (scratch.path("old"), scratch.path("new"))
       let venue = scratch.path("mall")
@@ -22,7 +23,7 @@ struct CompareBundlesTests {
           toFile: file, atomically: true, encoding: .utf8)
       }
       for (source, bundle) in [(Program.venue("corner-mall"), old), (venue, new)] {
-        let run = try Program.run(["compile", source, "-o", bundle])
+        let run = try Program.run(["compile", source, "-o", bundle, "--checks", checks])
         try #require(run.status == 0, "\(run.output)\(run.talk)")
       }
     }
@@ -70,6 +71,19 @@ struct CompareBundlesTests {
     #expect(changes.contains("floors floor 1: en: 1; upper (full) → en: U; upper (full)"), "\(changes)")
     #expect(changes.contains { $0.hasPrefix("renamed opening main-door:") && $0.contains("Front door") }, "\(changes)")
     #expect(changes.contains { $0.hasPrefix("renamed link bus-corner:") }, "\(changes)")
+  }
+
+  @Test("compare: without a name in a language, a lift has that of the default language", .deep)
+  func defaultNames() throws {
+    let malls = try Malls(
+      [("venue.yaml", "name: {en: Lift, fi: Hissi}", "name: {en: Lift, de: Aufzug}")], checks: "routing")
+    #expect(
+      try malls.changes() == ["renamed connector lift: de: Lift, fi: Hissi → de: Aufzug, fi: Lift"])
+    // The same names, written once for all languages.
+    let alike = try Malls(
+      [("venue.yaml", "name: {en: Stairs, fi: Portaat}", "name: {en: Stairs, de: Stairs, fi: Portaat}")],
+      checks: "routing")
+    #expect(try alike.changes() == [])
   }
 
   @Test("compare: changed hours are listed at the shop, before and after", .deep) func hours() throws {

@@ -61,7 +61,7 @@ struct ComparedFeatures {
   /// Names that the map does not show: those of doors and connectors, and other names.
   private mutating func add(_ entry: PlaceListing.Entry) {
     let key = Key(type: entry.feature.type, id: entry.feature.id)
-    let names = entry.name.entries.map { (language: $0.language, text: $0.text) }
+    let names = names(of: entry.name)
     if key.type == "connector" {
       features[key] = ComparedFeature(
         type: key.type, id: key.id, category: entry.categories.first, floor: nil, names: names, isRestricted: false,
@@ -80,6 +80,15 @@ struct ComparedFeatures {
     for other in entry.otherNames {
       features[key]!.details.append(("also called", other.entries.map(\.text).joined(separator: ", ")))
     }
+  }
+
+  /// Names in the form of tile features: that of the default language first, and the others only where they differ.
+  ///
+  /// A feature without a name in the default language has the one that the map shows in its place.
+  private func names(of labels: Labels) -> [(language: String, text: String)] {
+    guard let shown = labels.text(in: defaultLanguage, fallback: defaultLanguage) else { return [] }
+    let others = labels.entries(otherThan: shown).filter { $0.language != defaultLanguage }
+    return [(defaultLanguage, shown)] + others.map { ($0.language, $0.text) }
   }
 
   private mutating func add(_ json: JSONValue, in heading: TierHeading) {
