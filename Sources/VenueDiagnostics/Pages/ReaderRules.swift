@@ -23,9 +23,10 @@ extension RulePage {
     basis: "YAML 1.2, RFC 8259")
   public static let textEncoding = RulePage(
     "SRC002", "text-encoding", .error, fix: .safe,
-    summary: "A file is not UTF-8, or begins with a byte order mark.",
+    summary: "A file is not UTF-8, or begins with a byte order mark and is no table.",
     why: "Names in the wrong encoding are wrong on every map, and the damage is often noticed late.",
-    repair: "Save the file as UTF-8 without a byte order mark.",
+    repair:
+      "Save the file as UTF-8 without a byte order mark. Spreadsheets call it CSV UTF-8, and tables keep the mark.",
     basis: "RFC 8259 section 8.1, YAML 1.2 section 5.2")
   public static let duplicateKey = RulePage(
     "SRC003", "duplicate-key", .error, fix: .safe,

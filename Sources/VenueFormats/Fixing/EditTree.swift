@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// A value of a file with the ranges that an edit needs.
 struct EditNode {
   enum Kind {
@@ -32,8 +34,9 @@ struct EditItem {
 
 /// The tree of one file, which gives the ranges of keys, values and what separates them. Entries are found when they are needed.
 final class EditTree {
-  enum Format {
-    case json, yaml, csv
+  enum Format: Equatable {
+    case json, yaml
+    case csv(TableSeparator)
   }
 
   /// A value with the map or list around it.
@@ -72,7 +75,7 @@ final class EditTree {
       guard let node = JSONItems(bytes).root else { return nil }
       root = node
     } else if name.hasSuffix(".csv") {
-      format = .csv
+      format = .csv(TableSeparator(of: bytes))
       root = EditNode(kind: .scalar, range: 0..<bytes.count, start: 0, isFlow: false)
     } else {
       return nil
@@ -92,7 +95,7 @@ final class EditTree {
   ///
   /// - Complexity: O(depth · log *n*) after the first time.
   func location(of place: Range<Int>) -> Location? {
-    if format == .csv {
+    if case .csv = format {
       guard place.upperBound <= bytes.count else { return nil }
       return Location(
         node: EditNode(kind: .scalar, range: place, start: place.lowerBound, isFlow: false), container: nil)

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueVocabulary
 
 /// Writes new values in the notation of a file.
 struct NewValueText {
@@ -13,7 +14,7 @@ struct NewValueText {
     case .text(let text): quoted(text)
     case .number(let number): NewValueText.number(number)
     case .flag(let flag): flag ? "true" : "false"
-    case .null: format == .csv ? "" : "null"
+    case .null: if case .csv = format { "" } else { "null" }
     case .list(let values):
       "[" + values.map { NewValueText(format: format, isFlow: true).text($0) }.joined(separator: ", ") + "]"
     }
@@ -27,8 +28,8 @@ struct NewValueText {
   func quoted(_ text: String) -> String {
     switch format {
     case .json: return YAMLScalar.escaped(text)
-    case .csv:
-      let needsQuotes = text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 < 0x20 }
+    case .csv(let separator):
+      let needsQuotes = text.utf8.contains { $0 == separator.rawValue || $0 == UInt8(ascii: "\"") || $0 < 0x20 }
       guard needsQuotes || old.hasPrefix("\"") else { return text }
       return "\"" + text.replacing("\"", with: "\"\"") + "\""
     case .yaml:

@@ -19,17 +19,19 @@ struct HolidayList {
 
   func calendar() -> HolidayCalendar {
     guard !OtherTable.isRefused(open.bytes, open.path, log) else { return HolidayCalendar() }
-    if let problem = TextEncoding.problem(in: open.bytes, file: open.path) {
+    if let problem = TextEncoding.problem(in: open.bytes, file: open.path, isTable: true) {
       log.report(problem)
       if problem.severity == .error { return HolidayCalendar() }
     }
-    let (records, problem) = CSVReader.records(in: OtherTable.withoutSeparatorLine(open.bytes, open.path, log))
-    if let problem {
+    let reading = CSVReader.read(OtherTable.withoutSeparatorLine(open.bytes))
+    let records = reading.records
+    if let problem = reading.problem {
       log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset), help: problem.help))
     }
     let looks = [TableHeader.Look("date", HolidayList.isDay), TableHeader.Look("name") { !HolidayList.isDay($0) }]
     let reader = TableHeader(
-      columns: HolidayList.columns, looks: looks, file: open.path, log: log, isOrdered: true)
+      columns: HolidayList.columns, looks: looks, separator: reading.separator, file: open.path, log: log,
+      isOrdered: true)
     guard let table = reader.table(records) else { return HolidayCalendar() }
     let header = table.header
     let columns = header.map(column)

@@ -32,22 +32,23 @@ struct OccupantList {
   func drafts() -> [FeatureDraft] {
     let (bytes, file) = (open.bytes, open.path)
     guard !OtherTable.isRefused(bytes, file, log) else { return [] }
-    if let problem = TextEncoding.problem(in: bytes, file: file) {
+    if let problem = TextEncoding.problem(in: bytes, file: file, isTable: true) {
       log.report(problem)
       if problem.severity == .error {
         log.lose(file, code: problem.code)
         return []
       }
     }
-    let (records, problem) = CSVReader.records(in: OtherTable.withoutSeparatorLine(bytes, file, log))
-    if let problem {
+    let reading = CSVReader.read(OtherTable.withoutSeparatorLine(bytes))
+    if let problem = reading.problem {
       log.report(
         .unparsable(
           problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset), help: problem.help))
-      log.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !records.isEmpty)
+      log.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !reading.records.isEmpty)
     }
-    let reader = TableHeader(columns: OccupantList.columns, looks: OccupantList.looks, file: file, log: log)
-    guard let table = reader.table(records) else { return [] }
+    let reader = TableHeader(
+      columns: OccupantList.columns, looks: OccupantList.looks, separator: reading.separator, file: file, log: log)
+    guard let table = reader.table(reading.records) else { return [] }
     let header = table.header
     let names = Set(header.map { String($0.text.prefix { $0 != ":" }) })
     var taken: Set<ColumnName> = []
@@ -65,7 +66,7 @@ struct OccupantList {
     }
     tellRepeats(of: table.rows, file)
     return table.rows.enumerated().compactMap { row, fields in
-      draft(fields, columns, file: file, row: row)
+      draft(fields, columns, reading.separator, row: row)
     }
   }
 
@@ -134,19 +135,22 @@ struct OccupantList {
     return labelled.contains(base) && LanguageTag.isWritten(in: language) ? "\(base):\(language)" : nil
   }
 
-  private func draft(_ fields: [CSVReader.Field], _ columns: [Column?], file: String, row: Int) -> FeatureDraft? {
+  private func draft(
+    _ fields: [CSVReader.Field], _ columns: [Column?], _ separator: TableSeparator, row: Int
+  ) -> FeatureDraft? {
+    let file = open.path
     let whole = SourcePlace(
       file: file, range: (fields.first?.range.lowerBound ?? 0)..<(fields.last?.range.upperBound ?? 0),
       pointer: "/\(row)")
-    // A comma in a value moves the fields behind it; opening hours have most commas.
+    // A separator in a value moves the fields behind it; opening hours have most of them.
     let isShifted = fields.count > columns.count
     let rest: String = ["hours", "name"].first { (key: String) in columns.contains { $0?.key == key } } ?? "name"
     if isShifted {
       log.report(
         .unparsable(
-          "the row of \(fields[0].text) has \(fields.count) fields, but the header has \(columns.count), so a comma divides one of them: only the fields before `\(rest)` are read",
+          "the row of \(fields[0].text) has \(fields.count) fields, but the header has \(columns.count), so \(separator.words) divides one of them: only the fields before `\(rest)` are read",
           at: place(fields[columns.count], file),
-          help: ["put the value that contains a comma in quotes: \"Mo-Fr 08:00-18:00; Sa,Su 10:00-16:00\""]))
+          help: ["put the value that contains \(separator.words) in quotes: \"Mo-Fr 08:00-18:00; Sa,Su 10:00-16:00\""]))
     }
     var values: [(column: Column, field: CSVReader.Field)] = []
     for (column, field) in zip(columns, fields) {
@@ -159,7 +163,7 @@ struct OccupantList {
           .featureIDInvalid, "the row has no id", place: whole))
       return nil
     }
-    guard !lacksCells(fields, columns, whole) else {
+    guard !lacksCells(fields, columns, separator, whole) else {
       log.withdraw(id.text, type: FeatureType.occupant.rawValue, .unparsableDocument, place: whole)
       return nil
     }
@@ -193,7 +197,9 @@ struct OccupantList {
   /// Reports a row that has fewer fields than the header: its values are probably under the wrong columns.
   ///
   /// Optional columns at the end may be missing, as spreadsheets write it, if the values that are there can be meant for their columns.
-  private func lacksCells(_ fields: [CSVReader.Field], _ columns: [Column?], _ whole: SourcePlace) -> Bool {
+  private func lacksCells(
+    _ fields: [CSVReader.Field], _ columns: [Column?], _ separator: TableSeparator, _ whole: SourcePlace
+  ) -> Bool {
     guard fields.count < columns.count else { return false }
     let missing = columns[fields.count...].compactMap { $0 }
     let needed = missing.filter { ["name", "category", "unit"].contains($0.key) }
@@ -205,7 +211,7 @@ struct OccupantList {
         "the row has \(fields.count) field\(fields.count == 1 ? "" : "s"), but the header names \(columns.count)",
         at: whole,
         help: [
-          "write every comma, also where a value is missing: a row that ends early lacks "
+          "write every \(separator.words.dropFirst(2)), also where a value is missing: a row that ends early lacks "
             + missing.map(\.field.text).joined(separator: ", ")
         ]))
     return true

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
+import VenueVocabulary
 
 /// The rows of a CSV table of places: a point each, in two columns.
 struct TableRecords {
@@ -15,21 +16,22 @@ struct TableRecords {
 
   /// In the order of the table.
   func records() -> [ImportedRecord] {
-    if let problem = TextEncoding.problem(in: file.bytes, file: file.path) {
+    if let problem = TextEncoding.problem(in: file.bytes, file: file.path, isTable: true) {
       log.report(problem)
       if problem.severity == .error {
         log.lose(file.path, code: problem.code)
         return []
       }
     }
-    let (records, problem) = CSVReader.records(in: file.bytes)
-    if let problem {
+    let reading = CSVReader.read(OtherTable.withoutSeparatorLine(file.bytes))
+    let records = reading.records
+    if let problem = reading.problem {
       log.lose(file.path, code: RulePage.unparsableDocument.code, isReadInPart: records.count > 1)
       log.report(
         .unparsable(problem.message, at: SourcePlace(file: file.path, range: problem.offset..<problem.offset + 1)))
     }
     guard let header = records.first, let columns = columns(header) else { return [] }
-    return records.dropFirst().map { row in record(row, header, columns) }
+    return records.dropFirst().map { row in record(row, header, columns, reading.separator) }
   }
 
   private struct Columns {
@@ -58,7 +60,7 @@ struct TableRecords {
       log.report(
         .unparsable(
           "the columns of \(file.path) are separated by \(separator), not by commas", at: place,
-          help: ["save it with commas between the columns"]))
+          help: ["save it with commas or semicolons between the columns"]))
       return nil
     }
     log.report(
@@ -68,7 +70,9 @@ struct TableRecords {
     return nil
   }
 
-  private func record(_ row: [CSVReader.Field], _ header: [CSVReader.Field], _ columns: Columns) -> ImportedRecord {
+  private func record(
+    _ row: [CSVReader.Field], _ header: [CSVReader.Field], _ columns: Columns, _ separator: TableSeparator
+  ) -> ImportedRecord {
     let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
     let place = SourcePlace(file: file.path, range: range)
     var entries: [SourceEntry] = []
@@ -79,29 +83,28 @@ struct TableRecords {
     }
     return ImportedRecord(
       place: place, properties: NodeCursor(SourceNode(.mapping(entries), range), file: file.path, log: log),
-      geometry: point(row, columns, place))
+      geometry: point(row, columns, separator, place))
   }
 
-  private func point(_ row: [CSVReader.Field], _ columns: Columns, _ place: SourcePlace) -> DraftGeometry? {
-    let numbers = [columns.x, columns.y].compactMap { column in
-      row.indices.contains(column) ? Double(row[column].text.filter { $0 != " " }) : nil
-    }
-    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
+  private func point(
+    _ row: [CSVReader.Field], _ columns: Columns, _ separator: TableSeparator, _ place: SourcePlace
+  ) -> DraftGeometry? {
+    let cells = [columns.x, columns.y].compactMap { row.indices.contains($0) ? row[$0] : nil }
+    let numbers = cells.compactMap { separator.number($0.text) }
+    guard numbers.count == 2 else {
       log.tally(
         "csv/position/\(file.path)",
         Diagnostic(
           .coordinateInvalid, "a row of \(file.path) has no position that is two numbers", severity: .warning,
-          place: position(row, columns) ?? place,
-          help: ["write numbers with a decimal point"]))
+          place: cells.first { separator.number($0.text) == nil }.map { SourcePlace(file: file.path, range: $0.range) }
+            ?? place,
+          help: [
+            separator == .semicolon
+              ? "write numbers such as 24,9412 or 24.9412" : "write numbers with a decimal point"
+          ]))
       return nil
     }
     let written = Coordinate(longitude: numbers[0], latitude: numbers[1])
     return DraftGeometry(shape: .points([columns.system.coordinate(written)]), place: place)
-  }
-
-  /// The place of the first of both that is no number.
-  private func position(_ row: [CSVReader.Field], _ columns: Columns) -> SourcePlace? {
-    [columns.x, columns.y].compactMap { row.indices.contains($0) ? row[$0] : nil }
-      .first { Double($0.text.filter { $0 != " " }) == nil }.map { SourcePlace(file: file.path, range: $0.range) }
   }
 }

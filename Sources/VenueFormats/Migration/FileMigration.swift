@@ -100,8 +100,9 @@ struct FileMigration {
       guard case .rename(let column, let new) = change.kind, change.path.isEmpty else {
         throw MigrationFault("a step can only rename columns of a table")
       }
-      let (records, problem) = CSVReader.records(in: bytes)
-      if let problem { throw MigrationFault(problem.message) }
+      let table = CSVReader.read(bytes)
+      let records = table.records
+      if let problem = table.problem { throw MigrationFault(problem.message) }
       guard let header = records.first else { continue }
       let names = header.map(\.text)
       let renamed = names.map { $0 == column || $0.hasPrefix(column + ":") ? new + $0.dropFirst(column.count) : $0 }
@@ -112,10 +113,10 @@ struct FileMigration {
       for (field, name) in zip(header, renamed) where field.text != name {
         guard !known.contains(name) else { throw .taken(field.text, name) }
         let old = String(decoding: bytes[field.range], as: UTF8.self)
-        edits.append(ByteEdit(field.range, NewValueText(format: .csv, old: old).quoted(name)))
+        edits.append(ByteEdit(field.range, NewValueText(format: .csv(table.separator), old: old).quoted(name)))
       }
       edit(edits)
-      let after = CSVReader.records(in: bytes)
+      let after = CSVReader.read(bytes)
       let isProved =
         after.problem == nil
         && after.records.dropFirst().map { $0.map(\.text) } == records.dropFirst().map { $0.map(\.text) }

@@ -17,9 +17,9 @@ extension Diagnostic {
   }
 
   static func encoding(
-    _ message: String, at place: SourcePlace, severity: Severity = .error, fix: Fix? = nil
+    _ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [], fix: Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(.textEncoding, message, severity: severity, place: place, fix: fix)
+    Diagnostic(.textEncoding, message, severity: severity, place: place, help: help, fix: fix)
   }
 
   /// - Parameter isEqual: true if both have the same value, so that one can be removed.

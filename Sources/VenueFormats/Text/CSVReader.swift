@@ -1,6 +1,7 @@
 import VenueDiagnostics
+import VenueVocabulary
 
-/// RFC 4180 records with the place of every field.
+/// RFC 4180 records with the place of every field. Columns may also be separated by semicolons or tabs, which the first line decides.
 struct CSVReader {
   struct Field {
     /// Without quotes, with doubled quotes replaced by single ones.
@@ -14,23 +15,40 @@ struct CSVReader {
     var help: [String] = []
   }
 
-  /// - Returns: all records, the header first; lines without any text, which spreadsheets write for empty rows, are
-  ///   skipped. A fault ends the list and is returned. Of a merge conflict, which is a fault too, the first version is read.
-  static func records(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
-    guard let conflict = ConflictMarks(in: bytes) else { return lines(in: bytes) }
-    let records = lines(in: conflict.firstVersion(of: bytes, fill: 0x0A)).records
-    return (
-      records, Problem(offset: conflict.first.lowerBound, message: conflict.message, help: ConflictMarks.help)
-    )
+  struct Reading {
+    /// The header first.
+    var records: [[Field]] = []
+    var separator = TableSeparator.comma
+    var problem: Problem?
   }
 
-  private static func lines(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
+  private let bytes: [UInt8]
+  private let separator: TableSeparator
+
+  /// - Returns: all records; lines without any text, which spreadsheets write for empty rows, are skipped. A fault ends the list and is returned.
+  ///   Of a merge conflict, which is a fault too, the first version is read.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    guard let conflict = ConflictMarks(in: bytes) else { return lines(in: bytes) }
+    var reading = lines(in: conflict.firstVersion(of: bytes, fill: 0x0A))
+    reading.problem = Problem(
+      offset: conflict.first.lowerBound, message: conflict.message, help: ConflictMarks.help)
+    return reading
+  }
+
+  private static func lines(in bytes: [UInt8]) -> Reading {
+    let reader = CSVReader(bytes: bytes, separator: TableSeparator(of: bytes))
+    var reading = Reading(separator: reader.separator)
+    (reading.records, reading.problem) = reader.lines()
+    return reading
+  }
+
+  private func lines() -> (records: [[Field]], problem: Problem?) {
     var records: [[Field]] = []
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count {
       var record: [Field] = []
       fields: while true {
-        switch field(in: bytes, from: index) {
+        switch field(from: index) {
         case .failure(let problem): return (records, problem)
         case .success(let (field, next)):
           record.append(field)
@@ -39,7 +57,7 @@ struct CSVReader {
         guard index < bytes.count else { break fields }
         let byte = bytes[index]
         index += 1
-        if byte == UInt8(ascii: ",") { continue }
+        if byte == separator.rawValue { continue }
         if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
         break
       }
@@ -48,10 +66,10 @@ struct CSVReader {
     return (records, nil)
   }
 
-  /// - Returns: the field and the offset behind it: at a comma, a line end or the end.
-  private static func field(in bytes: [UInt8], from start: Int) -> Result<(Field, Int), Problem> {
+  /// - Returns: the field and the offset behind it: at a separator, a line end or the end.
+  private func field(from start: Int) -> Result<(Field, Int), Problem> {
     func isEnd(_ index: Int) -> Bool {
-      index >= bytes.count || bytes[index] == UInt8(ascii: ",") || bytes[index] == 0x0A || bytes[index] == 0x0D
+      index >= bytes.count || bytes[index] == separator.rawValue || bytes[index] == 0x0A || bytes[index] == 0x0D
     }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else {
       var end = start
@@ -74,7 +92,8 @@ struct CSVReader {
       index += 1
       guard isEnd(index) else {
         return .failure(
-          Problem(offset: index, message: "a comma or the end of the line is expected after a closing quote"))
+          Problem(offset: index, message: "\(separator.words) or the end of the line is expected after a closing quote")
+        )
       }
       return .success((Field(text: String(decoding: text, as: UTF8.self), range: start..<index), index))
     }

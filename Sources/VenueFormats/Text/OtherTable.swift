@@ -1,15 +1,14 @@
 import VenueDiagnostics
 
-/// A file that is no table with commas, although its name ends with `.csv`: HTML, JSON, a workbook; and the first line of a spreadsheet that names
-/// the separator.
+/// A file that is no table, although its name ends with `.csv`: HTML, JSON, a workbook; and the first line of a spreadsheet that names the separator.
 struct OtherTable {
   /// What to write; the file has no rows that can be read.
   private static let forms: [(start: String, name: String, help: String)] = [
-    ("<", "HTML or XML", "save the table as CSV in your spreadsheet, in UTF-8 with commas"),
+    ("<", "HTML or XML", "save the table as CSV in your spreadsheet, in UTF-8"),
     ("[", "JSON", "write a table: the names of the columns in the first line, and a row for each"),
     ("{", "JSON", "write a table: the names of the columns in the first line, and a row for each"),
-    ("PK\u{3}\u{4}", "a workbook of a spreadsheet", "save the table as CSV in your spreadsheet, in UTF-8 with commas"),
-    ("%PDF", "PDF", "save the table as CSV in your spreadsheet, in UTF-8 with commas"),
+    ("PK\u{3}\u{4}", "a workbook of a spreadsheet", "save the table as CSV in your spreadsheet, in UTF-8"),
+    ("%PDF", "PDF", "save the table as CSV in your spreadsheet, in UTF-8"),
   ]
 
   /// - Returns: true if the file is reported, and has nothing to read.
@@ -27,18 +26,12 @@ struct OtherTable {
     return true
   }
 
-  /// The bytes without a first line `sep=;`, which is reported. Positions stay those of the file.
-  static func withoutSeparatorLine(_ bytes: [UInt8], _ file: String, _ log: ReadingLog) -> [UInt8] {
+  /// The bytes without a first line `sep=;`, with which a spreadsheet opens the table right; the header says the same. Positions stay those of the file.
+  static func withoutSeparatorLine(_ bytes: [UInt8]) -> [UInt8] {
     let start = start(of: bytes)
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let line = String(decoding: bytes[start..<end], as: UTF8.self).trimmed.lowercased()
     guard line.hasPrefix("sep="), line.utf8.count <= 6 else { return bytes }
-    let next = bytes[end...].firstIndex { $0 != 0x0A && $0 != 0x0D } ?? bytes.count
-    log.report(
-      .wrongType(
-        "the first line of \(file) is `\(line)`, which only one spreadsheet reads",
-        at: SourcePlace(file: file, range: start..<end), help: ["delete this line"],
-        fix: .bytes("", at: SourcePlace(file: file, range: start..<next), "delete it")))
     var bytes = bytes
     for place in start..<end { bytes[place] = 0x0A }
     return bytes

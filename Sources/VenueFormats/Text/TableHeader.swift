@@ -15,6 +15,8 @@ struct TableHeader {
   let columns: [String]
   /// Columns with a look of their own.
   let looks: [Look]
+  /// Between the columns of the table.
+  let separator: TableSeparator
   let file: String
   let log: ReadingLog
   /// True if the columns are always written in this order, so that a table without their names can be read.
@@ -29,11 +31,12 @@ struct TableHeader {
   func table(_ written: [[CSVReader.Field]]) -> Table? {
     let records = withoutComments(written)
     guard let first = records.first else { return nil }
-    if let separator = separator(in: first) {
+    if let separator = otherSeparator(in: first) {
       log.report(
         .unparsable(
           "the columns of \(file) are separated by \(separator), not by commas", at: place(first[0]),
-          help: ["save it with commas between the columns: `\(columns.prefix(3).joined(separator: ","))`"]))
+          help: ["save it with commas or semicolons between the columns: `\(columns.prefix(3).joined(separator: ","))`"]
+        ))
       log.lose(file, code: RulePage.unparsableDocument.code)
       return nil
     }
@@ -53,7 +56,7 @@ struct TableHeader {
   }
 
   /// Another separator of some spreadsheets, for a header that is one field.
-  private func separator(in header: [CSVReader.Field]) -> String? {
+  private func otherSeparator(in header: [CSVReader.Field]) -> String? {
     header.count == 1 ? TableHeader.separator(in: header[0].text) { columns.contains($0.lowercased()) } : nil
   }
 
@@ -70,7 +73,7 @@ struct TableHeader {
 
   private func withoutHeader(_ records: [[CSVReader.Field]]) -> Table? {
     let names = meantColumns(of: records)
-    let line = (names ?? looks.prefix(4).map(\.column)).joined(separator: ",")
+    let line = (names ?? looks.prefix(4).map(\.column)).joined(separator: separator.text)
     let start = SourcePlace(file: file, range: records[0][0].range.lowerBound..<records[0][0].range.lowerBound)
     log.report(
       .wrongType(
@@ -105,7 +108,7 @@ struct TableHeader {
         blank.count == 1
           ? "the column \"\(first.text)\" has a blank beside its name"
           : "\(blank.count) columns have a blank beside their name: \"\(first.text)\" is the first", at: place(first),
-        help: ["remove the blanks beside the commas of the first line"],
+        help: ["remove the blanks beside the \(separator.plural) of the first line"],
         fix: Fix(
           "remove the blanks", .safe,
           blank.map { SourceChange(place($0), .replace(.text($0.text.trimmed))) })))
@@ -141,7 +144,7 @@ struct TableHeader {
           ? "the column \"\(table.header[first].text)\" has capitals"
           : "\(capital.count) columns have capitals: \"\(table.header[first].text)\" is the first",
         at: place(table.header[first]),
-        help: ["write the names of columns in small letters: \(names.joined(separator: ","))"],
+        help: ["write the names of columns in small letters: \(names.joined(separator: separator.text))"],
         fix: Fix(
           "write them in small letters", .safe,
           zip(capital, names).map { SourceChange(place(table.header[$0]), .replace(.text($1))) })))

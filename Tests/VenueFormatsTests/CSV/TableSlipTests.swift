@@ -16,8 +16,7 @@ import VenueVocabulary
   @Test(
     "formats: a table with another separator is one finding",
     arguments: [
-      ("holidays.csv", "date;end;kind;name\n2026-12-25;;;Christmas\n", "semicolons"),
-      ("holidays.csv", "date\tname\n2026-12-25\tChristmas\n", "tabs"),
+      ("holidays.csv", "date|end|kind|name\n2026-12-25|||Christmas\n", "strokes"),
       ("occupants.csv", "id|unit|name\nbar|foyer|Bar\n", "strokes"),
     ])
   func separators(_ name: String, _ text: String, _ words: String) throws {
@@ -40,14 +39,56 @@ import VenueVocabulary
     }
   }
 
-  @Test("formats: the line `sep=,` of a spreadsheet is one finding, and the table is read")
-  func separatorLine() throws {
-    let source = try read("holidays.csv", "sep=,\r\ndate,name\r\n2026-12-25,Christmas\r\n")
+  @Test(
+    "formats: tables with semicolons or tabs are read without a finding",
+    arguments: ["", "\u{FEFF}", "sep=;\r\n", "\u{FEFF}sep=;\r\n"], [";", "\t", ","])
+  func spreadsheets(_ head: String, _ mark: String) throws {
+    let lines = [
+      "id,unit,name,name:fi,hours", "bar,foyer,\"Bar; \"\"A, B\"\"\",Baari,\"Mo 08:00-12:00; Tu 09:00-12:00\"",
+    ]
+    let text = lines.map { line in
+      line.replacing(",", with: mark).replacing("A\(mark) B", with: "A, B")
+    }
+    let source = try read("occupants.csv", head + text.joined(separator: "\r\n") + "\r\n")
+    #expect(source.diagnostics.isEmpty, "\(source.findings)")
+    let bar = try #require(source.venue.occupants.kept.first { $0.id == "bar" })
+    #expect(bar.name == ["en": "Bar; \"A, B\"", "fi": "Baari"] && bar.anchorID == "foyer-anchor")
+    #expect(bar.hours == "Mo 08:00-12:00; Tu 09:00-12:00")
+    let days = try read(
+      "holidays.csv", head + "date\(mark)end\(mark)name\r\n2026-12-25\(mark)2026-12-26\(mark)Christmas\r\n")
+    #expect(days.venue.holidays.publicHolidays.count == 2 && days.diagnostics.isEmpty, "\(days.findings)")
+  }
+
+  @Test("formats: corrections of a table keep its separator")
+  func corrections() throws {
+    let source = try read("occupants.csv", "ID;Unit;name\nbar;foyer;Bar\n")
     let found = try #require(source.diagnostics.first)
-    #expect(source.diagnostics.count == 1)
-    #expect(found.message == "the first line of holidays.csv is `sep=,`, which only one spreadsheet reads")
-    #expect(found.help == ["delete this line"] && found.fix?.safety == .safe)
-    #expect(source.venue.holidays.publicHolidays.count == 1)
+    #expect(found.help == ["write the names of columns in small letters: id;unit"] && source.diagnostics.count == 1)
+    let blanks = try read("occupants.csv", "id; unit\nbar; foyer\n")
+    #expect(blanks.diagnostics.map(\.help) == [["remove the blanks beside the semicolons of the first line"]])
+    let nameless = try read("holidays.csv", "2026-12-06;;;Independence Day\n")
+    #expect(nameless.diagnostics.first?.help == ["write the names of the columns above it: `date;end;kind;name`"])
+    let writer = NewValueText(format: .csv(.semicolon))
+    #expect(writer.quoted("Mo; Tu") == "\"Mo; Tu\"" && writer.quoted("1,5") == "1,5")
+  }
+
+  @Test(
+    "formats: a table in UTF-16 or Latin-1 is one finding with what to do",
+    arguments: [
+      ([0xFF, 0xFE, 0x69, 0, 0x64, 0, 0x3B, 0] as [UInt8], "UTF-16"), ([0xFE, 0xFF, 0, 0x69, 0, 0x64], "UTF-16"),
+      ([0x69, 0, 0x64, 0, 0x3B, 0, 0x75, 0], "UTF-16"), ([0, 0x69, 0, 0x64, 0, 0x3B], "UTF-16"),
+      (Array("id;unit\nb".utf8) + [0xE4] + Array("r;foyer\n".utf8), "Latin-1"),
+    ])
+  func encodings(_ bytes: [UInt8], _ name: String) throws {
+    for file in ["occupants.csv", "holidays.csv"] {
+      var files = TinyVenue.files.mapValues { Array($0.utf8) }
+      files[file] = bytes
+      let source = try VenueReader.read(InputTree(bytes: files))
+      let found = try #require(source.diagnostics.first)
+      #expect(
+        source.diagnostics.count == 1 && found.code == "SRC002" && found.message.contains(name), "\(source.findings)")
+      #expect(found.help.first?.contains("CSV UTF-8") == true)
+    }
   }
 
   @Test("formats: holidays without the names of columns are read, and reported once")

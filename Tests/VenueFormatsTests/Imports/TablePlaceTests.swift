@@ -39,11 +39,29 @@ import VenueVocabulary
     let (x, y) = Site(of: source.venue).plane.metres(at: point)
     #expect(abs(x - 3) < 1e-6 && abs(y - 4) < 1e-6)
     for (csv, words) in [
-      ("id,kind\n1,atm\n", "has no columns with positions"), ("id;kind;lon;lat\n", "separated by semicolons"),
+      ("id,kind\n1,atm\n", "has no columns with positions"), ("id|kind|lon|lat\n", "separated by strokes"),
     ] {
       let errors = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": csv]).errors
       #expect(errors.contains { $0.contains(words) }, "\(errors)")
     }
+  }
+
+  @Test("formats: a table with semicolons has decimal commas or points")
+  func decimalCommas() throws {
+    let csv =
+      "\u{FEFF}sep=;\r\nid;kind;name;lon;lat\r\n1;atm;\"A; B, C\";24,9561;60,1611\r\n2;atm;;24.9562;60,1612\r\n3;atm;;24,9,5;60\r\n"
+    let source = try ImportedVenue.source(TablePlaceTests.imports, ["places.csv": csv])
+    #expect(
+      source.venue.amenities.kept.map(\.geometry) == [
+        Coordinate(longitude: 24.9561, latitude: 60.1611), Coordinate(longitude: 24.9562, latitude: 60.1612), nil,
+      ])
+    #expect(source.venue.amenities[0].name["en"] == "A; B, C")
+    #expect(source.messages("no position that is two numbers").count == 1)
+    let tabs = try ImportedVenue.source(
+      TablePlaceTests.imports, ["places.csv": "id\tkind\tx\ty\n1\tatm\t3,5\t4.25\n"])
+    let point = try #require(tabs.venue.amenities[0].geometry)
+    let (x, y) = Site(of: tabs.venue).plane.metres(at: point)
+    #expect(abs(x - 3.5) < 1e-6 && abs(y - 4.25) < 1e-6)
   }
 
   @Test("formats: labels in several languages are read from a text with JSON")
