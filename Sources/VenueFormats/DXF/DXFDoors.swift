@@ -56,24 +56,8 @@ struct DXFDoors {
   func door(_ symbol: DrawnSymbol) -> DrawnDoor? {
     let candidates = DXFDoors.lines(of: symbol).filter { DXFDoors.widths.contains($0.0.distance(to: $0.1)) }
     guard !candidates.isEmpty else { return doorAtPoint(symbol) }
-    var best: (score: Double, line: [PlanePoint], area: Int, wall: (PlanePoint, PlanePoint))?
-    for (from, to) in candidates {
-      let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
-      for wall in walls.index.walls(near: middle, within: WallDoors.reach) {
-        let ends = [from, to].map { Predicates.nearestPoint(onSegment: wall.a, wall.b, to: $0) }
-        let feet = ends.map { PlanePoint(x: Int32($0.x.rounded()), y: Int32($0.y.rounded())) }
-        let distance = max(from.distance(to: feet[0]), to.distance(to: feet[1]))
-        let width = feet[0].distance(to: feet[1])
-        guard distance <= WallDoors.reach, width >= 0.6 * from.distance(to: to) else { continue }
-        // Of lines that are equally near, the longest: both leaves of a door, not one.
-        let score = (distance / 20).rounded() * 20 - width / 1000
-        if score < best?.score ?? .infinity { best = (score, feet, wall.area, (wall.a, wall.b)) }
-      }
-    }
-    return best.map { found in
-      DrawnDoor(
-        symbol: symbol, line: found.line, unit: found.area,
-        other: walls.area(behind: found.line, of: found.area, found.wall))
+    return walls.door(along: candidates).map { found in
+      DrawnDoor(symbol: symbol, line: found.line, unit: found.unit, other: found.other)
     }
   }
 

@@ -33,6 +33,7 @@ struct ImportedFeatures {
       if draft.type == .level { outline = outline ?? drafts.count }
       drafts.append(draft)
     }
+    LineDoors(file: file, level: level.id).place(in: &drafts)
     PointDoors(file: file, level: level.id).place(in: &drafts)
     if outline == nil, let assumed = self.outline(around: drafts) { drafts.append(assumed) }
     return drafts

@@ -14,30 +14,18 @@ struct PointDoors {
   func place(in drafts: inout [FeatureDraft]) {
     let points = drafts.indices.filter { PointDoors.point(of: drafts[$0]) != nil }
     guard let first = points.first, let origin = PointDoors.point(of: drafts[first]), origin.isOnMap else { return }
-    let plane = LocalPlane(origin: origin)
-    var (rooms, shapes): ([String], [PlanePolygon]) = ([], [])
-    for draft in drafts where draft.type == .unit {
-      guard case .polygons(let polygons)? = draft.geometry?.shape else { continue }
-      for shape in polygons.compactMap({ plane.polygon($0) }) {
-        rooms.append(draft.id)
-        shapes.append(shape)
-      }
-    }
-    let walls = WallDoors(AreaIndex(shapes))
+    let rooms = DraftRooms(of: drafts, around: origin)
     var (placed, outside): (Int, Int) = (0, 0)
     var lost: [Int] = []
     for index in points {
-      let point = PointDoors.point(of: drafts[index]).flatMap { plane.point(at: $0) }
-      guard let door = point.flatMap({ walls.door(at: $0) }), let place = drafts[index].geometry?.place else {
+      let point = PointDoors.point(of: drafts[index]).flatMap { rooms.plane.point(at: $0) }
+      guard let door = point.flatMap({ rooms.walls.door(at: $0) }) else {
         lost.append(index)
         continue
       }
       placed += 1
       outside += door.other == nil ? 1 : 0
-      drafts[index].geometry = DraftGeometry(
-        shape: .lines([door.line.map { plane.coordinate(of: $0) }]), place: place)
-      drafts[index].properties.append(
-        joins([rooms[door.unit], door.other.map { rooms[$0] } ?? "outside"], of: drafts[index]))
+      rooms.put(door, on: &drafts[index], log: file.log)
     }
     tell(placed, outside, at: drafts[first].place)
     remove(lost, from: &drafts)
@@ -48,13 +36,6 @@ struct PointDoors {
       return nil
     }
     return points[0]
-  }
-
-  private func joins(_ ids: [String], of draft: FeatureDraft) -> DraftProperty {
-    let nodes = ids.map { SourceNode(.scalar($0, .quoted), draft.place.range) }
-    let list = SourceNode(.sequence(nodes), draft.place.range)
-    return DraftProperty(
-      key: "joins", value: NodeCursor(list, file: draft.place.file, pointer: draft.place.pointer, log: file.log))
   }
 
   private func tell(_ placed: Int, _ outside: Int, at place: SourcePlace) {

@@ -14,9 +14,7 @@ struct AreaIndex {
     boxes = BoxIndex(shapes.map(\.bounds))
     ranks = shapes.map(\.area)
     edges = shapes.enumerated().flatMap { area, shape in
-      shape.rings.flatMap { ring in
-        ring.indices.map { (a: ring[$0], b: ring[$0 + 1 == ring.count ? 0 : $0 + 1], area: area) }
-      }
+      shape.rings.flatMap { ring in WallSides.of(ring).map { (a: $0.a, b: $0.b, area: area) } }
     }
     edgeBoxes = BoxIndex(edges.map { SegmentMeetings.bounds($0.a, $0.b) })
   }

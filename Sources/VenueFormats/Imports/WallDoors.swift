@@ -48,6 +48,29 @@ struct WallDoors {
     return Door(line: line, unit: wall.area, other: area(behind: line, of: wall.area, (wall.a, wall.b)))
   }
 
+  /// A door on the wall that one of several lines runs along: the nearest wall, and of lines that are equally near, the longest one.
+  ///
+  /// - Parameter candidates: lines that the closed door may fill.
+  /// - Returns: nil if no line runs along a wall within ``reach``.
+  func door(along candidates: [(PlanePoint, PlanePoint)]) -> Door? {
+    var best: (score: Double, line: [PlanePoint], area: Int, wall: (PlanePoint, PlanePoint))?
+    for (from, to) in candidates {
+      let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
+      for wall in index.walls(near: middle, within: WallDoors.reach) {
+        let ends = [from, to].map { Predicates.nearestPoint(onSegment: wall.a, wall.b, to: $0) }
+        let feet = ends.map { PlanePoint(x: Int32($0.x.rounded()), y: Int32($0.y.rounded())) }
+        let distance = max(from.distance(to: feet[0]), to.distance(to: feet[1]))
+        let width = feet[0].distance(to: feet[1])
+        guard distance <= WallDoors.reach, width >= 0.6 * from.distance(to: to) else { continue }
+        let score = (distance / 20).rounded() * 20 - width / 1000
+        if score < best?.score ?? .infinity { best = (score, feet, wall.area, (wall.a, wall.b)) }
+      }
+    }
+    return best.map { found in
+      Door(line: found.line, unit: found.area, other: area(behind: found.line, of: found.area, found.wall))
+    }
+  }
+
   /// The area behind a wall, at the middle of a door; nil for the outside.
   func area(behind line: [PlanePoint], of area: Int, _ wall: (PlanePoint, PlanePoint)) -> Int? {
     let length = wall.0.distance(to: wall.1)
