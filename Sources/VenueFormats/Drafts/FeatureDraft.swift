@@ -57,8 +57,18 @@ struct FeatureDraft: Sendable {
 struct DraftProperty: Sendable {
   var key: String
   var value: SourceValue
-  /// From `defaults`: the feature's own value has priority.
-  var isDefault = false
+  /// Which of two values of one property is used, the lowest first.
+  enum Priority: Comparable, Sendable {
+    /// From `defaults` of a file.
+    case defaults
+    /// From a file of another program: what the author writes is before it.
+    case imported
+    /// Written at the feature itself.
+    case own
+  }
+
+  var priority = Priority.own
+  var isDefault: Bool { priority == .defaults }
   private var part: DraftPart?
   /// Short name for its position; nil if it is not known in advance.
   private(set) var name: PlaceName?
@@ -68,7 +78,7 @@ struct DraftProperty: Sendable {
     self.key = key
     self.value = value.value
     self.part = part
-    self.isDefault = isDefault
+    priority = isDefault ? .defaults : .own
   }
 
   /// A property of a ``WrittenFeature``.

@@ -6,12 +6,13 @@ import VenueVocabulary
 /// `imports` of `venue.yaml`: files of another program, by a name of the author's choice.
 struct ImportsBlock {
   static let keys = [
-    "file", "levels", "id", "name", "type", "types", "category", "categories", "level", "blocks", "fit", "units", "gap",
+    "file", "levels", "id", "name", "type", "types", "category", "categories", "level", "width", "blocks", "fit",
+    "units", "gap",
   ]
   static let ownLevelKeys = ["file", "layer", "value", "box", "fit"]
   static let levelKeys = ownLevelKeys + TextKeys.properties(of: .level)
 
-  private let log: ReadingLog
+  let log: ReadingLog
   private let frame: LocalPlane?
   private(set) var plans: [ImportPlan] = []
   /// The levels, without their outlines.
@@ -56,6 +57,7 @@ struct ImportsBlock {
     plan.type = property("type", of: cursor)
     plan.category = property("category", of: cursor)
     plan.level = property("level", of: cursor)
+    plan.width = cursor["width"].flatMap { width($0, of: cursor) }
     plan.unit = cursor["units"]?.choice(DrawingUnit.self)
     plan.gap = cursor["gap"]?.number(.drawnGap) ?? plan.gap
     plan.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
@@ -68,6 +70,7 @@ struct ImportsBlock {
       || cursor["fit"] != nil && plan.placing == nil || cursor["types"].map { $0.node.entries == nil } == true
       || cursor["type"] != nil && plan.type == nil || cursor["level"] != nil && plan.level == nil
     for key in ["id", "name", "type", "category", "level"] { plan.places[key] = cursor[key]?.place }
+    plan.places["width"] = cursor["width"].map { $0["property"]?.place ?? $0.place }
     if let written = cursor["file"] { plan.file = file(written) }
     for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }
     plans.append(plan)
@@ -91,7 +94,7 @@ struct ImportsBlock {
   }
 
   /// The name of a property of the foreign file.
-  private func property(_ key: String, of cursor: NodeCursor) -> String? {
+  func property(_ key: String, of cursor: NodeCursor) -> String? {
     guard let value = cursor[key], let text = value.text() else { return nil }
     guard ImportedText.isOneLine(text) else {
       log.report(

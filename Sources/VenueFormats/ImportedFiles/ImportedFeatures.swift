@@ -36,7 +36,7 @@ struct ImportedFeatures {
     LineDoors(file: file, level: level.id).place(in: &drafts)
     PointDoors(file: file, level: level.id).place(in: &drafts)
     if outline == nil, let assumed = self.outline(around: drafts) { drafts.append(assumed) }
-    return drafts
+    return drafts.map(\.asImported)
   }
 
   /// Without a feature for it, the outline of the level is that of the rooms, with the walls between them.
@@ -147,6 +147,7 @@ struct ImportedFeatures {
         draft.properties.append(written("category", category, at: record))
       }
       addNames(of: record, format, to: &draft)
+      if type == .opening { plan.width?.add(of: record, to: &draft) }
       if record.isNested {
         draft.properties.append(property("nested", SourceNode(.scalar("true", .plain), record.place.range), at: record))
       }

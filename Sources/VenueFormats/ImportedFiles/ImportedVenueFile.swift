@@ -10,12 +10,12 @@ enum ImportedVenueFile {
     guard !plan.isRefused else { return FileContent() }
     let head = FileHead(Array(file.bytes.prefix(InputTree.File.headSize)))
     if head.isJSON(with: "type", "FeatureCollection") {
-      return FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts().map(asDefaults))
+      return FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts().map(\.asImported))
     }
     if GeoPackageFeatures.isVenue(head, { file.bytes }) {
       file.isQuoted = false
       let features = GeoPackageFeatures(file: file, language: language, plan: plan)
-      return FileContent(drafts: features.drafts().map(asDefaults))
+      return FileContent(drafts: features.drafts().map(\.asImported))
     }
     guard IndoorVenueReader.isIndoorGML(head) else {
       file.log.lose(file.path, code: RulePage.unparsableDocument.code)
@@ -28,12 +28,6 @@ enum ImportedVenueFile {
     }
     let content = IndoorContent(
       IndoorFileReader.read(file), placing: plan.placing, onFrame: plan.onFrame, log: file.log)
-    return FileContent(drafts: content.drafts.map(asDefaults), connectors: content.connectors)
-  }
-
-  private static func asDefaults(_ draft: FeatureDraft) -> FeatureDraft {
-    var draft = draft
-    for index in draft.properties.indices { draft.properties[index].isDefault = true }
-    return draft
+    return FileContent(drafts: content.drafts.map(\.asImported), connectors: content.connectors)
   }
 }

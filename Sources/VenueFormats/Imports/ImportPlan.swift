@@ -77,6 +77,8 @@ struct ImportPlan: Sendable {
   var type: String?
   var category: String?
   var level: String?
+  /// The property with the clear width of doors; nil without one.
+  var width: WidthProperty?
   /// By the value of the type property.
   var targets = ValueTable<Target>()
   /// By the name of a block of a drawing.
@@ -103,6 +105,12 @@ struct ImportPlan: Sendable {
   /// For positions in metres of the frame, or in another unit of it; nil without a frame.
   var onFrame: DrawingPlacing? {
     frame.map { DrawingPlacing(plane: $0, map: .scaling((unit ?? .m).metres)) }
+  }
+
+  /// The name of the property with the width.
+  var widthKey: String? {
+    get { width?.key }
+    set { if let newValue { width?.key = newValue } }
   }
 
   static let usualGap = 0.05

@@ -31,6 +31,7 @@ struct PlanSlips {
     let has = WrittenCounts(records.lazy.flatMap { $0.properties?.node.keysWithValues ?? [] })
     let named: [(key: String, path: WritableKeyPath<ImportPlan, String?>)] = [
       ("type", \.type), ("level", \.level), ("id", \.id), ("name", \.name), ("category", \.category),
+      ("width", \.widthKey),
     ]
     for (key, path) in named {
       guard let name = plan[keyPath: path], let place = plan.places[key], has[name] == 0 else { continue }
@@ -64,9 +65,16 @@ struct PlanSlips {
       help: "add `type: PROPERTY` with the property that says what each feature is: \(has.list)", severity: .error)
   }
 
-  /// Names and categories of a drawing: a text, a number, or an attribute of a block.
+  /// Names, categories and widths of a drawing: a text, a number, or an attribute of a block.
   private func checkTexts(of records: [ImportedRecord]) {
     let has = WrittenCounts(records.lazy.flatMap { $0.properties?.node.keysWithValues ?? [] })
+    if let width = plan.width, let place = plan.places["width"], has[width.key] == 0,
+      records.contains(where: { $0.target?.featureType == .opening })
+    {
+      report(
+        "no door of \(file.path) has `\(width.key)`, so no widths are read", width.key, nil, of: [], at: place,
+        help: "write an attribute of its blocks of doors: \(has.list)", severity: .warning)
+    }
     // Without rooms, no text is theirs.
     guard records.contains(where: { $0.target?.featureType == .unit }) else { return }
     for (key, name) in [("name", plan.name), ("category", plan.category)] {

@@ -47,9 +47,11 @@ extension FeatureDraft {
       let first = properties[index]
       if type == .occupant, property.key == "unit" {
         continue
-      } else if first.value.isNull || (first.isDefault && !property.isDefault) {
+      } else if first.value.isNull || first.priority < property.priority {
         properties[index] = property
-      } else if !property.isDefault, !first.value.node.saysTheSame(as: property.value.node) {
+      } else if first.priority == property.priority, !property.isDefault,
+        !first.value.node.saysTheSame(as: property.value.node)
+      {
         log.report(
           Diagnostic(
             .wrongValueType,

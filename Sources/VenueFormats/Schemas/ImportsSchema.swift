@@ -35,6 +35,7 @@ enum ImportsSchema {
             "By the value of the category property, or a pattern with *: a category, or skip.")
         ),
         ("level", text("The property with the level, if a file has several levels.")),
+        ("width", width),
         (
           "blocks",
           SchemaNode.byAnyID(.ref("text")).described(
@@ -57,6 +58,19 @@ enum ImportsSchema {
   private static func text(_ description: String) -> SchemaNode {
     SchemaNode.ref("text").orNothing.described(description)
   }
+
+  private static let width = SchemaNode.either(
+    .ref("text"),
+    SchemaNode.map(
+      [
+        ("property", SchemaNode.ref("text").described("The property with the width.")),
+        (
+          "units",
+          SchemaNode.all(of: DrawingUnit.allCases.map(\.rawValue)).described(
+            "The unit of numbers without one. Default: m.")
+        ),
+      ], required: ["property"])
+  ).orNothing.described("The property with the clear width of doors, in metres or with its unit.")
 
   private static let texts = SchemaNode.either(.ref("text"), SchemaDefinitions.array(of: .ref("text"), count: 1...))
   private static let pair = SchemaDefinitions.array(of: ["type": "number"], count: 2...2)
