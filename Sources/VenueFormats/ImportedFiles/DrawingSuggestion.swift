@@ -89,7 +89,8 @@ struct DrawingSuggestion {
   private static let words: [(word: String, target: String)] = [
     ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"),
     ("room", "unit.room"),
-    ("raum", "unit.room"), ("space", "unit.room"), ("text", "text"), ("label", "text"), ("anno", "text"),
+    ("raum", "unit.room"), ("space", "unit.room"), ("text", "text"), ("txt", "text"), ("label", "text"),
+    ("anno", "text"),
     ("iden", "text"), ("area", "unit.room"),
   ]
   /// Layers with aids of a drawing (AIA CAD Layer Guidelines: `GRID`, `DIMS`, `TTLB`).
@@ -99,7 +100,10 @@ struct DrawingSuggestion {
   private static func target(_ layer: Content) -> String {
     let name = layer.name.lowercased()
     guard !aids.contains(where: { name.contains($0) }) else { return "skip" }
-    if ImportSuggestion.isDoor(name), layer.symbols + layer.open + layer.closed > 0 { return "opening" }
+    if DoorWords.areIn(layer.name), layer.symbols + layer.open + layer.closed > 0 { return "opening" }
+    // Texts of rooms, whatever else the name of their layer says.
+    if RoomWords.areIn(layer.name), layer.texts > 0, layer.closed + layer.open + layer.symbols == 0 { return "text" }
+    if RoomWords.areIn(layer.name), layer.closed > 0 { return "unit.room" }
     return words.first { word, target in
       name.contains(word) && (target == "text" ? layer.texts : layer.closed) > 0
     }?.target ?? "skip"
@@ -107,7 +111,6 @@ struct DrawingSuggestion {
 
   /// True for a block with the name of a door, and for one that is only on layers of doors, whatever its name is.
   private static func isDoor(_ block: Content, _ doorLayers: Set<String>) -> Bool {
-    let name = block.name.lowercased()
-    return ImportSuggestion.isDoor(name) || block.layers.allSatisfy(doorLayers.contains)
+    DoorWords.areIn(block.name) || block.layers.allSatisfy(doorLayers.contains)
   }
 }

@@ -13,22 +13,16 @@ struct ImportSuggestion {
   private(set) var known = 0
   private(set) var all = 0
 
-  private static let types = [
-    "feature_type", "type", "kind", "class", "indoor", "category", "room_type", "usage", "use", "function", "layer",
-  ]
-  private static let categories = ["category", "use", "usage", "function", "room_type", "class", "kind"]
-  private static let levels = ["level", "level_id", "floor", "storey", "story", "ordinal", "etage", "geschoss"]
-  private static let names = ["name", "label", "title", "room_name", "roomname", "long_name", "bezeichnung"]
-  private static let ids = ["id", "uuid", "guid", "globalid", "fid", "objectid", "gid", "key", "number", "ref"]
   /// More values of a level property are no levels.
   private static let mostLevels = 100
 
   init(_ survey: FileSurvey, file: String) {
     all = survey.shapes.count
-    let level = survey.property(named: ImportSuggestion.levels).flatMap {
+    let level = survey.property(named: UsualNames.levels).flatMap {
       $0.values.count <= ImportSuggestion.mostLevels && $0.count * 2 > survey.shapes.areas ? $0 : nil
     }
-    let candidates = ImportSuggestion.types.compactMap { survey.property(named: [$0]) }.filter { $0.key != level?.key }
+    let usual = UsualNames.types.compactMap { survey.property(named: [$0]) }.filter { $0.key != level?.key }
+    let candidates = usual.isEmpty ? ImportSuggestion.kinds(survey, besides: level?.key) : usual
     let best = candidates.enumerated().max { a, b in
       (ImportSuggestion.known(a.element), -a.offset) < (ImportSuggestion.known(b.element), -b.offset)
     }?.element
@@ -39,18 +33,31 @@ struct ImportSuggestion {
     var lines = ImportSuggestion.head(file)
     if !survey.isInDegrees { lines += ImportSuggestion.fit(survey.box) }
     if !survey.hasIDs,
-      let id = ImportSuggestion.ids.compactMap({ survey.property(named: [$0]) }).first(where: \.isUnique)
+      let id = UsualNames.ids.compactMap({ survey.property(named: [$0]) }).first(where: \.isUnique)
     {
       if id.key != "id" { lines.append("    id: \(ImportSuggestion.text(id.key))") }
     }
-    if let name = survey.property(named: ImportSuggestion.names), name.key != "name" {
+    if let name = survey.property(named: UsualNames.names), name.key != "name" {
       lines.append("    name: \(ImportSuggestion.text(name.key))")
     }
+    if let width = ImportSuggestion.width(survey) { lines.append(width) }
     if let key = best?.key, key != "type" { lines.append("    type: \(ImportSuggestion.text(key))") }
     lines += ImportSuggestion.types(best)
     lines += ImportSuggestion.categories(survey, besides: best?.key)
     lines += ImportSuggestion.levels(level, file)
     yaml = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Values of a property that says what a feature is: fewer, and each of several features on average. Project default.
+  private static let mostKinds = 60
+
+  /// Properties that can say what a feature is, by their values: every feature has one, and most values are those of several features.
+  private static func kinds(_ survey: FileSurvey, besides level: String?) -> [FileSurvey.Property] {
+    survey.properties.filter { property in
+      property.key != level && (2...mostKinds).contains(property.values.count)
+        && property.count == survey.shapes.count && property.values.count * 2 <= property.count
+        && property.values.contains { Double(decimal: $0.text) == nil }
+    }
   }
 
   private static func known(_ property: FileSurvey.Property) -> Int {
@@ -94,6 +101,19 @@ struct ImportSuggestion {
       }
   }
 
+  /// The property with the clear width of doors, if all of its values are widths in one unit.
+  private static func width(_ survey: FileSurvey) -> String? {
+    guard let property = survey.property(named: UsualNames.widths), !property.values.isEmpty else { return nil }
+    let numbers = property.values.compactMap { TableSeparator.tab.number($0.text) }
+    let unit = [DrawingUnit.m, .mm].first { unit in
+      numbers.allSatisfy { WidthProperty.range.contains($0 * unit.metres) }
+    }
+    guard numbers.count == property.values.count, let unit else { return nil }
+    return unit == .m
+      ? "    width: \(text(property.key))"
+      : "    width: {property: \(YAMLScalar(isFlow: true).written(property.key)), units: \(unit.rawValue)}"
+  }
+
   static func line(_ key: String, _ target: String, _ comment: String) -> String {
     let start = "      \(text(key)): \(target)"
     return start + String(repeating: " ", count: max(1, 29 - start.count)) + "# \(comment)"
@@ -101,7 +121,7 @@ struct ImportSuggestion {
 
   /// A second property with the use of rooms, if the type is only a feature type.
   private static func categories(_ survey: FileSurvey, besides type: String?) -> [String] {
-    for name in categories {
+    for name in UsualNames.categories {
       guard let property = survey.property(named: [name]), property.key != type else { continue }
       let found = property.values.compactMap { value, _ in
         Vocabulary.category(called: value, ofAny: [.unit]).map { "\(text(value)): \($0)" }
@@ -146,14 +166,6 @@ struct ImportSuggestion {
 
   // MARK: Meanings
 
-  /// Words for doors in names of layers, tables and blocks, in some languages of offices; folded.
-  private static let doors = ["door", "tuer", "tür", "porte", "puerta", "deur", "dør", "dörr"]
-
-  /// - Parameter name: in small letters.
-  static func isDoor(_ name: String) -> Bool {
-    doors.contains { name.contains($0) } || ["ovi", "ovet", "drzwi"].contains(name)
-  }
-
   private static let outlines: Set<String> = ["level", "outline", "floor", "storey", "floorplate", "footprint"]
 
   /// What features with a value of the type property are, by the words of the field and the shapes; nil if that is not known.
@@ -163,14 +175,15 @@ struct ImportSuggestion {
     if let type = FeatureType(rawValue: value.lowercased()), ImportPlan.Target.types.contains(type) {
       return type == .unit ? "unit.room" : type.rawValue
     }
-    if shapes.areas == 0, isDoor(plain) { return "opening" }
+    if shapes.areas == 0, DoorWords.areIn(value) { return "opening" }
     if shapes.points == shapes.count {
       return Vocabulary.category(called: value, ofAny: [.amenity]).map { "amenity.\($0)" }
     }
-    if isDoor(plain) || Vocabulary.category(called: value, ofAny: [.opening]) != nil && shapes.areas == 0 {
+    if DoorWords.areIn(value) || Vocabulary.category(called: value, ofAny: [.opening]) != nil && shapes.areas == 0 {
       return "opening"
     }
-    guard shapes.areas > 0, let category = Vocabulary.category(called: value, ofAny: [.unit]) else { return nil }
-    return "unit.\(category)"
+    guard shapes.areas > 0 else { return nil }
+    if let category = Vocabulary.category(called: value, ofAny: [.unit]) { return "unit.\(category)" }
+    return RoomWords.areIn(value) ? "unit.room" : nil
   }
 }

@@ -1,3 +1,5 @@
+import VenueDiagnostics
+
 extension InputTree {
   /// The files that a venue is read from, under the names that its findings have.
   package var ofVenue: InputTree { VenueFormat.of(self)?.tree ?? self }
@@ -13,6 +15,7 @@ extension InputTree {
         return
           "it is \(foreign.name) that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
       }
+      if let fault = LoneFile.fault(of: self) { return ([fault.message] + fault.help).joined(separator: "; ") }
       return foreign?.reason
         ?? "it is not a venue: its content is of no known format. Formats that are read: \(VenueFormat.names)"
     }

@@ -66,14 +66,21 @@ enum LoneFile {
     return suggestion(file)?.yaml
   }
 
+  /// The fault because of which nothing in a file of a format that imports read has a place, such as another reference system; nil if there is none.
+  static func fault(of tree: InputTree) -> Diagnostic? {
+    let log = ReadingLog()
+    guard let file = tree.files.first, suggestion(file, log) == nil else { return nil }
+    return log.diagnostics.first { $0.severity == .error && $0.isOf(.coordinateInvalid) }
+  }
+
   /// For GeoJSON and GeoPackages.
-  private static func suggestion(_ file: InputTree.File) -> ImportSuggestion? {
+  private static func suggestion(_ file: InputTree.File, _ log: ReadingLog = ReadingLog()) -> ImportSuggestion? {
     let head = FileHead(file.head)
     let isPackage = head.begins(with: GeoPackageFile.beginning)
     guard isPackage || head.isJSON(with: "type", "FeatureCollection"), !ForeignFormat.archiveFile.recognises(head),
       let bytes = try? file.bytes()
     else { return nil }
-    let open = OpenFile(path: file.path, bytes: bytes, log: ReadingLog())
+    let open = OpenFile(path: file.path, bytes: bytes, log: log)
     let level = ImportPlan.Level(id: "ground", file: file.path)
     let records =
       isPackage

@@ -76,7 +76,7 @@ import VenueVocabulary
     let lines = tree.proposal.joined(separator: "\n")
     #expect(tree.refusal.contains("a GeoJSON file") && lines.contains("position: [LONGITUDE, LATITUDE]"))
     #expect(lines.contains("Office: unit.office"))
-    let words = lone(collection([(#""art": "Zimmer""#, box(0, 0, 1, 1))]), "a.geojson").proposal
+    let words = lone(collection([(#""farbe": "rot""#, box(0, 0, 1, 1))]), "a.geojson").proposal
     #expect(words.contains { $0.contains("types: {}") })
   }
 
@@ -104,6 +104,73 @@ import VenueVocabulary
     #expect(has("A-DOOR-SNGL: opening") && has("DR_900: opening") && has("CHAIR: skip"), "\(lines)")
     #expect(has("A-AREA-BNDY: unit.room") && has("A-AREA-IDEN: text") && has("A-GRID-IDEN: skip"), "\(lines)")
     #expect(has("- {drawing: [0, 0]") && has("- {drawing: [4000, 3000]"), "\(lines)")
+  }
+
+  @Test("formats: a property with kinds is found by its values, if its name is not usual")
+  func kinds() {
+    func lines(_ key: String) -> String {
+      let rooms = ["Sala", "Sala", "Aseo", "Aseo"].enumerated().map { number, kind in
+        (#""n": "E\#(number)", "\#(key)": "\#(kind)", "planta": "PB", "nombre": "A""#, box(Double(number), 0, 1, 1))
+      }
+      return lone(collection(rooms), "a.geojson").proposal.joined(separator: "\n")
+    }
+    for key in ["tipo", "clase_de_recinto"] {
+      #expect(lines(key).contains("    type: \(key)\n"), "\(lines(key))")
+      #expect(lines(key).contains("Sala: unit.room") && lines(key).contains("# 2 areas; not known"))
+      #expect(lines(key).contains("    name: nombre\n") && lines(key).contains("    level: planta\n"))
+    }
+  }
+
+  @Test(
+    "formats: names of layers and tables with a word for rooms are rooms",
+    arguments: ["11_RAUM_POLY", "rum", "Salas_PB", "ROOMS", "pièces"])
+  func roomWords(_ name: String) {
+    #expect(ImportSuggestion.target(name, FileSurvey.Shapes(areas: 1)) == "unit.room")
+    var drawing = DrawingText()
+    drawing.room(name, 0, 0, 4000, 3000)
+    drawing.text("13_RAUM_TXT", 1000, 1000, "101")
+    drawing.text("Salas_01", 1000, 1000, "101")
+    let lines = lone(drawing.text, "plan.dxf").proposal.map { $0.trimmed }
+    #expect(lines.contains { $0.contains(name) && $0.contains(": unit.room") }, "\(lines)")
+    #expect(lines.filter { $0.contains(": text") }.count == 2, "\(lines)")
+  }
+
+  @Test("formats: a kind of room is its category, and a space that is none is not known")
+  func kindsOfRooms() {
+    let area = FileSurvey.Shapes(areas: 1)
+    #expect(ImportSuggestion.target("Conference Room", area) == "unit.conferenceroom")
+    #expect(ImportSuggestion.target("Sala de reuniones", area) == "unit.room")
+    for name in ["Green space", "Local", "Roomy", "Salad", "Piece"] {
+      #expect(ImportSuggestion.target(name, area) == nil, "\(name)")
+    }
+  }
+
+  @Test("formats: a lone GeoPackage in an unread system is refused with a command")
+  func otherSystem() throws {
+    let bytes = try #require(PackageBytes.of(PackageBytes.tables + PackageBytes.layer("rooms", system: 27_700)))
+    var tree = InputTree(bytes: ["plan.gpkg": bytes])
+    tree.isSingleFile = true
+    #expect(tree.refusal.contains("EPSG:27700, which is not read"), "\(tree.refusal)")
+    #expect(tree.refusal.contains("ogr2ogr -t_srs EPSG:4326") && tree.proposal.isEmpty)
+  }
+
+  @Test(
+    "formats: a word in a name is a door only as a whole word",
+    arguments: [
+      ("A-DOOR", true), ("Tueren_EG", true), ("doors", true), ("fireDoor2", true), ("A-DRDoor", true), ("DOORs", true),
+      ("Brandschutztüren", true), ("Tür90", true), ("porte-coulissante", true), ("PUERTAS_PB", true), ("00 ovi", true),
+      ("Outdoor_seating", false), ("Indoor", false), ("Doorman", false), ("OutDoor", false), ("OUTDOORS", false),
+      ("Reporter", false), ("Profondeur", false), ("Support-Export", false), ("Natur", false), ("Provista", false),
+    ])
+  func doorWords(_ name: String, _ isDoor: Bool) {
+    #expect(DoorWords.areIn(name) == isDoor)
+    let line = FileSurvey.Shapes(lines: 1)
+    #expect((ImportSuggestion.target(name, line) == "opening") == isDoor)
+    var drawing = DrawingText()
+    drawing.room("A-ROOM", 0, 0, 4000, 3000)
+    drawing.room(name, 1000, 0, 900, 100)
+    let lines = lone(drawing.text, "plan.dxf").proposal.map { $0.trimmed }
+    #expect(lines.contains { $0.contains(name) && $0.contains(": opening") } == isDoor, "\(lines)")
   }
 
   @Test("formats: a lone GeoJSON file with feature types of IMDF is read as it is")

@@ -1,0 +1,14 @@
+/// Words for rooms in names of layers and tables: `rooms`, `11_RAUM_POLY`, `rum`.
+enum RoomWords {
+  /// In some languages of offices, in small letters; no words that can also be open ground or parking, such as space.
+  private static let words: Set<String> = [
+    "room", "rooms", "raum", "räume", "raeume", "zimmer", "rum", "huone", "huoneet", "tila", "tilat", "pièce", "pièces",
+    "salle", "salles", "sala", "salas", "estancia", "estancias", "habitación", "habitaciones", "kamer", "kamers",
+    "lokaal", "lokalen", "stanza", "stanze", "pokój", "pokoje", "pomieszczenie", "pomieszczenia",
+  ]
+
+  /// True if one of the words of a name is a room. Words end at everything that is no letter.
+  static func areIn(_ name: String) -> Bool {
+    name.split { !$0.isLetter }.contains { words.contains($0.lowercased()) }
+  }
+}
