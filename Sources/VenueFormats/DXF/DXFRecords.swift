@@ -122,7 +122,7 @@ struct DXFRecords {
     let outline = LevelOutline.around(rooms.map(\.shape))
     guard !outline.isEmpty else { return nil }
     let shells = outline.map { GeoPolygon(shell: DXFRecords.closed($0.shell, plane)) }
-    var record = record([], first.range, .level, .polygons(shells))
+    var record = record([("handle", "outline")], first.range, .level, .polygons(shells))
     record.geometry?.isAssumed = true
     return record
   }

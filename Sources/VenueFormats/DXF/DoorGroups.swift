@@ -23,8 +23,27 @@ enum DoorGroups {
     }
     let roots = sets.roots()
     let groups = Dictionary(grouping: paths.indices) { roots[$0] }
-    return groups.keys.sorted().compactMap { root in symbol(of: (groups[root] ?? []).map { paths[$0] }) }
+    return withoutJambs(groups.keys.sorted().compactMap { root in symbol(of: (groups[root] ?? []).map { paths[$0] }) })
   }
+
+  /// Metres of the longest line at a jamb, which is no door: doors are wider.
+  private static let longestJamb = 0.4
+  /// Millimetres between a jamb and the hinge or the closed end of its door.
+  private static let jambReach: Int32 = 300
+
+  /// Short lines beside a swing, such as the ends of the wall, belong to its door. Elsewhere they may be doors with an unknown width.
+  private static func withoutJambs(_ symbols: [DrawnSymbol]) -> [DrawnSymbol] {
+    let ends = symbols.flatMap(\.swings).flatMap { PlanePoint.all([$0.hinge] + $0.ends) ?? [] }
+    let boxes = BoxIndex(ends.map { SegmentMeetings.bounds($0, $0).grown(by: jambReach) })
+    return symbols.filter { symbol in
+      guard symbol.swings.isEmpty, symbol.frame.allSatisfy({ length($0 - symbol.middle) * 2 <= longestJamb }),
+        let middle = PlanePoint.all([symbol.middle])?.first
+      else { return true }
+      return boxes.indices(intersecting: SegmentMeetings.bounds(middle, middle), atMost: 1).isEmpty
+    }
+  }
+
+  private static func length(_ line: AffineMap.Point) -> Double { (line.x * line.x + line.y * line.y).squareRoot() }
 
   private static func symbol(of paths: [DrawnPath]) -> DrawnSymbol? {
     let corners = paths.flatMap(\.corners)

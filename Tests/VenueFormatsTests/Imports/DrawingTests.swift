@@ -133,6 +133,21 @@ import VenueVocabulary
     #expect(source.venue.units[1].geometry[0].shell.count < 80)
   }
 
+  @Test("formats: short lines at the jambs of a swing are no doors of their own")
+  func jambs() throws {
+    var drawing = DrawingText()
+    drawing.room("ROOM", 0, 0, 6, 4)
+    drawing.line("DOOR", 1, 0, 1, -1)
+    drawing.add("ARC", "DOOR", [(10, "1"), (20, "0"), (40, "1"), (50, "270"), (51, "360")])
+    for x in [0.9, 2.05] { drawing.line("DOOR", x, -0.1, x, 0.1) }
+    // Alone, such a line is a door without a width.
+    drawing.line("DOOR", 4.9, 0, 5.1, 0)
+    let source = try read(drawing)
+    #expect(source.venue.openings.kept.count == 2, "\(source.findings)")
+    #expect(source.messages("2 of 2 doors are in a wall, 2 of them lead outside; 1 has no drawn width").count == 1)
+    #expect(source.messages("has no `handle`").isEmpty)
+  }
+
   @Test("formats: a room that is drawn inside another one is nested")
   func nested() throws {
     var drawing = DrawingText()
