@@ -41,12 +41,16 @@ final class ReadingLog {
     report(diagnostic, key: key)
   }
 
+  /// The line that the correction of a reported finding makes a key with its value.
+  func presume(_ entry: SourcePlace, of finding: SourcePlace) { notes.presumed.append((finding, entry)) }
+
   /// Marks a once-per-venue finding as reported.
   func markAsTold(_ key: String) { notes.told.insert(key) }
 
   func report(contentsOf more: some Sequence<Diagnostic>) { for diagnostic in more { report(diagnostic) } }
 
   private func report(_ diagnostic: Diagnostic, key: String?) {
+    notes.doubtCorrections(because: diagnostic)
     if let meant = diagnostic.meant, let file = diagnostic.place?.file {
       notes.misspelt[file, default: []].insert(meant)
     }

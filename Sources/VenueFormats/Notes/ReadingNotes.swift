@@ -19,6 +19,8 @@ struct ReadingNotes: Sendable {
   /// Features of types that are not in the model.
   private(set) var foreignFeatures: [ForeignFeatures] = []
   private(set) var unreadableFiles: [UnreadableFile] = []
+  /// Findings whose correction makes a key of a line, with that line.
+  var presumed: [(finding: SourcePlace, entry: SourcePlace)] = []
 
   struct Finding: Sendable {
     var diagnostic: Diagnostic
@@ -53,6 +55,18 @@ struct ReadingNotes: Sendable {
     } else {
       foreignTypes[more.featureType] = foreignFeatures.count
       foreignFeatures.append(more)
+    }
+  }
+
+  /// A correction that makes a key of a line is not certain if that key, or its value, is an error where it is.
+  mutating func doubtCorrections(because error: Diagnostic) {
+    guard error.severity == .error, let place = error.place, !presumed.isEmpty else { return }
+    for (finding, entry) in presumed where entry.file == place.file && entry.range.contains(place.range.lowerBound) {
+      let index = findings.firstIndex {
+        $0.diagnostic.place?.file == finding.file && $0.diagnostic.place?.range == finding.range
+          && $0.diagnostic.fix?.safety == .safe
+      }
+      if let index { findings[index].diagnostic.fix?.safety = .unsafe }
     }
   }
 

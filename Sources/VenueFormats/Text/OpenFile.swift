@@ -24,6 +24,7 @@ final class OpenFile {
     let document = YAMLReader.read(bytes, file: path, mends: true)
     comments = document.comments
     log.report(contentsOf: document.diagnostics)
+    for (finding, entry) in document.presumed { log.presume(entry, of: finding) }
     guard let root = document.root else {
       log.lose(path, code: document.diagnostics.last?.code ?? RulePage.unparsableDocument.code)
       return nil

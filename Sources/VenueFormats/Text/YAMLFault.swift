@@ -13,6 +13,10 @@ struct YAMLFault {
   var edits: [ByteEdit] = []
   /// What the edits do, as an instruction; nil if somebody must decide.
   var fix: String?
+  /// The line that the edits make a key with its value. Nil for other edits.
+  ///
+  /// The correction is certain only if this key can be there: ``ReadingLog`` makes it unsafe if reading the line is an error.
+  var entry: Range<Int>?
 
   /// - Parameters:
   ///   - offset: the position at which the parser stopped.
@@ -40,6 +44,7 @@ struct YAMLFault {
   func written(_ text: MendedText) -> YAMLFault {
     var fault = self
     fault.range = text.position(range)
+    fault.entry = entry.map { text.position($0) }
     fault.edits = edits.map { ByteEdit(text.position($0.range), $0.text) }
     return fault
   }

@@ -205,6 +205,6 @@ struct YAMLAssignment {
     YAMLFault(
       range: key.lowerBound..<sign.upperBound, message: "a key ends with a colon, not with `\(name)`",
       help: ["write `\(lines.text(key)): \(lines.text(sign.upperBound..<end))`"], edits: [ByteEdit(sign, ": ")],
-      fix: "write a colon")
+      fix: "write a colon", entry: key.lowerBound..<max(end, sign.upperBound))
   }
 }

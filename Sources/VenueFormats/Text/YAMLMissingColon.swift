@@ -40,7 +40,8 @@ struct YAMLMissingColon {
         range: key.lowerBound..<value.lowerBound + 1,
         message: "there is no blank after the colon of `\(lines.text(key))`",
         help: ["write `\(lines.text(key)): \(lines.text(value))`"],
-        edits: [ByteEdit(value.lowerBound..<value.lowerBound, " ")], fix: "write a blank after the colon")
+        edits: [ByteEdit(value.lowerBound..<value.lowerBound, " ")], fix: "write a blank after the colon",
+        entry: key.lowerBound..<value.upperBound)
     case 0x20, 0x09, UInt8(ascii: ";"):
       guard let first = valueStart(behind: key.upperBound, until: last + 1) else { return nil }
       let value = first..<last + 1
@@ -58,7 +59,8 @@ struct YAMLMissingColon {
       return YAMLFault(
         range: key, message: "there is no colon after `\(lines.text(key))`",
         help: ["write `\(lines.text(key)): \(lines.text(value))`"],
-        edits: [ByteEdit(key.upperBound..<first, ": ")], fix: "write a colon after it")
+        edits: [ByteEdit(key.upperBound..<first, ": ")], fix: "write a colon after it",
+        entry: key.lowerBound..<value.upperBound)
     default: return nil
     }
   }

@@ -19,6 +19,8 @@ struct YAMLReader {
     /// From `#` to the end of the line, for suppressions.
     var comments: [Range<Int>] = []
     var diagnostics: [Diagnostic] = []
+    /// Findings whose correction makes a key of a line, with that line.
+    var presumed: [(finding: SourcePlace, entry: SourcePlace)] = []
   }
 
   /// Most slips of a file that are read as they were meant.
@@ -51,6 +53,10 @@ struct YAMLReader {
         let next = text.mended(by: fault.edits)
       {
         reported.append(fault.diagnostic(in: file))
+        if let entry = fault.entry {
+          document.presumed.append(
+            (SourcePlace(file: file, range: fault.range), SourcePlace(file: file, range: entry)))
+        }
         text = next
         continue
       }

@@ -33,6 +33,19 @@ import VenueVocabulary
     }
   }
 
+  @Test(
+    "yaml: a colon is certain only for a key that its block has",
+    arguments: [
+      ("category: office", "category office", Fix.Safety.safe), ("category: office", "category:office", .safe),
+      ("ordinal: 0", "ordinal = 0", .safe), ("category: office", "ordinal 0", .unsafe),
+      ("category: office", "wall:office", .unsafe), ("category: office", "languages = en", .unsafe),
+      ("  office:", "  level ground\n  office:", .unsafe),
+    ])
+  func certainColons(_ old: String, _ new: String, _ safety: Fix.Safety) throws {
+    let found = try WrittenSlip.source(old, new).diagnostics.filter { $0.isOf(.unparsableDocument) }
+    #expect(found.map { $0.fix?.safety } == [safety], "\(found)")
+  }
+
   @Test("yaml: slips in one file are reported each, up to a limit", .review("FL-V4"))
   func several() throws {
     let text = "a: 1\nb = 2\n// c\nd：4\ne: {f: 1}}\n"
