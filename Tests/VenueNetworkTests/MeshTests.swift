@@ -149,6 +149,19 @@ struct MeshTests {
     #expect(planned.findings == ["unit h is divided: the parts of its ground do not touch"])
   }
 
+  @Test("meshes: a door between two parts of one unit joins them")
+  func doorWithinUnit() throws {
+    var plan = FloorPlan("aa#bb\naa:bb\naa#bb")
+    var whole = plan.venue.units[0]
+    whole.geometry += plan.venue.units[1].geometry
+    plan.venue.units = [whole]
+    let planned = Planned(plan.venue)
+    #expect(planned.findings == [] && planned.areas == ["a": 12, "-": 1])
+    planned.expectSound()
+    plan.venue.openings = []
+    #expect(Planned(plan.venue).findings == ["unit a is divided: the parts of its ground do not touch"])
+  }
+
   @Test("meshes: the same venue gives the same network")
   func determinism() {
     let venue = FloorPlan(MeshTests.mall).venue

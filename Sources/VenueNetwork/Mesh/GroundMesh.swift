@@ -81,7 +81,7 @@ struct GroundMesh: Sendable {
         }
       }
     }
-    dividedUnits = findDividedUnits()
+    dividedUnits = findDividedUnits(plan.openings)
   }
 
   private func edge(_ slot: Int, _ slots: Range<Int>) -> (start: PlanePoint, end: PlanePoint) {
@@ -99,8 +99,8 @@ struct GroundMesh: Sendable {
   /// Square metres of a piece on which somebody can stand; smaller ones are splinters of walls that do not quite meet. Project default.
   private static let leastPiece = 0.25
 
-  /// Each unit should be one piece of ground; a fixture, a kiosk or another unit across it can divide it.
-  private func findDividedUnits() -> [Int] {
+  /// Each unit should be one piece of ground; a fixture, a kiosk or another unit across it can divide it. A door between two parts of a unit joins them.
+  private func findDividedUnits(_ openings: [GroundPlan.Opening]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: polygons.count)
     var pieces: [Int: Int] = [:]
     for seed in 0..<polygons.count where units[seed] >= 0 && !isSeen[seed] {
@@ -109,10 +109,16 @@ struct GroundMesh: Sendable {
       var waiting = [seed]
       while let polygon = waiting.popLast() {
         let corners = polygons.corners[Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])]
-        area += Double(PlanePolygon.doubledArea(of: corners.map { polygons.vertices[Int($0)] })).magnitude / 2e6
+        if units[polygon] >= 0 {
+          area +=
+            Double(PlanePolygon.doubledArea(of: corners.map { polygons.vertices[Int($0)] })).magnitude / 2e6
+        }
         for slot in Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1]) {
           let next = Int(polygons.neighbours[slot])
-          guard next >= 0, !isSeen[next], units[next] == units[seed] else { continue }
+          guard next >= 0, !isSeen[next] else { continue }
+          let opening = passageways[next] >= 0 ? openings[passageways[next]] : nil
+          let isOwn = opening.map { $0.unit == units[seed] && $0.other == units[seed] } ?? (units[next] == units[seed])
+          guard isOwn else { continue }
           isSeen[next] = true
           waiting.append(next)
         }
