@@ -33,6 +33,9 @@ public final class Compressor {
     self.handle = handle
   }
 
+  /// False without compression.
+  public var packs: Bool { handle != nil }
+
   deinit { if let handle { libdeflate_free_compressor(handle) } }
 
   /// The same bytes for the same bytes, on every machine with the same libdeflate.

@@ -25,14 +25,19 @@ struct ReusedTiles: Sendable {
   /// The shares of a run at a zoom; nil if they must be cut.
   func chunk(_ run: Int, zoom: Int) -> SlicedChunk? { runs[run].map { former.zooms[zoom - firstZoom].chunks[$0] } }
 
-  /// Tiles in which a feature has a share, or had one, that is other than it was.
-  func touched(_ chunks: [SlicedChunk], zoom: Int) -> Set<TileAddress> {
-    var touched: Set<TileAddress> = []
-    for chunk in [chunks, former.zooms[zoom - firstZoom].chunks].joined() {
-      for instance in chunk.instances where changed.contains(instance.feature) {
-        touched.insert(TileAddress(column: instance.column, row: instance.row))
+  /// Tiles in which a feature has a share, or had one, that is other than it was, each with the layers of these features.
+  func touched(_ chunks: [SlicedChunk], of flat: FlatFeatures, zoom: Int) -> [TileAddress: Set<Int32>] {
+    var touched: [TileAddress: Set<Int32>] = [:]
+    func add(_ chunks: [SlicedChunk], _ layer: (Int32) -> Int32) {
+      for chunk in chunks {
+        for instance in chunk.instances where changed.contains(instance.feature) {
+          touched[TileAddress(column: instance.column, row: instance.row), default: []]
+            .insert(layer(instance.feature))
+        }
       }
     }
+    add(chunks) { flat.features[Int($0)].layer }
+    add(former.zooms[zoom - firstZoom].chunks) { former.layer(of: $0) }
     return touched
   }
 

@@ -15,6 +15,8 @@ public struct TileArchive: Sendable {
   let options: TileOptions
   /// For cutting it again; nil if it was not requested.
   package let work: TileWork?
+  /// Number of layers of tiles that were encoded, without those that were reused.
+  let encodedLayerCount: Int
   /// Around everything that has a position.
   let bounds: GeoBounds?
   /// Every tile, with its range in ``bytes``.
@@ -43,6 +45,7 @@ public struct TileArchive: Sendable {
     var statistics = TileStatistics(layers: flat.layerSummaries(options: options))
     report.vanished = flat.vanished
     var addresses: [(zoom: Int, x: Int, y: Int)] = []
+    var encodedLayerCount = 0
 
     for zoom in options.minimumZoom...options.maximumZoom {
       let chunks = ParallelWork.map(count: flat.chunks.count, jobs: options.jobs) {
@@ -52,24 +55,28 @@ public struct TileArchive: Sendable {
       }
       for chunk in chunks { report.append(chunk.report) }
       let tiles = TileGrouping(chunks)
-      let touched = reused?.touched(chunks, zoom: zoom) ?? []
-      let encoded = ParallelWork.map(count: tiles.count, jobs: options.jobs) {
+      let touched = reused?.touched(chunks, of: flat, zoom: zoom) ?? [:]
+      let made = ParallelWork.map(count: tiles.count, jobs: options.jobs) {
         TileEncoder(zoom: zoom, flat: flat, options: options)
       } body: { encoder, index in
-        if let reused, !touched.contains(tiles.place(of: index)),
-          let tile = reused.tile(tiles.place(of: index), zoom: zoom)
-        {
-          return tile
-        }
-        return encoder.encode(index, of: tiles, chunks)
+        let place = tiles.place(of: index)
+        let former = reused?.tile(place, zoom: zoom)
+        let changed = touched[place] ?? []
+        if let former, changed.isEmpty { return (tile: former, encodedLayers: 0) }
+        let tile = encoder.encode(index, of: tiles, chunks, after: former, changed: changed)
+        return (tile, encoder.encodedLayerCount)
       }
+      encodedLayerCount += made.reduce(0) { $0 + $1.encodedLayers }
+      let encoded = made.map(\.tile)
       if keepsWork {
         let addresses = (0..<tiles.count).map { (tiles.place(of: $0), encoded[$0]) }
         work.zooms.append(
           TileWork.Zoom(chunks: chunks, tiles: Dictionary(addresses) { first, _ in first }))
       }
       for index in 0..<tiles.count {
-        report.note(emptied: encoded[index].emptied, of: flat, zoom: zoom, isDeepest: zoom == options.maximumZoom)
+        for layer in encoded[index].layers {
+          report.note(emptied: layer.emptied, of: flat, zoom: zoom, isDeepest: zoom == options.maximumZoom)
+        }
         // Nothing may be left of any of its features.
         guard encoded[index].uncompressedByteCount > 0 else { continue }
         let (column, row) = tiles.address(of: index)
@@ -85,6 +92,7 @@ public struct TileArchive: Sendable {
     tiles = addresses.map { zoom, x, y in
       (zoom, x, y, ranges[TileNumber.of(zoom: zoom, x: x, y: y)] ?? 0..<0)
     }
+    self.encodedLayerCount = encodedLayerCount
     self.options = options
     self.work = keepsWork ? work : nil
     bounds = flat.bounds

@@ -2,12 +2,14 @@ import VenueParts
 
 /// Intermediate results of cutting an archive, for cutting it again after a few of its features have changed.
 ///
-/// A feature's shares of tiles depend only on the feature, and a tile only on the features with shares in it. So the
+/// A feature's shares of tiles depend only on the feature, and a layer of a tile only on its features with shares in the tile. So the
 /// result is the same as if everything is cut again.
 package struct TileWork: Sendable {
   private let features: [TileFeature]
   let settings: TileSettings
   let layerNames: [String]
+  /// For each feature with a position, by number, its layer in ``layerNames``.
+  private let layers: [Int32]
   /// For each feature with a position, in the order of their numbers, its index in ``features``.
   let positions: [Int32]
   /// Runs of features, as numbered.
@@ -25,9 +27,13 @@ package struct TileWork: Sendable {
     self.features = features
     settings = TileSettings(options)
     layerNames = flat.layerNames
+    layers = flat.features.map(\.layer)
     positions = flat.positions
     runs = flat.chunks
   }
+
+  /// The layer of a feature, by its number.
+  func layer(of number: Int32) -> Int32 { layers[Int(number)] }
 
   /// Numbers of features that differ in `former`, or that only one of the two contains.
   func changes(since former: TileWork) -> Set<Int32> {

@@ -57,10 +57,10 @@ struct BundleContents: Sendable {
     // Inputs of the files are released as soon as the files are on disk, because reading a bundle back takes memory too.
     self.files = []
     let made = try bundle.replaceLocked { staging throws(OutputError) in
-      let written = try staging.write(files, jobs: jobs, reusing: stageCache)
+      let written = try staging.writeListed(files, jobs: jobs, reusing: stageCache)
       files = []
       manifest = manifest.listing(written.map(\.file))
-      let made = try staging.write([PartFile(BundleManifest.fileName, bytes: manifest.json)])
+      let made = try staging.writeListed([PartFile(BundleManifest.fileName, bytes: manifest.json)])
       try BundleContents.requireReadable(
         written, in: staging.path, as: path, jobs: jobs, reusing: stageCache)
       return made[0].file

@@ -17,7 +17,7 @@ extension PlannedNetwork {
   /// The sections that all levels share, and those of each level with its index; each file has a table with checksums. The same network gives the
   /// same bytes.
   ///
-  /// - Parameter stageCache: an index is reused if its ground is equal.
+  /// - Parameter stageCache: the records and the mesh of a level are reused if the planned level is equal, and its index if its ground is.
   func files(jobs: Int, reusing stageCache: StageCache? = nil) throws(TooManySections) -> [PartFile] {
     func writer() -> SectionFileWriter {
       SectionFileWriter(
@@ -31,7 +31,7 @@ extension PlannedNetwork {
       let sections = sections { count, make in
         ParallelWork.map(count: count, jobs: jobs) {
         } body: { _, level in
-          make(level)
+          stageCache.value("network level", level, of: levels[level]) { make(level) }
         }
       }
       let indexing = NetworkIndexing(sections)

@@ -18,6 +18,8 @@ final class TileEncoder {
   @exclusivity(unchecked) private var layer = Scratch<UInt8>(capacity: 1 << 16)
   @exclusivity(unchecked) private var tags = Scratch<UInt8>()
   @exclusivity(unchecked) private var geometry = Scratch<UInt8>()
+  /// Number of layers of the last tile that were not copied.
+  private(set) var encodedLayerCount = 0
 
   init(zoom: Int, flat: FlatFeatures, options: TileOptions) {
     isDeepest = zoom == options.maximumZoom
@@ -30,27 +32,62 @@ final class TileEncoder {
     values = LocalNumbers(count: flat.properties.values.count)
   }
 
-  func encode(_ number: Int, of tiles: TileGrouping, _ chunks: [SlicedChunk]) -> EncodedTile {
+  /// - Parameters:
+  ///   - former: an earlier tile at the same address; nil if there was none.
+  ///   - changed: layers whose shares of the tile may be other than they were in `former`. The bytes of the other layers are copied from it.
+  func encode(
+    _ number: Int, of tiles: TileGrouping, _ chunks: [SlicedChunk], after former: EncodedTile? = nil,
+    changed: Set<Int32> = []
+  ) -> EncodedTile {
     tile.removeAll()
-    var layerNumber: Int32 = -1
-    var emptied: [Int32] = []
+    encodedLayerCount = 0
+    var layers: [EncodedTile.Layer] = []
+    let content = former?.content
     let range = tiles.range(of: number)
-    polygons.round(tiles.items[range], of: flat, chunks)
-    for index in range {
-      let item = tiles.items[index]
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let layer = layerNumber(of: tiles.items[start])
+      var end = start + 1
+      while end < range.upperBound, layerNumber(of: tiles.items[end]) == layer { end += 1 }
+      let first = tile.count
+      let emptied: [Int32]
+      if let content, !changed.contains(layer), let same = former?.layer(layer) {
+        content.withUnsafeBufferPointer {
+          tile.append(contentsOf: UnsafeBufferPointer(rebasing: $0[same.range]))
+        }
+        emptied = same.emptied
+      } else {
+        emptied = encode(layer, tiles.items[start..<end], chunks)
+        encodedLayerCount += 1
+      }
+      layers.append(EncodedTile.Layer(number: layer, range: first..<tile.count, emptied: emptied))
+      start = end
+    }
+    return EncodedTile(
+      bytes: tile.withUnsafeBufferPointer { compressor.compressed(UnsafeRawBufferPointer($0)) },
+      isPacked: compressor.packs, uncompressedByteCount: tile.count, layers: layers)
+  }
+
+  private func layerNumber(of item: TileGrouping.Item) -> Int32 { flat.features[Int(item.instance.feature)].layer }
+
+  /// Appends one layer to the tile, if anything is left of it.
+  ///
+  /// - Returns: the polygons of which nothing is left.
+  private func encode(_ number: Int32, _ items: ArraySlice<TileGrouping.Item>, _ chunks: [SlicedChunk]) -> [Int32] {
+    var emptied: [Int32] = []
+    var hasBegun = false
+    polygons.round(items, of: flat, chunks)
+    for (place, item) in items.enumerated() {
       let feature = flat.features[Int(item.instance.feature)]
-      var ring = polygons.ranges[index - range.lowerBound]
+      var ring = polygons.ranges[place]
       if feature.kind == .polygon, ring.isEmpty {
         guard item.instance.isLargest else { continue }
         emptied.append(item.instance.feature)
         guard isDeepest else { continue }
         ring = polygons.appendStandIn(at: middle(of: feature, in: item.instance))
       }
-      if feature.layer != layerNumber {
-        if layerNumber >= 0 { endLayer() }
-        layerNumber = feature.layer
-        beginLayer(named: flat.layerNames[Int(layerNumber)])
-      }
+      if !hasBegun { beginLayer(named: flat.layerNames[Int(number)]) }
+      hasBegun = true
       geometry.removeAll()
       if feature.kind == .polygon {
         polygons.copyCommands(ring, to: &geometry)
@@ -60,10 +97,8 @@ final class TileEncoder {
       }
       append(feature)
     }
-    if layerNumber >= 0 { endLayer() }
-    return EncodedTile(
-      bytes: tile.withUnsafeBufferPointer { compressor.compressed(UnsafeRawBufferPointer($0)) },
-      uncompressedByteCount: tile.count, emptied: emptied)
+    if hasBegun { endLayer() }
+    return emptied
   }
 
   /// The whole unit that contains the centre of a feature's box, or the nearest one in the tile.
@@ -125,14 +160,6 @@ final class TileEncoder {
     tile.appendVarint(UInt64(layer.count))
     tile.append(contentsOf: layer)
   }
-}
-
-/// A finished tile as it is stored.
-struct EncodedTile: Sendable {
-  var bytes: [UInt8]
-  var uncompressedByteCount: Int
-  /// Polygons whose largest share became empty by rounding.
-  var emptied: [Int32]
 }
 
 /// Numbers of the whole archive renumbered for one layer of one tile, in order of first use.
