@@ -27,7 +27,7 @@ package struct FinishedBundle {
     let bundle = OutputFolder(path: path, ownFiles: BundleFolder.ownFiles)
     return try bundle.replaceContents { staging throws(OutputError) in
       guard isWanted() else { throw OutputError(path: path, reason: .changedMeanwhile) }
-      let written = try staging.write(files)
+      let written = try staging.writeListed(files)
       guard written.map(\.file) == manifest.files else { throw OutputError(path: path, reason: .changedMeanwhile) }
       try staging.write([PartFile(BundleManifest.fileName, bytes: manifestBytes)])
       do throws(BundleError) {

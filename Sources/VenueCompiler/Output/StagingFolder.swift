@@ -31,15 +31,29 @@ package final class StagingFolder {
   /// Makes and writes the files, and waits until they are on disk. A file that is the same in the folder to be replaced gets a second name
   /// instead: it keeps its time, and nothing is written.
   ///
-  /// - Parameters:
-  ///   - jobs: number of threads; each makes and writes one file at a time.
-  ///   - stageCache: digests are reused for files with the same bytes.
-  /// - Returns: the written files, in the order of the files.
+  /// - Parameter jobs: number of threads; each makes and writes one file at a time.
   /// - Throws: ``OutputError``; with several errors, the first file's. Nothing is written if a name leads out of the folder.
-  @discardableResult
-  package func write(
+  package func write(_ files: [PartFile], jobs: Int = 1) throws(OutputError) {
+    _ = try write(files, jobs: jobs, reusing: nil) { _, _ in }
+  }
+
+  /// The same for files that a manifest lists.
+  ///
+  /// - Parameter stageCache: files are reused if their inputs are equal, and digests of files with the same bytes.
+  /// - Returns: the written files with their digests, in the order of the files.
+  package func writeListed(
     _ files: [PartFile], jobs: Int = 1, reusing stageCache: StageCache? = nil
   ) throws(OutputError) -> [WrittenFile] {
+    try write(files, jobs: jobs, reusing: stageCache) { name, bytes in
+      stageCache.value("written \(name.text)", of: FileBytes(bytes)) { WrittenFile(path: name, contents: bytes) }
+    }
+  }
+
+  /// - Parameter result: is called with the name and the bytes of each file.
+  private func write<Written: Sendable>(
+    _ files: [PartFile], jobs: Int, reusing stageCache: StageCache?,
+    _ result: @Sendable (BundlePath, [UInt8]) -> Written
+  ) throws(OutputError) -> [Written] {
     var names: [BundlePath] = []
     for file in files {
       guard let name = BundlePath(file.path) else { throw OutputError(path: file.path, reason: .unsafeName) }
@@ -63,13 +77,11 @@ package final class StagingFolder {
         }
         let (old, new) = (former + "/" + names[place].text, path + "/" + names[place].text)
         if !FileSystem.linkUnchanged(old, bytes, mode: mode, to: new) { try FileSystem.write(bytes, to: new) }
-        return stageCache.value("written \(names[place].text)", of: FileBytes(bytes)) {
-          WrittenFile(path: names[place], contents: bytes)
-        }
+        return result(names[place], bytes)
       }
     }
     for folder in made.sorted() { FileSystem.flushFolder(folder) }
-    var whole: [WrittenFile] = []
+    var whole: [Written] = []
     for file in written { whole.append(try file.get()) }
     return whole
   }

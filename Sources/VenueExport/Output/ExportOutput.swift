@@ -39,7 +39,7 @@ package struct ExportOutput {
     }
     do throws(OutputError) {
       return try folder.replaceContents { staging throws(OutputError) in
-        _ = try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
+        try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
       }.left
     } catch {
       throw error.reason == .notOurs ? OutputError(path: path, reason: .notEmpty) : error
@@ -76,7 +76,7 @@ package struct ExportOutput {
       throw OutputError(path: path, reason: .insideSource(source))
     }
     _ = try folder.replaceContents { staging throws(OutputError) in
-      _ = try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
+      try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
     }
   }
 
