@@ -57,6 +57,23 @@ import VenueTestSupport
     }
   }
 
+  @Test("osm: the round stairs of a real building are reached on all floors", .needsData("osm-tud-apb"))
+  func roundStairs() throws {
+    let path = try #require(WholeVenue.shared("osm-tud-apb/APBorig.osm"))
+    let validated = try Program.run(["validate", path, "--format", "json"])
+    #expect(try !Answer(validated)["findings"].list.isEmpty)
+    #expect(!validated.output.contains("TR07"))
+  }
+
+  @Test("osm: lifts and entrances of a real station outside of the plan are findings", .needsData("osm-kde-stations"))
+  func stranded() throws {
+    let path = try #require(WholeVenue.shared("osm-kde-stations/cologne-central.osm"))
+    let findings = try Answer(Program.run(["validate", path, "--format", "json"]))["findings"].list
+    let messages = findings.filter { $0["code"].text == "SRC024" }.compactMap { $0["message"].text }
+    #expect(messages.contains { $0.contains(" lifts are not in a room or corridor") && $0.contains("node/2393713408") })
+    #expect(messages.contains { $0.hasPrefix("6 station entrances are in no room or corridor") }, "\(messages)")
+  }
+
   @Test("osm: one file is compiled, and findings name it with line and column")
   func oneFile() throws {
     let scratch = try Scratch()

@@ -5,20 +5,27 @@ import VenueVocabulary
 
 extension OSMExport {
   mutating func addOutlines(to osm: inout OSMFile) {
-    func area(_ polygons: [GeoPolygon], layer: Int, _ tags: OSMFile.Tags) {
+    func area(_ polygons: [GeoPolygon], on level: Int, _ tags: OSMFile.Tags) {
       osm.addArea(
-        polygons.map { $0.rings.map { ring in ring.map { osm.corner($0, layer: layer) } } }, tags)
+        polygons.map { $0.rings.map { ring in ring.map { osm.corner($0, on: [level]) } } }, tags)
     }
-    for level in venue.levels.kept {
+    addMappedOutlines(to: &osm)
+    for level in venue.levels.kept where elements.isEmpty {
       guard let position = levels[level.id.text], !level.geometry.isEmpty else { continue }
-      area(
-        level.geometry, layer: position,
-        [("indoor", "level")] + self.level([position])
-          + OSMTags.names(level.shortName, language, key: "level:ref").prefix(1) + OSMTags.names(level.name, language))
+      var tags: OSMFile.Tags = [("indoor", "level")]
+      tags += self.level([position])
+      tags += OSMTags.names(level.shortName, language, key: "level:ref").prefix(1)
+      tags += OSMTags.names(level.name, language)
+      tags += OSMTags.source(level.id.text)
+      area(level.geometry, on: position, tags)
     }
     let buildings = Dictionary(venue.buildings.kept.map { ($0.id.text, $0) }) { first, _ in first }
     let addresses = Dictionary(venue.addresses.kept.map { ($0.id.text, $0) }) { first, _ in first }
     for footprint in venue.footprints.kept {
+      if let element = element(of: footprint.id.text, without: "/footprint") {
+        area(footprint.geometry, on: ground, tags(ofElement: element))
+        continue
+      }
       guard footprint.category.map({ $0.text == "ground" }) ?? true, !footprint.geometry.isEmpty else {
         report.note(.omitted, "footprint", footprint.id.text, "only extents on the ground are buildings")
         continue
@@ -26,9 +33,7 @@ extension OSMExport {
       let building = footprint.buildingIDs.lazy.compactMap { buildings[$0.text] }.first
       let isWhole = venue.buildings.kept.count <= 1
       var tags: OSMFile.Tags = [("building", "yes")]
-      if isWhole, let category = OSMTags.tags(of: venue.properties?.category, in: OSMCategories.venues)?.tags {
-        tags = category.contains { $0.key == "building" } ? category : tags + category
-      }
+      if isWhole { tags = OSMTags.building(venue.properties?.category) }
       if isWhole, let place = venue.properties {
         isVenueWritten = true
         tags += OSMTags.contact(hours: place.hours, phone: place.phone, website: place.website)
@@ -37,13 +42,19 @@ extension OSMExport {
       tags += OSMTags.names(name ?? building?.name ?? Labels(), language)
       let address = building?.addressID ?? venue.properties?.addressID
       area(
-        footprint.geometry, layer: OSMExport.ground, tags + OSMTags.address(address.flatMap { addresses[$0.text] }))
+        footprint.geometry, on: ground,
+        tags + OSMTags.address(address.flatMap { addresses[$0.text] }) + OSMTags.source(footprint.id.text))
     }
   }
 
   mutating func addPoints(to osm: inout OSMFile) {
     let featureLevels = FeatureLevels(venue)
+    var written: Set<String> = []
     for amenity in venue.amenities.kept {
+      if let element = element(of: amenity.id.text) {
+        addPoint(element, to: &osm, &written)
+        continue
+      }
       guard let level = featureLevels.level(of: amenity).flatMap({ levels[$0] }), let position = amenity.geometry,
         let found = OSMTags.tags(of: amenity.category, in: OSMCategories.amenities)
       else {
@@ -57,14 +68,19 @@ extension OSMExport {
           .changed, "amenity", amenity.id.text,
           "its category \(amenity.category?.text ?? "") has no tag; a broader one is written")
       }
-      _ = osm.addNode(
-        position,
-        found.tags + OSMTags.names(amenity.name, language)
-          + OSMTags.wheelchair(amenity.accessibility, amenity.wheelchair)
-          + OSMTags.contact(hours: amenity.hours, phone: amenity.phone, website: amenity.website) + self.level([level]))
+      var tags = found.tags + OSMTags.names(amenity.name, language)
+      tags += OSMTags.names(amenity.alternateName, language, key: "alt_name")
+      tags += OSMTags.wheelchair(amenity.accessibility, amenity.wheelchair)
+      tags += OSMTags.contact(hours: amenity.hours, phone: amenity.phone, website: amenity.website)
+      osm.addNode(position, tags + self.level([level]) + OSMTags.source(amenity.id.text))
     }
     let anchors = Dictionary(venue.anchors.kept.map { ($0.id.text, $0) }) { first, _ in first }
     for occupant in venue.occupants.kept {
+      // A business of a room is in the tags of its area.
+      if let element = element(of: occupant.id.text, without: "/occupant") {
+        addPoint(element, to: &osm, &written)
+        continue
+      }
       guard let anchor = occupant.anchorID.flatMap({ anchors[$0.text] }), let position = anchor.geometry,
         let level = featureLevels.level(of: anchor).flatMap({ levels[$0] })
       else {
@@ -77,11 +93,16 @@ extension OSMExport {
           .changed, "occupant", occupant.id.text,
           "its category \(occupant.category?.text ?? "") has no tag; `shop=yes` or a broader one is written")
       }
-      _ = osm.addNode(
-        position,
-        (found?.tags ?? [("shop", "yes")]) + OSMTags.names(occupant.name, language)
-          + OSMTags.contact(hours: occupant.hours, phone: occupant.phone, website: occupant.website)
-          + self.level([level]))
+      var tags = found?.tags ?? [("shop", "yes")]
+      tags += OSMTags.names(occupant.name, language)
+      tags += OSMTags.contact(hours: occupant.hours, phone: occupant.phone, website: occupant.website)
+      osm.addNode(position, tags + self.level([level]) + OSMTags.source(occupant.id.text))
     }
+  }
+
+  /// A node that was mapped; its copies on other levels are in its tags.
+  private func addPoint(_ element: String, to osm: inout OSMFile, _ written: inout Set<String>) {
+    guard let line = elements[element]?.line, line.count == 1, written.insert(element).inserted else { return }
+    osm.addNode(line[0], tags(ofElement: element))
   }
 }

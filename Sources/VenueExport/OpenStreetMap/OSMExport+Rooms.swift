@@ -18,11 +18,16 @@ extension OSMExport {
       }
     }
     var shafts: [String: [(shape: [PlanePolygon], area: Int)]] = [:]
+    var ofElements: [String: Int] = [:]
     for unit in venue.units.kept {
       guard let position = unit.levelID.flatMap({ levels[$0.text] }), !unit.geometry.isEmpty,
         areasOfUnits[unit.id.text] == nil
       else {
         report.note(.omitted, "unit", unit.id.text, "it has no level with an ordinal, or no area")
+        continue
+      }
+      if let element = element(of: unit.id.text) {
+        addElement(element, unit, on: position, to: &areas, &ofElements)
         continue
       }
       if let landing = landings[unit.id.text] {
@@ -37,15 +42,20 @@ extension OSMExport {
       areasOfUnits[unit.id.text] = areas.count
       areas.append(
         OSMAreas.Area(
-          layer: position, levels: [position], polygons: unit.geometry,
-          tags: tags(of: unit, landings[unit.id.text]?.connector)))
+          levels: [position], polygons: unit.geometry, tags: tags(of: unit, landings[unit.id.text]?.connector),
+          source: landings[unit.id.text]?.connector.id.text ?? unit.id.text))
       if areas[areas.count - 1].tags.contains(where: { $0.key == "indoor" && $0.value == "wall" }) {
         areas[areas.count - 1].isRoom = false
         report.note(.changed, "unit", unit.id.text, "it is a wall (indoor=wall), and no room")
       }
     }
-    for place in areas.indices { areas[place].tags += level(areas[place].levels) }
-    for connector in venue.connectors.kept { noteConnector(connector, shafts[connector.id.text]?.count ?? 0) }
+    for place in areas.indices {
+      guard let source = areas[place].source else { continue }
+      areas[place].tags += level(areas[place].levels) + OSMTags.source(source)
+    }
+    for connector in venue.connectors.kept where element(of: connector.id.text) == nil {
+      noteConnector(connector, shafts[connector.id.text]?.count ?? 0)
+    }
     return areas
   }
 
@@ -59,6 +69,7 @@ extension OSMExport {
     var tags = own
     let names = connector.map(\.name) ?? Labels()
     tags += OSMTags.names(names.isEmpty ? unit.name : names, language)
+    tags += OSMTags.names(unit.alternateName, language, key: "alt_name")
     if let access = OSMTags.access(unit.restriction) {
       tags += access
     } else {

@@ -6,15 +6,20 @@ extension OSMExport {
   private static let written: [FeatureType: Set<String>] = [
     .venue: ["category", "name", "address_id", "display_point"],
     .level: ["category", "outdoor", "ordinal", "name", "short_name", "building_ids", "display_point"],
-    .unit: ["category", "restriction", "accessibility", "wheelchair", "name", "level_id", "display_point", "hours"],
+    .unit: [
+      "category", "restriction", "accessibility", "wheelchair", "name", "alt_name", "level_id", "display_point",
+      "hours",
+    ],
     .opening: [
-      "category", "accessibility", "wheelchair", "door", "name", "level_id", "display_point", "width", "joins", "hours",
+      "category", "accessibility", "wheelchair", "door", "name", "alt_name", "level_id", "display_point", "width",
+      "joins", "hours",
     ],
     .connector: [
       "category", "name", "levels", "from", "to", "door", "width", "steps", "accessibility", "wheelchair", "hours",
     ],
     .amenity: [
-      "category", "accessibility", "wheelchair", "name", "hours", "phone", "website", "unit_ids", "display_point",
+      "category", "accessibility", "wheelchair", "name", "alt_name", "hours", "phone", "website", "unit_ids",
+      "display_point",
     ],
     .occupant: ["category", "name", "hours", "phone", "website", "anchor_id", "unit"],
     .footprint: ["category", "building_ids"], .building: ["name", "category", "address_id", "display_point"],
@@ -25,6 +30,8 @@ extension OSMExport {
 
   /// Notes properties of written features that have no tag.
   mutating func noteUnwritten() {
+    // Elements are written with all their tags.
+    guard elements.isEmpty else { return }
     if let properties = venue.properties { note(properties, venue.id) }
     for type in [
       Level.self, VenueUnit.self, Opening.self, Connector.self, Amenity.self, Occupant.self, Footprint.self,

@@ -13,41 +13,51 @@ struct OSMFile {
   /// Decimals of degrees: a tenth of a millimetre.
   private static let decimals = 9
 
-  private struct Place: Hashable {
-    var layer: Int
+  private struct Node {
     var position: Coordinate
+    var tags: Tags
   }
 
-  private var nodes: [(position: Coordinate, tags: Tags)] = []
+  private var nodes: [Node] = []
   private var ways: [(nodes: [Int], tags: Tags)] = []
   private var relations: [(ways: [(id: Int, role: String)], tags: Tags)] = []
-  private var known: [Place: Int] = [:]
+  private var corners = OSMCorners()
 
   var counts: (nodes: Int, ways: Int, relations: Int) { (nodes.count, ways.count, relations.count) }
 
-  /// A node with tags.
+  /// A node with tags that no outline has.
   ///
   /// - Returns: its number, from 0.
+  @discardableResult
   mutating func addNode(_ position: Coordinate, _ tags: Tags) -> Int {
-    nodes.append((position, tags))
+    nodes.append(Node(position: position, tags: tags))
     return nodes.count - 1
   }
 
-  /// The node of a corner: the same one for all corners of a layer at one position.
-  mutating func corner(_ position: Coordinate, layer: Int) -> Int {
-    let place = Place(layer: layer, position: position)
-    if let node = known[place] { return node }
-    let node = addNode(position, [])
-    known[place] = node
+  /// A node with tags that outlines have as a corner, if they have one at its position.
+  ///
+  /// - Parameter levels: positions of the levels of these outlines.
+  mutating func addCorner(_ position: Coordinate, on levels: Set<Int>, _ tags: Tags) -> Int {
+    let node = addNode(position, tags)
+    corners.add(node, at: position, on: levels)
     return node
   }
+
+  /// The node of a corner: the same one for all corners at one position that have a common level.
+  mutating func corner(_ position: Coordinate, on levels: Set<Int>) -> Int {
+    if let node = corners.node(at: position, on: levels) { return node }
+    return addCorner(position, on: levels, [])
+  }
+
+  /// A way that is no area.
+  mutating func addLine(_ nodes: [Int], _ tags: Tags) { ways.append((nodes, tags)) }
 
   /// An area: a closed way, or a multipolygon if it has several rings.
   ///
   /// - Parameter rings: numbers of nodes, the first again at the end; of each polygon the shell and then its holes.
   mutating func addArea(_ polygons: [[[Int]]], _ tags: Tags) {
     if polygons.count == 1, polygons[0].count == 1 {
-      ways.append((polygons[0][0], tags))
+      ways.append((polygons[0][0], tags.filter { $0.key != "type" || $0.value != "multipolygon" }))
       return
     }
     var members: [(id: Int, role: String)] = []
@@ -57,7 +67,7 @@ struct OSMFile {
         ways.append((ring, []))
       }
     }
-    relations.append((members, [("type", "multipolygon")] + tags))
+    relations.append((members, [("type", "multipolygon")] + tags.filter { $0.key != "type" }))
   }
 
   var bytes: [UInt8] {

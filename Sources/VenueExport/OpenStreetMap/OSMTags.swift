@@ -70,13 +70,19 @@ enum OSMTags {
     }
   }
 
-  static func address(_ address: Address?) -> Tags {
-    guard let address else { return [] }
-    let parts: [(String, String?)] = [
-      ("addr:full", address.address), ("addr:city", address.locality), ("addr:postcode", address.postalCode),
-      ("addr:country", address.country),
-    ]
-    return parts.compactMap { key, value in value.map { (key, $0) } }
+  /// The key of the id in the source. Editors do not treat keys that begin with `source:` as a property of an object.
+  static let sourceKey = "source:id"
+  /// Characters of a value.
+  private static let longest = 255
+
+  static func source(_ id: String) -> Tags { [(sourceKey, String(id.prefix(longest)))] }
+
+  /// A building that is the venue: the kind of building, and the tag of the venue.
+  static func building(_ category: Category?) -> Tags {
+    let found = tags(of: category, in: OSMCategories.venues)?.tags ?? []
+    guard !found.contains(where: { $0.key == "building" }) else { return found }
+    let kind = category.flatMap { OSMCategories.venues.value(of: "building", for: $0.text) }
+    return [("building", kind ?? "yes")] + found
   }
 
   // MARK: Doors
@@ -108,7 +114,7 @@ enum OSMTags {
       tags.append(("material", material))
     }
     if let width { tags.append(("width", FeedTable.decimal(width, 2))) }
-    tags += names(opening.name, language)
+    tags += names(opening.name, language) + names(opening.alternateName, language, key: "alt_name")
     tags += wheelchair(opening.accessibility, opening.wheelchair)
     return tags + contact(hours: opening.hours)
   }

@@ -38,4 +38,11 @@ struct OSMBuildings {
     guard let point = plane.point(at: position) else { return false }
     return shapes.contains { $0.building == building && $0.edges.containment(of: point) != .outside }
   }
+
+  /// True if one of the buildings contains a position, also on its outline.
+  func contains(_ position: Coordinate) -> Bool {
+    guard let point = plane.point(at: position) else { return false }
+    let spot = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    return boxes.indices(intersecting: spot).contains { shapes[$0].edges.containment(of: point) != .outside }
+  }
 }

@@ -12,6 +12,8 @@ struct OSMDoor: Sendable {
   let spaces: [Int]
   /// From jamb to jamb.
   let line: [Coordinate]
+  /// Metres, if the width is not mapped and the wall is shorter than that of a usual door.
+  let assumedWidth: Double?
   /// True if it leads out of the building.
   let isEntrance: Bool
 
@@ -27,21 +29,16 @@ struct OSMDoors {
   let values: OSMLevelValues
   let log: ReadingLog
 
-  /// Metres of a door whose width is not mapped.
-  static let usualWidth = 0.9
-  static let mainWidth = 1.8
-
   /// - Returns: the doors, and the reasons of those that are on no outline.
   /// - Complexity: linear in the outlines and doors.
   func run(_ elements: [OSMElement], leftOut: (OSMElement, String) -> Void) -> [OSMDoor] {
     let wanted = Set(elements.map(\.number))
     var corners: [Int64: [Corner]] = [:]
     for (place, space) in spaces.enumerated() {
-      for ring in space.area.rings {
-        for (number, node) in ring.dropLast().enumerated() where wanted.contains(node) {
+      for (ring, nodes) in space.area.rings.enumerated() {
+        for (number, node) in nodes.dropLast().enumerated() where wanted.contains(node) {
           guard corners[node, default: []].count < OSMDoors.mostCorners else { continue }
-          corners[node, default: []].append(
-            Corner(space: place, before: ring[number == 0 ? ring.count - 2 : number - 1], after: ring[number + 1]))
+          corners[node, default: []].append(Corner(space: place, ring: ring, place: number))
         }
       }
     }
@@ -56,11 +53,12 @@ struct OSMDoors {
     }
   }
 
-  /// A corner of a space at the node of a door, with the nodes beside it.
+  /// A corner of a space at the node of a door.
   private struct Corner {
     let space: Int
-    let before: Int64
-    let after: Int64
+    /// Number of the ring, and of the node in it.
+    let ring: Int
+    let place: Int
   }
 
   /// Walls that meet at one door; further ones are not looked at.
@@ -82,73 +80,46 @@ struct OSMDoors {
           severity: .info, place: element.place, help: ["correct `level` of the door or of the rooms"]))
       own = [only]
     }
+    let assumed = OSMAssumedWidth.metres(isMainEntrance: element.has("entrance", "main"))
+    let mapped = OSMWidth.metres(of: element)
     return own.compactMap { storey in
-      guard let corners = cornersOfStoreys[storey], let line = line(element, corners) else { return nil }
+      guard let corners = cornersOfStoreys[storey], let line = line(element, corners, width: mapped ?? assumed),
+        let spots = line.spots
+      else { return nil }
+      let isShort = mapped == nil && OSMDoors.isShort(line)
+      if isShort, storey == own.first { reportShort(element, line.length) }
       var spaces: [Int] = []
       for corner in corners where spaces.last != corner.space { spaces.append(corner.space) }
       return OSMDoor(
-        element: element, storey: storey, isRepeated: own.count > 1, spaces: spaces, line: line,
+        element: element, storey: storey, isRepeated: own.count > 1, spaces: spaces,
+        line: spots.map { plane.coordinate(x: $0.x / 1000, y: $0.y / 1000) },
+        assumedWidth: isShort ? OSMAssumedWidth.usual : nil,
         isEntrance: element.has("entrance") && spaces.count == 1)
     }
   }
 
-  /// A line along the outlines, with the node in its middle where they are straight.
-  private func line(_ element: OSMElement, _ corners: [Corner]) -> [Coordinate]? {
-    guard let node = element.position.flatMap({ plane.point(at: $0) }) else { return nil }
-    var ends: [(point: PlanePoint, count: Int)] = []
-    for neighbour in corners.flatMap({ [$0.before, $0.after] }) {
-      guard let point = document.positions[neighbour].flatMap({ plane.point(at: $0) }), point != node else { continue }
-      if let known = ends.firstIndex(where: { $0.point == point }) {
-        ends[known].count += 1
-      } else {
-        ends.append((point, 1))
-      }
-    }
-    let width =
-      (OSMWidth.metres(of: element) ?? (element.has("entrance", "main") ? OSMDoors.mainWidth : OSMDoors.usualWidth))
-      * 1000
-    guard let (first, second) = OSMDoorLine(node: node, ends: ends, width: width).ends else { return nil }
-    return [first, second].map { plane.coordinate(x: $0.x / 1000, y: $0.y / 1000) }
+  /// True if a line is shorter than a usual door, by more than rounding.
+  static func isShort(_ line: OSMDoorLine) -> Bool { line.length < OSMAssumedWidth.usual * 1000 - 10 }
+
+  /// An assumed width is no barrier: routes use it, although the wall is shorter.
+  private func reportShort(_ element: OSMElement, _ length: Double) {
+    log.tally(
+      element, "door-short", "doors have no `width`, and their wall is shorter than a usual door; 0.9 m is assumed",
+      Diagnostic(
+        .valueAssumed,
+        "the door \(element.id) has no `width`, and its wall is only \(Int(length / 10)) cm long; 0.9 m is assumed",
+        severity: .info, place: element.place, help: ["add `width` to the door"]))
   }
-}
 
-/// The ends of a door's line, in millimetres.
-struct OSMDoorLine {
-  typealias Spot = (x: Double, y: Double)
-
-  private(set) var ends: (Spot, Spot)?
-
-  /// - Parameters:
-  ///   - ends: the neighbours of the node on outlines, with the number of outlines that have that edge.
-  ///   - width: in millimetres.
-  init(node: PlanePoint, ends: [(point: PlanePoint, count: Int)], width: Double) {
-    let centre = (x: Double(node.x), y: Double(node.y))
-    let edges = ends.map { end -> (dx: Double, dy: Double, length: Double, count: Int) in
-      let (x, y) = (Double(end.point.x) - centre.x, Double(end.point.y) - centre.y)
-      let length = (x * x + y * y).squareRoot()
-      return (x / length, y / length, length, end.count)
-    }
-    func spot(_ edge: (dx: Double, dy: Double, length: Double, count: Int), _ distance: Double) -> Spot {
-      (centre.x + edge.dx * distance, centre.y + edge.dy * distance)
-    }
-    // A straight wall on both sides; the one that most outlines have.
-    var best: (first: Int, second: Int, count: Int)?
-    for first in edges.indices {
-      for second in edges.indices where second > first {
-        guard edges[first].dx * edges[second].dx + edges[first].dy * edges[second].dy < -0.98 else { continue }
-        let count = min(edges[first].count, edges[second].count)
-        if count > best?.count ?? 0 { best = (first, second, count) }
+  /// A line along the outlines, with the node in its middle where they have no corner.
+  private func line(_ element: OSMElement, _ corners: [Corner], width: Double) -> OSMDoorLine? {
+    guard let node = element.position.flatMap({ plane.point(at: $0) }) else { return nil }
+    let sides = corners.flatMap { corner in
+      OSMDoorLine.sides(of: spaces[corner.space].area.rings[corner.ring], at: corner.place) { number in
+        document.positions[number].flatMap { plane.point(at: $0) }
       }
     }
-    if let best {
-      let (a, b) = (edges[best.first], edges[best.second])
-      // Off the middle, if one side is too short.
-      let left = min(a.length, max(width / 2, width - b.length))
-      let right = min(b.length, width - left)
-      self.ends = (spot(a, left), spot(b, right))
-    } else if let longest = edges.max(by: { ($0.count, $0.length) < ($1.count, $1.length) }) {
-      self.ends = (centre, spot(longest, min(width, longest.length)))
-    }
+    return OSMDoorLine(node: node, sides: sides, width: width * 1000)
   }
 }
 

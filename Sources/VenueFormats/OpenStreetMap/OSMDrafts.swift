@@ -101,6 +101,7 @@ struct OSMDrafts {
     draft.shape(.polygons(space.polygons))
     let business = OSMCategories.occupants.category(of: element)
     let names = plan.names.labels(of: element, "name")
+    let others = plan.names.labels(of: element, "alt_name")
     let number = element.tag("local_ref") ?? element.tag("ref")
     var drafts: [FeatureDraft] = []
     if let business, !names.isEmpty {
@@ -116,9 +117,10 @@ struct OSMDrafts {
       draft.add("alt_name", labels: names)
     } else if names.isEmpty {
       if let number { draft.add("name", number.value, from: number) }
+      draft.add("alt_name", labels: others)
     } else {
       draft.add("name", labels: names)
-      if let number { draft.add("alt_name", number.value, from: number) }
+      if let number { draft.add("alt_name", number.value, from: number) } else { draft.add("alt_name", labels: others) }
     }
     return [draft.draft] + drafts
   }
@@ -152,7 +154,7 @@ struct OSMDrafts {
       var draft = OSMDraft(.opening, of: element, id: door.id)
       draft.add("category", OSMDoorTags.category(element), from: element.tag("entrance") ?? element.tag("door"))
       draft.add("level_id", plan.storeys.id(door.storey), from: element.tag("level"))
-      draft.add("width", number: OSMWidth.metres(of: element), from: element.tag("width"))
+      draft.add("width", number: OSMWidth.metres(of: element) ?? door.assumedWidth, from: element.tag("width"))
       draft.add("door", map: OSMDoorTags.leaf(element))
       draft.addCommon(plan.names, keys: ["name", "accessibility", "hours"])
       // Staff have the key of a private door.
@@ -168,6 +170,7 @@ struct OSMDrafts {
       var draft = OSMDraft(.opening, of: space.element, id: id + "/door")
       draft.add("category", "pedestrian")
       draft.add("level_id", plan.storeys.id(passage.storey))
+      draft.add("width", number: passage.assumedWidth)
       draft.shape(.lines([passage.line]))
       return draft.draft
     }

@@ -42,13 +42,13 @@ struct OSMIdentity {
     self.draft = draft.draft
   }
 
-  /// Of the first element with street and town.
+  /// Of the first element with street and town; `addr:full` is the street with its number.
   private static func address(of elements: [OSMElement]) -> FeatureDraft? {
     for element in elements {
-      guard let street = element.tag("addr:street") ?? element.tag("addr:place"), let town = element.tag("addr:city")
-      else { continue }
+      let parts = element.tag("addr:street") ?? element.tag("addr:place")
+      guard let street = parts ?? element.tag("addr:full"), let town = element.tag("addr:city") else { continue }
       var draft = OSMDraft(.address, of: element, id: element.id + "/address")
-      let number = element["addr:housenumber"].map { " " + $0 } ?? ""
+      let number = parts == nil ? "" : element["addr:housenumber"].map { " " + $0 } ?? ""
       draft.add("address", street.value + number, from: street)
       draft.add("locality", town.value, from: town)
       draft.add("postal_code", element["addr:postcode"], from: element.tag("addr:postcode"))

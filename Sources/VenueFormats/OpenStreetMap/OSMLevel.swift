@@ -32,6 +32,8 @@ struct OSMLevelList: Hashable, Sendable {
   private(set) var words: [String] = []
   /// The tolerated or refused form, for a message; nil if the value is valid.
   private(set) var fault: String?
+  /// True if a part of the value is not read.
+  private(set) var isReadInPart = false
 
   /// Largest number of storeys of a range.
   static let longestRange = 50
@@ -42,29 +44,29 @@ struct OSMLevelList: Hashable, Sendable {
 
   init(_ text: String) {
     guard text.utf8.count <= 4 * OSMLevelList.longestValue, text.count <= OSMLevelList.longestValue else {
-      fault = "it has more than \(OSMLevelList.longestValue) characters"
+      refuse("it has more than \(OSMLevelList.longestValue) characters")
       return
     }
-    var text = text
-    if text.contains(",") { text = readCommas(text) }
+    let commas = OSMLevelCommas(text)
+    let list = commas?.text ?? text
     var found: Set<OSMLevel> = []
-    for item in text.split(separator: ";", omittingEmptySubsequences: true) {
+    for item in list.split(separator: ";", omittingEmptySubsequences: true) {
       let word = OSMLevelList.trimmed(item)
       guard !word.isEmpty else { continue }
       guard let (from, to) = OSMLevelList.range(word) else {
         words.append(String(word))
-        fault = "\"\(word)\" is not a level"
+        refuse("\"\(word)\" is not a level")
         continue
       }
       guard to.hundredths - from.hundredths <= OSMLevelList.longestRange * 100 else {
-        fault = "the range \(word) has more than \(OSMLevelList.longestRange) levels"
+        refuse("the range \(word) has more than \(OSMLevelList.longestRange) levels")
         continue
       }
       let possible = OSMLevelList.possible
       if let level = [from, to].first(where: {
         !(possible.lowerBound * 100...possible.upperBound * 100 ~= $0.hundredths)
       }) {
-        fault = "\(level) is not between \(possible.lowerBound) and \(possible.upperBound)"
+        refuse("\(level) is not between \(possible.lowerBound) and \(possible.upperBound)")
         continue
       }
       for level in stride(from: from.hundredths, through: to.hundredths, by: 100) {
@@ -73,24 +75,15 @@ struct OSMLevelList: Hashable, Sendable {
       found.insert(to)
     }
     levels = found.sorted()
-    if levels.isEmpty, fault == nil, text.contains(where: { !$0.isWhitespace }) { fault = "it has no number" }
+    guard fault == nil else { return }
+    if levels.isEmpty {
+      if list.contains(where: { !$0.isWhitespace }) { refuse("it has no number") }
+    } else {
+      fault = commas?.reading(levels)
+    }
   }
 
-  /// `0,5` is 0.5; any other comma separates items.
-  private mutating func readCommas(_ text: String) -> String {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(OSMLevelList.trimmed)
-    func isDigits(_ part: Substring) -> Bool {
-      !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber }
-    }
-    if parts.count == 2, parts[1] == "5", isDigits(parts[0].drop { $0 == "-" }),
-      parts[0].drop(while: { $0 == "-" }).count == 1
-    {
-      fault = "the comma in \"\(text)\" is read as a decimal point"
-      return "\(parts[0]).5"
-    }
-    fault = "the commas in \"\(text)\" are read as semicolons"
-    return parts.joined(separator: ";")
-  }
+  private mutating func refuse(_ fault: String) { (self.fault, isReadInPart) = (fault, true) }
 
   /// A hyphen begins a number if no digit of it was read, and is the sign of a range behind one.
   private static func range(_ text: Substring) -> (OSMLevel, OSMLevel)? {
@@ -126,7 +119,7 @@ struct OSMLevelList: Hashable, Sendable {
     return OSMLevel(hundredths: isNegative ? -hundredths : hundredths)
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     var rest = text.drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return rest

@@ -66,7 +66,9 @@ struct OSMLevelValues {
         !OSMLevelValues.keys.contains(tag.key)
         ? ("building", "tags of buildings name no level and are ignored", "; it is ignored")
         : !isLost
-          ? ("level", "values of `level` are not valid and read in part", "")
+          ? list.isReadInPart
+            ? ("level", "values of `level` are not valid and read in part", "")
+            : ("commas", "values of `level` have commas", "")
           : element.kind == .node
             ? (
               "point", "points have a `level` that names no level; that of their room is used",
@@ -75,7 +77,8 @@ struct OSMLevelValues {
             : ("lost", "elements have a `level` that names no level; \(assumed) is used", "; \(assumed) is used")
       let value = tag.value.count > 40 ? tag.value.prefix(39) + "…" : tag.value[...]
       log.tally(
-        element, "level/\(kind)/\(tag.key)", many, shown: "\(element.id) (\(tag.key)=\(value))",
+        element, "level/\(kind)/\(tag.key)", many,
+        shown: "\(element.id) (\(tag.key)=\(value)\(list.isReadInPart ? "" : ", \(fault)"))",
         Diagnostic(
           .wrongValueType, "\(tag.key)=\(value) of \(element.id) (\(element.mainTag)): \(fault)\(effect)",
           severity: .warning, place: element.place(of: tag),

@@ -8,6 +8,8 @@ struct OSMPassage: Sendable {
   let space: Int
   let storey: OSMLevel
   let line: [Coordinate]
+  /// Metres, if the wall is shorter than a usual door.
+  var assumedWidth: Double?
 }
 
 /// Finds ways into rooms that have no door on a level.
@@ -44,7 +46,12 @@ struct OSMPassages {
         let kind = Walkability(of: Category(spaces[room].category))
         guard kind == .room || kind == .connector else { continue }
         let near = boxes.indices(intersecting: bounds(shapes[room])).map { open[$0] }.filter { $0 != room }
-        if let line = walkedLine(room, walked) ?? border(shapes[room], with: near.map { shapes[$0] }) {
+        if let door = walkedLine(room, walked), let spots = door.spots {
+          passages.append(
+            OSMPassage(
+              space: room, storey: storey, line: spots.map { plane.coordinate(x: $0.x / 1000, y: $0.y / 1000) },
+              assumedWidth: OSMDoors.isShort(door) ? OSMAssumedWidth.usual : nil))
+        } else if let line = border(shapes[room], with: near.map { shapes[$0] }) {
           passages.append(OSMPassage(space: room, storey: storey, line: line))
         }
       }
@@ -59,18 +66,15 @@ struct OSMPassages {
   private func nodesOfPaths() -> Set<Int64> { Set(paths.flatMap(\.nodes)) }
 
   /// Where a path has a node of the outline.
-  private func walkedLine(_ room: Int, _ walked: Set<Int64>) -> [Coordinate]? {
+  private func walkedLine(_ room: Int, _ walked: Set<Int64>) -> OSMDoorLine? {
+    func point(_ node: Int64) -> PlanePoint? { document.positions[node].flatMap { plane.point(at: $0) } }
     for ring in spaces[room].area.rings {
-      let corners = ring.dropLast()
-      guard let place = corners.firstIndex(where: walked.contains) else { continue }
-      let points = [ring[place], ring[place == 0 ? ring.count - 2 : place - 1], ring[place + 1]].compactMap {
-        document.positions[$0].flatMap { plane.point(at: $0) }
+      guard let place = ring.dropLast().firstIndex(where: walked.contains), let node = point(ring[place]) else {
+        continue
       }
-      guard points.count == 3 else { continue }
-      let ends = points.dropFirst().filter { $0 != points[0] }.map { (point: $0, count: 1) }
-      if let (a, b) = OSMDoorLine(node: points[0], ends: ends, width: OSMDoors.usualWidth * 1000).ends {
-        return [a, b].map { plane.coordinate(x: $0.x / 1000, y: $0.y / 1000) }
-      }
+      let line = OSMDoorLine(
+        node: node, sides: OSMDoorLine.sides(of: ring, at: place, point), width: OSMAssumedWidth.usual * 1000)
+      if line.spots != nil { return line }
     }
     return nil
   }
@@ -84,7 +88,7 @@ struct OSMPassages {
       if let wall, wall.length > best?.length ?? OSMPassages.shortest { best = wall }
     }
     guard let best else { return nil }
-    let half = min(OSMDoors.usualWidth * 1000, best.length) / 2
+    let half = min(OSMAssumedWidth.usual * 1000, best.length) / 2
     let middle = best.length / 2
     let step = ((best.end.x - best.start.x) / best.length, (best.end.y - best.start.y) / best.length)
     return [middle - half, middle + half].map { distance in

@@ -106,4 +106,35 @@ struct OSMSpaceIndex {
       .filter { shapes[$0].containment(of: point) != .outside }
       .min { (areas[$0], $0) < (areas[$1], $1) }
   }
+
+  /// The nearest space of some levels, and its distance in millimetres; nil if there is none within reach.
+  ///
+  /// - Complexity: linear in the edges of the spaces within reach.
+  func nearest(
+    to position: Coordinate, on storeys: [OSMLevel], within reach: Int32
+  ) -> (space: Int, distance: Double)? {
+    guard let point = plane.point(at: position) else { return nil }
+    let spot = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y).grown(by: reach)
+    var best: (space: Int, distance: Double)?
+    for storey in storeys {
+      guard let (spaces, boxes) = levels[storey] else { continue }
+      for space in boxes.indices(intersecting: spot).map({ spaces[$0] }) {
+        let isInside = shapes[space].containment(of: point) != .outside
+        let distance =
+          isInside ? 0 : shapes[space].edges.map { OSMSpaceIndex.distance(from: point, to: ($0.a, $0.b)) }.min()
+        guard let distance, distance <= Double(reach), distance < best?.distance ?? .infinity else { continue }
+        best = (space, distance)
+      }
+    }
+    return best
+  }
+
+  private static func distance(from point: PlanePoint, to edge: (a: PlanePoint, b: PlanePoint)) -> Double {
+    let (x, y) = (Double(edge.b.x) - Double(edge.a.x), Double(edge.b.y) - Double(edge.a.y))
+    let (dx, dy) = (Double(point.x) - Double(edge.a.x), Double(point.y) - Double(edge.a.y))
+    let square = x * x + y * y
+    let share = square > 0 ? min(max((dx * x + dy * y) / square, 0), 1) : 0
+    let (restX, restY) = (dx - share * x, dy - share * y)
+    return (restX * restX + restY * restY).squareRoot()
+  }
 }

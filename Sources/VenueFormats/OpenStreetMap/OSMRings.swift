@@ -88,10 +88,10 @@ extension OSMDocument {
 
   func coordinates(_ nodes: [Int64]) -> [Coordinate] { nodes.compactMap { positions[$0] } }
 
-  /// Polygons of an area: each hole belongs to the outer ring around it.
+  /// Polygons of an area: each hole belongs to the outer ring around it. Rings have the direction of GeoJSON; that of a way has no meaning.
   func polygons(_ area: OSMArea) -> [GeoPolygon] {
-    var polygons = area.outers.map { GeoPolygon(shell: coordinates($0)) }
-    for inner in area.inners.map(coordinates) {
+    var polygons = area.outers.map { GeoPolygon(shell: GeoPolygon.directed(coordinates($0), isHole: false)) }
+    for inner in area.inners.map({ GeoPolygon.directed(coordinates($0), isHole: true) }) {
       let home =
         polygons.count == 1
         ? 0 : polygons.indices.first { place in inner.first.map { polygons[place].shellContains($0) } ?? false }
@@ -102,6 +102,17 @@ extension OSMDocument {
 }
 
 extension GeoPolygon {
+  /// A closed ring in the direction of GeoJSON: counter-clockwise around an area, clockwise around a hole.
+  fileprivate static func directed(_ ring: [Coordinate], isHole: Bool) -> [Coordinate] {
+    guard let origin = ring.first else { return ring }
+    var twice = 0.0
+    for (a, b) in zip(ring, ring.dropFirst()) {
+      twice += (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
+      twice -= (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
+    }
+    return twice == 0 || (twice > 0) != isHole ? ring : ring.reversed()
+  }
+
   /// True if a position is inside the outer ring, by the number of edges west of it.
   func shellContains(_ p: Coordinate) -> Bool {
     var isInside = false

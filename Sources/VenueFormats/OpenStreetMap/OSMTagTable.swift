@@ -37,6 +37,12 @@ package struct OSMTagTable: Sendable {
     return candidates.min { ($0.tags.count, $0.order) < ($1.tags.count, $1.order) }?.tags
   }
 
+  /// The value of a key that alone means a category; nil if no line says it.
+  package func value(of key: String, for category: String) -> String? {
+    lines[key]?.first { $0.line.category == category && $0.line.tags.count == 1 && $0.line.tags[0].value != "*" }?
+      .line.tags[0].value
+  }
+
   /// Every category of the table.
   var categories: Set<String> { Set(lines.values.flatMap { $0.map(\.line.category) }) }
 

@@ -61,7 +61,9 @@ struct OSMVenueReader {
     var drafts = DraftCollection()
     let all = OSMDrafts(plan, log: log).all()
     for draft in all { drafts.addSeparately(draft) }
+    assembly.source.elements = OSMMappedElements.all(plan, all)
     OSMWheelchair.report(plan, all, log)
+    OSMStranded(plan, isChosen: run.building != nil, log: log).report()
     for draft in drafts.drafts where draft.type != .venue { assembly.decode(draft) }
     let venue = OSMIdentity(plan)
     assembly.source.venue.id = venue.id
@@ -133,9 +135,10 @@ struct OSMVenueReader {
     for (storey, rooms) in plan.assumedPassages {
       guard let first = rooms.first else { continue }
       let what = rooms.count == 1 ? "1 room" : "\(rooms.count) rooms"
+      let ids = rooms.prefix(5).map(\.id).joined(separator: ", ") + (rooms.count > 5 ? ", …" : "")
       var finding = Diagnostic(
         .valueAssumed,
-        "\(what) on level \(storey) \(rooms.count == 1 ? "has" : "have") no door; a way in is assumed at the border with a corridor or an open area",
+        "\(what) on level \(storey) \(rooms.count == 1 ? "has" : "have") no door (\(ids)); a way in is assumed at the border with a corridor or an open area",
         severity: .info, place: first.place,
         help: ["add a node with `door` or `entrance` on the outline of each room"])
       finding = first.shownWithTag(finding)

@@ -32,6 +32,8 @@ public struct VenueSource: Sendable {
   public var foreignFeatures: [ForeignFeatures] = []
   /// Features of the input that could not be read into the model, for the ledger.
   public var unreadableFeatures: [UnreadableFeature] = []
+  /// The elements from which features were made, by id (`way/12`): their tags and places, for an export to the same format. Only from OpenStreetMap.
+  public var elements: [String: MappedElement] = [:]
 
   /// Files that could not be read completely, for the ledger and the last line of a compile.
   public var unreadableFiles: [UnreadableFile] = []

@@ -54,6 +54,21 @@ import VenueVocabulary
       messages.contains { $0.hasPrefix("min_level=x of way/9 (building=yes): ") && $0.hasSuffix("it is ignored") })
   }
 
+  @Test("osm: a comma in `level` is one finding that says what is read and what to write")
+  func commas() throws {
+    var map = plan()
+    map.box(2, 3, 0, 1, 1, ["indoor": "room", "level": "0,5"])
+    func found(_ map: DrawnMap) throws -> [String] {
+      try map.read().diagnostics.map(\.message).filter { $0.contains("level=0,5") }
+    }
+    #expect(
+      try found(map) == ["level=0,5 of way/2 (indoor=room): read as 0.5; write 0;5 for two levels, or 0.5"])
+    map.box(3, 5, 0, 1, 1, ["indoor": "room", "level": "0,1"])
+    let many = try found(map)
+    #expect(many.count == 1 && many[0].hasPrefix("2 values of `level` have commas: way/2 (level=0,5, read as 0.5; "))
+    #expect(many[0].hasSuffix("way/3 (level=0,1, read as 0;1; write semicolons instead of commas)"))
+  }
+
   // MARK: Versions
 
   @Test(

@@ -23,15 +23,17 @@ import Testing
   @Test(
     "osm: invalid values of level are reported, and their clear parts are read",
     arguments: [
-      ("0,5", "0.5", "decimal point"), ("1,5", "1.5", "decimal point"), ("-1,5", "-1.5", "decimal point"),
-      ("0,-1", "-1 0", "semicolons"), ("1,2", "1 2", "semicolons"), ("1,2,3", "1 2 3", "semicolons"),
-      ("10,5", "5 10", "semicolons"), ("0:-1", "", "\"0:-1\" is not a level"), ("EG", "", "\"EG\" is not a level"),
+      ("0,5", "0.5", "read as 0.5; write 0;5 for two levels, or 0.5"),
+      ("1,5", "1.5", "read as 1.5; write 1;5 for two levels, or 1.5"), ("-1,5", "-1.5", "read as -1.5; write -1;5 for"),
+      ("0,-1", "-1 0", "read as -1;0; write semicolons"), ("1,2", "1 2", "read as 1;2; write semicolons"),
+      ("1,2,3", "1 2 3", "semicolons"), ("1,OG", "1", "\"OG\" is not a level"), ("10,5", "5 10", "semicolons"),
+      ("0:-1", "", "\"0:-1\" is not a level"), ("EG", "", "\"EG\" is not a level"),
       ("1;OG", "1", "\"OG\" is not a level"), ("0-100", "", "more than 50 levels"), ("1-", "", "is not a level"),
       ("--1", "", "is not a level"), ("1.2.3", "", "is not a level"), ("1.", "", "is not a level"),
       ("1e3", "", "is not a level"), ("99999999999999999999", "", "is not a level"), ("0.123", "", "is not a level"),
       ("１", "", "is not a level"), ("1-2-3", "", "is not a level"), ("0-300", "", "more than 50 levels"),
       ("1e308", "", "is not a level"), (";;;", "", "no number"), ("abc", "", "is not a level"),
-      (" ; ", "", "no number"), (",", "", "semicolons"), ("301", "", "not between -50 and 300"),
+      (" ; ", "", "no number"), (",", "", "no number"), ("301", "", "not between -50 and 300"),
       ("-51;0", "0", "not between -50 and 300"), ("290-310", "", "not between -50 and 300"),
       (String(repeating: "0;", count: 200), "", "more than 255 characters"), ("0--300", "", "more than 50 levels"),
     ])
@@ -39,6 +41,7 @@ import Testing
     let list = OSMLevelList(text)
     #expect(list.levels.map(\.description).joined(separator: " ") == levels)
     #expect(list.fault?.contains(words) == true, "\(list.fault ?? "")")
+    #expect(list.isReadInPart == (list.fault?.hasPrefix("read as") != true))
   }
 
   @Test(

@@ -1,0 +1,29 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// The elements from which features were made, for an export that writes them with the same tags, at the same places.
+enum OSMMappedElements {
+  /// - Returns: elements by id.
+  static func all(_ plan: OSMPlan, _ drafts: [FeatureDraft]) -> [String: MappedElement] {
+    var used = Set(drafts.map(\.place.pointer))
+    var outlines: [String: [GeoPolygon]] = [:]
+    for outline in plan.sorting.outlines {
+      used.insert(outline.element.place.pointer)
+      outlines[outline.element.id] = outline.polygons
+    }
+    let areas = Set((plan.sorting.spaces + plan.storeys.buildings).map(\.element.id)).union(outlines.keys)
+    var elements: [String: MappedElement] = [:]
+    for element in plan.document.elements where used.contains(element.place.pointer) {
+      var line: [Coordinate] = []
+      if let position = element.position {
+        line = [position]
+      } else if !areas.contains(element.id) {
+        line = plan.document.coordinates(element.nodes)
+      }
+      elements[element.id] = MappedElement(
+        tags: element.tags.map { ($0.key, $0.value) }, line: line, outline: outlines[element.id] ?? [])
+    }
+    return elements
+  }
+}
