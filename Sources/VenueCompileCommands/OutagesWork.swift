@@ -2,6 +2,7 @@ import VenueAtlas
 import VenueBundle
 import VenueCommandLine
 import VenueExport
+import VenueFormats
 import VenueOutages
 import VenueOutput
 import VenueParts
@@ -11,14 +12,16 @@ extension WriteOutages: VenueWork {
   package func work() throws {
     let atlas: Atlas
     let network: RoutingNetwork
+    let transit: TransitPart
     do throws(BundleError) {
       atlas = try Atlas(path: bundle)
       network = try atlas.network()
+      transit = try atlas.transit()
     } catch {
       throw CommandFailure("\(error)", .unreadableInput)
     }
     let zone = network.times.zone
-    let names = try names(network, venue: atlas.manifest.venueID)
+    let names = try names(network, transit, venue: atlas.manifest.venueID)
     let read = try feeds.map { try feed($0, zone: zone) }
     let matched = MatchedOutages(read.flatMap(\.outages), names)
     let end = try end(of: read, zone: zone)
@@ -30,23 +33,40 @@ extension WriteOutages: VenueWork {
     }
   }
 
-  private func names(_ network: RoutingNetwork, venue: String) throws -> FeedNames {
-    let table = try ids.map { path in
-      let bytes = try bytes(of: path)
-      do throws(FeedTable.Damage) {
-        return try FeedTable(reading: bytes)
-      } catch {
-        throw CommandFailure("\(path): \(error)", .unreadableInput)
-      }
-    }
+  private func names(_ network: RoutingNetwork, _ transit: TransitPart, venue: String) throws -> FeedNames {
+    let table = try ids.map { try self.table(of: $0) }
     let names: FeedNames
     do throws(FeedNames.Damage) {
-      names = try FeedNames(network, venue: venue, table: table)
+      names = try FeedNames(network, venue: venue, transit: transit, table: table)
     } catch {
       throw CommandFailure("\(ids ?? ""): \(error)", .unreadableInput)
     }
     if let fault = network.fault { throw CommandFailure("\(bundle): \(fault)", .unreadableInput) }
     return names
+  }
+
+  /// The table at a path: `stops.txt` of a feed, which is a folder or a zip, or the file itself.
+  private func table(of path: String) throws -> FeedTable {
+    let bytes = try stops(of: path) ?? self.bytes(of: path)
+    do throws(FeedTable.Damage) {
+      return try FeedTable(reading: bytes)
+    } catch {
+      throw CommandFailure("\(path): \(error)", .unreadableInput)
+    }
+  }
+
+  /// - Returns: nil for a single file.
+  private func stops(of path: String) throws -> [UInt8]? {
+    do throws(InputError) {
+      let feed = try VenueReader.open(path)
+      guard !feed.isSingleFile else { return nil }
+      guard let stops = feed.file("stops.txt") else {
+        throw InputError(path: path, reason: "it is not a GTFS feed: it has no stops.txt")
+      }
+      return try stops.bytes()
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
   }
 
   private func feed(_ path: String, zone: TimeZoneRules?) throws -> OutageFeed {

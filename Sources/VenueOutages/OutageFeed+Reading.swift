@@ -4,12 +4,13 @@ extension OutageFeed {
   /// Reads a feed; its content decides which one it is: alerts of GTFS-realtime as protobuf or JSON, or SIRI-FM as XML.
   ///
   /// - Parameter zone: of times without an offset (SIRI); nil refuses them.
-  /// - Throws: ``OutageFault`` at the first error; a feed with an error is not used at all.
+  /// - Throws: ``OutageFault`` at the first error; a feed with an error is not used at all. A file of another kind is named (``StrayFile``).
   /// - Complexity: O(*n*).
   package init(_ bytes: [UInt8], zone: TimeZoneRules?) throws(OutageFault) {
     guard bytes.count <= OutageFeed.largestSize else {
       throw OutageFault("it has \(bytes.count) bytes; the limit is \(OutageFeed.largestSize)")
     }
+    if let stray = StrayFile(bytes) { throw stray.fault }
     switch OutageFeed.beginning(of: bytes) {
     case (UInt8(ascii: "<"), _): self = try FacilityConditions.feed(bytes, zone: zone)
     case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):

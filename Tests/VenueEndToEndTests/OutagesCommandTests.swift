@@ -56,13 +56,15 @@ struct OutagesCommandTests {
     let scratch = try Scratch()
     let bundle = try SharedBundle.of(Program.venue("corner-mall")).path
     for (name, text) in [
-      ("empty.pb", ""), ("a.json", "{\"header\": {}}"), ("b.xml", "<Siri/>"), ("ids.csv", "feed_id,of\nx,nowhere\n"),
+      ("empty.pb", ""), ("bad.pb", "hello\n"), ("page.pb", "<html><p>Forbidden"), ("a.json", "{\"header\": {}}"),
+      ("b.xml", "<Siri/>"), ("ids.csv", "feed_id,of\nx,nowhere\n"),
     ] {
       try text.write(toFile: scratch.path(name), atomically: true, encoding: .utf8)
     }
     let output = ["-o", scratch.path("status.json")]
     for (arguments, status, words) in [
-      (["empty.pb"], Int32(65), "no header"), (["b.xml"], 65, "FacilityMonitoringDelivery"),
+      (["empty.pb"], Int32(65), "it is an empty file"), (["bad.pb"], 65, "text that begins with 'hello'"),
+      (["page.pb"], 65, "an HTML page"), (["b.xml"], 65, "FacilityMonitoringDelivery"),
       (["a.json"], 65, "write --expires"), (["missing.pb"], 65, "missing.pb"),
       (["a.json", "--expires", "tomorrow"], 2, "--expires tomorrow"),
       (["a.json", "--expires", "2026-12-08T00:00", "--ids", "ids.csv"], 65, "no 'nowhere'"),
@@ -78,5 +80,36 @@ struct OutagesCommandTests {
     let sound = try Program.run(
       ["outages", bundle, "a.json", "--expires", "2026-12-08T00:00"] + output, in: scratch.url)
     #expect(sound.status == 0, "\(sound.talk)")
+  }
+
+  @Test("transit: ids of a feed into which the station was put are known from that feed")
+  func merged() throws {
+    let scratch = try Scratch()
+    let bundle = try SharedBundle.of(Program.venue("corner-mall")).path
+    let (feed, alerts) = (scratch.path("feed"), scratch.path("alerts.json"))
+    try FileManager.default.createDirectory(atPath: feed, withIntermediateDirectories: true)
+    try """
+    stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station
+    C,Corner,60.10503,24.9902,1,
+    1201,Corner bus,60.10483,24.99055,0,C
+    E1,West portal,60.1051,24.99005,2,C
+
+    """.write(toFile: feed + "/stops.txt", atomically: true, encoding: .utf8)
+    try """
+    {"header": {"timestamp": "1796630400"}, "entity": [
+      {"id": "a", "alert": {"effect": "NO_SERVICE", "informedEntity": [{"stopId": "E1"}]}},
+      {"id": "b", "alert": {"effect": "NO_SERVICE", "informedEntity": [{"stopId": "C"}]}}]}
+    """.write(toFile: alerts, atomically: true, encoding: .utf8)
+    // The folder that `export --feed` writes, and the agency's own.
+    let merged = scratch.path("merged")
+    let export = try Program.run(["export", bundle, "--as", "gtfs-pathways", "--feed", feed, "-o", merged])
+    #expect(export.status == 0, "\(export.talk)")
+    for ids in [feed, merged, feed + "/stops.txt"] {
+      let run = try Program.run(["outages", bundle, alerts, "--ids", ids, "-o", scratch.path("status.json")])
+      #expect(run.status == 0 && run.output.contains("closed: west-door (alert a)"), "\(ids): \(run.talk)")
+      #expect(run.output.contains("not closed: alert b: the alert names the whole station"), "\(run.talk)")
+    }
+    let empty = try Program.run(["outages", bundle, alerts, "--ids", bundle, "-o", scratch.path("status.json")])
+    #expect(empty.status == 65 && empty.talk.contains("no stops.txt"), "\(empty.talk)")
   }
 }

@@ -11,22 +11,8 @@ import VenueVocabulary
 
 @Suite("Pathways of a station")
 struct PathwaysTests {
-  private struct Station {
-    var router: Router
-    var export: PathwaysExport
-  }
-
-  private func station(_ name: String, _ options: PathwaysExport.Options = .init()) throws -> Station {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pathways-\(UUID().uuidString)").path
-    defer { for path in [folder, folder + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
-    let venue = try #require(WholeVenue.examples.first { $0.hasSuffix(name) })
-    _ = try VenueCompiler().compile(venue, to: folder)
-    let atlas = try Atlas(path: folder)
-    let router = try atlas.router()
-    let export = PathwaysExport(
-      atlas, try atlas.network(), try router.plainGraph(for: .walking), stepFree: try router.plainGraph(for: .stepFree),
-      options: options)
-    return Station(router: router, export: export)
+  private func station(_ name: String, _ options: PathwaysExport.Options = .init()) throws -> ExportedStation {
+    try ExportedStation(name, options)
   }
 
   /// A plain search over the rows of `pathways.txt`, as another program would do it.

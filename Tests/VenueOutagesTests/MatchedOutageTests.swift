@@ -14,10 +14,23 @@ import VenueVocabulary
     return outage
   }
 
-  private func names(_ table: String? = nil) throws -> FeedNames {
+  private func names(_ table: String? = nil, transit: TransitPart = TransitPart()) throws -> FeedNames {
     try FeedNames(
-      try Samples.network("corner-mall"), venue: "corner-mall",
+      try Samples.network("corner-mall"), venue: "corner-mall", transit: transit,
       table: try table.map { try FeedTable(reading: Array($0.utf8)) })
+  }
+
+  /// The timetable of the bus at the corner: its stop 1201 has two bays, and belongs to a station.
+  private func transit() throws -> TransitPart {
+    let text = """
+      {"schema": 1, "links": [{"id": "bus-corner", "mode": "bus", "coordinate": [24.9905, 60.1048], "stop_id": "1201",
+        "board": {"timetable": 0, "stops": [0, 1]}}],
+       "timetables": [{"feed": "transit", "time_zone": "Europe/Helsinki", "stops": [
+        {"id": "1201", "coordinate": [24.9905, 60.1048], "parent": 2},
+        {"id": "1201-B", "coordinate": [24.9905, 60.1048], "parent": 2}, {"id": "C", "coordinate": [24.99, 60.105]}],
+        "entrances": [{"id": "E1", "coordinate": [24.99005, 60.1051]}, {"id": "E9", "coordinate": [24.99, 60.2]}]}]}
+      """
+    return try TransitPart(JSONReader.read(Array(text.utf8)).root)
   }
 
   @Test("transit: an alert closes what it names, and only if it is out of use")
@@ -52,6 +65,42 @@ import VenueVocabulary
         .notAccessible, .unknown(["x"]), .station, .elsewhere(["line 12"]), .namesNothing, .state("DETOUR"),
       ])
     #expect(matched.unused.map(\.ids) == [["main-door"], [], [], [], [], ["lift"]])
+  }
+
+  @Test("transit: the station of a linked stop and its other platforms close nothing")
+  func stations() throws {
+    let alerts = [outage(.outOfUse, [.id("C")]), outage(.outOfUse, [.id("1201-B")]), outage(.outOfUse, [.id("1201")])]
+    let matched = MatchedOutages(alerts, try names(transit: transit()))
+    #expect(matched.unused.map(\.reason) == [.station, .platform])
+    #expect(matched.unused.map(\.ids) == [[], ["bus-corner"]] && matched.closed.map(\.ids) == [["bus-corner"]])
+    let doors = [outage(.outOfUse, [.id("E1")]), outage(.outOfUse, [.id("E9")])]
+    let closed = MatchedOutages(doors, try names(transit: transit()))
+    #expect(closed.closed.map(\.ids) == [["west-door"]] && closed.unused.map(\.reason) == [.unknown(["E9"])])
+    #expect(MatchedOutages(alerts, try names()).unused.map(\.reason) == [.unknown(["C"]), .unknown(["1201-B"])])
+  }
+
+  @Test("transit: the stops of a feed say which entrances have ids of the agency")
+  func feed() throws {
+    let stops = """
+      stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station
+      C,Corner,60.10503,24.9902,1,
+      1201,Corner bus,60.10483,24.99055,0,C
+      1201-a,,,,4,1201
+      E1,West portal,60.1051,24.99005,2,C
+      E9,Far portal,60.1151,24.99005,2,C
+      D1,Of another station,60.1051,24.99005,2,D
+      """
+    let names = try names(stops)
+    func match(_ id: String) -> MatchedOutages { MatchedOutages([outage(.outOfUse, [.id(id)])], names) }
+    #expect(match("E1").closed.map(\.ids) == [["west-door"]])
+    #expect(match("1201-a").closed.map(\.ids) == [["bus-corner"]])
+    #expect(match("C").unused.map(\.reason) == [.station])
+    #expect(["E9", "D1"].map { match($0).unused.map(\.reason) } == [[.unknown(["E9"])], [.unknown(["D1"])]])
+    #expect {
+      try self.names("stop_id\n9\n")
+    } throws: { error in
+      "\(error)".contains("without a stop of the venue")
+    }
   }
 
   @Test("transit: a table of ids that names nothing of the venue is refused")

@@ -50,7 +50,7 @@ import VenueVocabulary
   @Test(
     "transit: hostile feeds of GTFS-realtime end with a reason",
     arguments: [
-      ("", "no header"), ("00", "its number is 0"), ("0affffffffffffffffff7f", "more than 64 bits"),
+      ("", "an empty file"), ("00", "its number is 0"), ("0affffffffffffffffff7f", "more than 64 bits"),
       ("0a05", "only 0 follow"), ("0aff01", "only 0 follow"), ("0b", "wire type 3"), ("09000000", "is cut off"),
       ("0d0000", "is cut off"), ("80", "is cut off"), ("120408011200", "must have a length"),
       ("0a021001", "only changes"), ("0a001203" + "0a01ff", "not UTF-8"),
@@ -75,7 +75,7 @@ import VenueVocabulary
   @Test(
     "transit: faults of alerts in JSON name their place",
     arguments: [
-      ("{\"entity\": []}", "no header"), ("{\"header\": {}, \"entity\": 3}", "/entity: it must be a list"),
+      ("{\"entity\": []}", "without the header"), ("{\"header\": {}, \"entity\": 3}", "/entity: it must be a list"),
       ("{\"header\": {\"timestamp\": \"x\"}}", "/header/timestamp"), ("{\"header\"", "not valid JSON"),
       ("{\"header\": {\"incrementality\": \"DIFFERENTIAL\"}}", "only changes"),
       (

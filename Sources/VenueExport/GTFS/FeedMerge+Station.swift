@@ -7,7 +7,7 @@ extension FeedMerge {
   /// - Throws: if the station of the feed is elsewhere than the venue.
   func requireNear() throws {
     func position(_ table: FeedTable, _ isWanted: ([String]) -> Bool) -> Coordinate? {
-      table.rows.first(where: isWanted).flatMap { self.position($0, table) }
+      table.rows.first(where: isWanted).flatMap { table.position(of: $0) }
     }
     guard let theirs = position(stops, { stops.value($0, "stop_id") == station }),
       let ours = position(venue.stops, { venue.stops.value($0, "location_type") == "1" })

@@ -1,5 +1,3 @@
-import VenueGeometry
-
 /// Puts the station of a venue into a feed, in the place of the entrances, nodes, levels and pathways that the feed has of it.
 ///
 /// The station itself and its platforms keep their rows: trips stop there. Entrances near ours keep their ids and names. All other files, and the
@@ -24,7 +22,7 @@ package struct FeedMerge {
   /// Ids of the feed's stops of which the station is the parent.
   private let platforms: Set<String>
   /// Ids in the merged feed, by those of the export.
-  private var names: [String: String] = [:]
+  private(set) var names: [String: String] = [:]
 
   /// - Parameters:
   ///   - read: the bytes of a file of the feed; nil if there is none.
@@ -70,12 +68,14 @@ package struct FeedMerge {
       if ownLevels.contains(id) { return true }
       return oldLevels.contains(id) && !usedLevels.contains(id)
     }
+    withdrawNames(given: newStops)
+    let newLevels = merged(leftLevels, venue.levels)
     add("stops.txt", newStops, before: stops)
-    add("levels.txt", merged(leftLevels, venue.levels), removed: goneLevels, added: venue.levels.rows.count)
+    add("levels.txt", newLevels, removed: goneLevels, added: venue.levels.rows.count)
     let newPathways = merged(left, renamed(venue.pathways))
     add("pathways.txt", newPathways, removed: gone, added: venue.pathways.rows.count)
     let changed: [(String, String, FeedTable, FeedTable)] = [
-      ("stops.txt", "stop_id", stops, newStops), ("levels.txt", "level_id", levels, merged(leftLevels, venue.levels)),
+      ("stops.txt", "stop_id", stops, newStops), ("levels.txt", "level_id", levels, newLevels),
       ("pathways.txt", "pathway_id", pathways, newPathways),
     ]
     var removed: [String: Set<String>] = [:]
@@ -83,15 +83,21 @@ package struct FeedMerge {
       removed[file] = Set(old.rows.map { old.value($0, column) }).subtracting(new.rows.map { new.value($0, column) })
     }
     try removeReferences(to: removed, read: table)
+    // The report counts the rows of the files that are written.
+    report.setCount(newLevels.rows.count, of: "levels")
+    report.setCount(newPathways.rows.count, of: "pathways")
+    report.setCount(newStops.rows.count, of: "stops")
   }
 
-  func isInside(_ row: [String]) -> Bool {
-    if stops.value(row, "parent_station") == station { return true }
+  func isInside(_ row: [String]) -> Bool { isInside(row, of: stops) }
+
+  private func isInside(_ row: [String], of table: FeedTable) -> Bool {
+    if table.value(row, "parent_station") == station { return true }
     // A boarding area belongs to a platform.
-    return stops.value(row, "location_type") == "4" && platforms.contains(stops.value(row, "parent_station"))
+    return table.value(row, "location_type") == "4" && platforms.contains(table.value(row, "parent_station"))
   }
 
-  private func isReplaced(_ row: [String]) -> Bool {
+  func isReplaced(_ row: [String]) -> Bool {
     isInside(row) && ["2", "3"].contains(stops.value(row, "location_type"))
   }
 
@@ -102,68 +108,13 @@ package struct FeedMerge {
     let theirs = stops.rows.filter { isInside($0) && stops.value($0, "location_type") == "2" }
     let ours = venue.stops.rows.filter { venue.stops.value($0, "location_type") == "2" }
     let pairs = NearPairs(
-      ours.map { position($0, venue.stops) }, theirs.map { position($0, stops) }, within: FeedMerge.nearEntrance)
+      ours.map { venue.stops.position(of: $0) }, theirs.map { stops.position(of: $0) }, within: FeedMerge.nearEntrance)
     return Dictionary(
       pairs.all.map { (venue.stops.value(ours[$0], "stop_id"), stops.value(theirs[$1], "stop_id")) }
     ) { first, _ in first }
   }
 
-  func position(_ row: [String], _ table: FeedTable) -> Coordinate? {
-    guard let latitude = Double(table.value(row, "stop_lat")), let longitude = Double(table.value(row, "stop_lon"))
-    else { return nil }
-    return Coordinate(longitude: longitude, latitude: latitude)
-  }
-
   // MARK: Rows
-
-  private mutating func mergedStops() -> FeedTable {
-    var merged = FeedTable(stops.columns).widened(to: venue.stops.columns)
-    let known = Dictionary(stops.rows.map { (stops.value($0, "stop_id"), $0) }) { first, _ in first }
-    let ours = venue.stops
-    var placed: Set<String> = []
-    let byID = Dictionary(ours.rows.map { (name(ours.value($0, "stop_id")), $0) }) { first, _ in first }
-    for row in stops.rows where !isReplaced(row) {
-      var row = row + Array(repeating: "", count: merged.columns.count - stops.columns.count)
-      let id = stops.value(row, "stop_id")
-      if isInside(row), let own = byID[id] {
-        placed.insert(id)
-        if let level = merged.column("level_id"), !ours.value(own, "level_id").isEmpty {
-          row[level] = ours.value(own, "level_id")
-        }
-        setBoarding(&row, of: id, ours.value(own, "wheelchair_boarding"), in: merged)
-      } else if isInside(row), stops.value(row, "location_type") == "0" || stops.value(row, "location_type").isEmpty {
-        report.note(.missing, "platform", id, "the venue has no place for it: add a transit link with its stop_id")
-      }
-      merged.rows.append(row)
-    }
-    for row in ours.rows where ours.value(row, "location_type") != "1" {
-      let id = name(ours.value(row, "stop_id"))
-      guard !placed.contains(id) else { continue }
-      var new = merged.columns.map { column in ours.value(row, column) }
-      if let old = known[id] {
-        // An entrance keeps what the agency says of it.
-        for (place, column) in stops.columns.enumerated() where !["stop_lat", "stop_lon", "level_id"].contains(column) {
-          new[place] = old[place]
-        }
-        setBoarding(&new, of: id, ours.value(row, "wheelchair_boarding"), in: merged)
-      }
-      if let place = merged.column("stop_id") { new[place] = id }
-      if let place = merged.column("parent_station") { new[place] = station }
-      merged.rows.append(new)
-    }
-    return merged
-  }
-
-  private func name(_ id: String) -> String { names[id] ?? id }
-
-  private func renamed(_ pathways: FeedTable) -> FeedTable {
-    var renamed = pathways
-    for column in ["from_stop_id", "to_stop_id"] {
-      guard let place = pathways.column(column) else { continue }
-      for row in renamed.rows.indices { renamed.rows[row][place] = name(renamed.rows[row][place]) }
-    }
-    return renamed
-  }
 
   func split(_ table: FeedTable, _ isGone: ([String]) -> Bool) -> (FeedTable, gone: Int) {
     var left = table
@@ -186,7 +137,7 @@ package struct FeedMerge {
 
   private mutating func add(_ file: String, _ table: FeedTable, before: FeedTable) {
     let old = Set(before.rows.filter { isInside($0) }.map { before.value($0, "stop_id") })
-    let new = Set(table.rows.filter { table.value($0, "parent_station") == station }.map { table.value($0, "stop_id") })
+    let new = Set(table.rows.filter { isInside($0, of: table) }.map { table.value($0, "stop_id") })
     files.append(ExportedFile(path: file, bytes: table.bytes))
     report.changes.append(
       ExportReport.FileChange(

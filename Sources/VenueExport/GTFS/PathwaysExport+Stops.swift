@@ -9,11 +9,13 @@ extension PathwaysExport {
       return ids.map { id in
         var copy = row
         for place in places where row[place] == stop[0] { copy[place] = id }
-        // The id of a pathway is made of those of its ends.
-        if table.column("pathway_id") != nil { copy[0] = copy[1] + ">" + copy[2] }
+        if table.column("pathway_id") != nil {
+          copy[0] = PathwaysExport.pathwayID(copy[1], copy[2], mode: copy[3])
+        }
         return copy
       }
     }
+    if outdoorStops.remove(stop[0]) != nil { outdoorStops.formUnion(ids) }
     stops.rows = stops.rows.flatMap { row in
       row == stop ? copies(of: row, in: stops, ["stop_id"]) : [row]
     }

@@ -29,6 +29,10 @@ package struct PathwaysExport {
   package private(set) var levels: FeedTable
   package internal(set) var pathways: FeedTable
   package internal(set) var stops: FeedTable
+  /// `stop_id` of stops to which people walk outdoors: their level is that of the door, because the venue has no other.
+  var outdoorStops: Set<String> = []
+  /// Ids in the venue of entrances and platforms that have no name there, by `stop_id`. Their name in ``stops`` is this id.
+  var unnamed: [String: String] = [:]
 
   package var files: [ExportedFile] {
     [("levels.txt", levels), ("pathways.txt", pathways), ("stops.txt", stops)].map {
@@ -38,8 +42,8 @@ package struct PathwaysExport {
 
   let network: RoutingNetwork
   private let language: String
-  private let venue: String
-  private let station: String
+  let venue: String
+  let station: String
 
   /// - Parameters:
   ///   - graph: the plain graph of the walking profile.
@@ -76,7 +80,7 @@ package struct PathwaysExport {
     return (names.first { $0.language == language } ?? names.first)?.text ?? venue
   }
 
-  private func text(_ texts: NetworkTexts) -> String {
+  func text(_ texts: NetworkTexts) -> String {
     (texts.first { $0.language == language } ?? texts.first)?.text ?? ""
   }
 
@@ -87,47 +91,6 @@ package struct PathwaysExport {
     for level in network.levels where used.contains(level.id) {
       let name = text(level.shortName)
       levels.rows.append([id(level.id), level.writtenFloor.description, name.isEmpty ? text(level.name) : name])
-    }
-  }
-
-  private mutating func addStops(_ graph: StationNetwork, name: String) {
-    let entrances = graph.nodes.filter { if case .entrance = $0.kind { true } else { false } }
-    let nodes = entrances.isEmpty ? graph.nodes : entrances
-    guard !nodes.isEmpty else {
-      report.note(
-        .missing, "station", venue, "the venue has no door to the outside that leads to a platform or landing")
-      return
-    }
-    let count = Double(nodes.count)
-    stops.rows.append([
-      station, name, degrees(nodes.reduce(0) { $0 + $1.latitude } / count),
-      degrees(nodes.reduce(0) { $0 + $1.longitude } / count), "1", "", "", "",
-    ])
-    var taken = [station: "1"]
-    for node in graph.nodes {
-      let (type, name): (String, String) =
-        switch node.kind {
-        case .entrance(let opening): ("2", text(network.openings[opening].name))
-        case .platform(let place): ("0", text(network.places[place].name))
-        case .landing, .gate: ("3", "")
-        }
-      // Two links may lead to one stop; anything else with its id is another stop.
-      if let other = taken.updateValue(type, forKey: stopID(of: node)) {
-        if other != "0" || type != "0" {
-          report.note(.omitted, "stop", node.id, "another stop of the station has this id")
-        }
-        continue
-      }
-      if name.isEmpty, type != "3" { report.note(.changed, "stop", node.id, "without a name it has its id as one") }
-      stops.rows.append([
-        stopID(of: node), type != "3" && name.isEmpty ? node.id : name, degrees(node.latitude), degrees(node.longitude),
-        type,
-        self.station, node.isStepFree ? "" : "2", node.level.isEmpty ? "" : id(node.level),
-      ])
-    }
-    if !graph.nodes.contains(where: { if case .platform = $0.kind { true } else { false } }) {
-      report.note(
-        .missing, "platform", venue, "no unit has the category platform, and no transit link has a stop of a feed")
     }
   }
 
@@ -164,7 +127,7 @@ package struct PathwaysExport {
       if mode == "1", connector.slope > 0 { slope = sign + decimals(connector.slope, 4) }
     }
     return [
-      "\(stopID(of: from))>\(stopID(of: to))" + (mode == "1" ? "" : ":\(mode)"), stopID(of: from), stopID(of: to), mode,
+      PathwaysExport.pathwayID(stopID(of: from), stopID(of: to), mode: mode), stopID(of: from), stopID(of: to), mode,
       isBothWays ? "1" : "0", length,
       options.isOnlyMeasured ? "" : "\(max(1, Int(path.duration.rounded(.up))))", steps, slope,
       path.width.isFinite ? decimals(path.width, 2) : "",
@@ -183,19 +146,17 @@ package struct PathwaysExport {
 
   // MARK: Values
 
-  /// An id of the venue in a feed, where ids of all stations must differ.
-  private func id(_ id: String) -> String { StationIDs.inFeed(id, of: venue) }
-
-  private func stopID(of node: StationNetwork.Node) -> String {
-    if case .platform(let place) = node.kind, network.places[place].kind == .transitLink,
-      network.places[place].index >= 0
-    {
-      return network.transitLinks[network.places[place].index].stopID
-    }
-    return id(node.id)
+  /// The id of a pathway, made of those of its ends. Two ends may have a walkway and one pathway of each other mode.
+  static func pathwayID(_ from: String, _ to: String, mode: String) -> String {
+    "\(from)>\(to)" + (mode == "1" ? "" : ":\(mode)")
   }
 
-  private func degrees(_ value: Double) -> String { decimals(value, 7) }
+  /// An id of the venue in a feed, where ids of all stations must differ.
+  func id(_ id: String) -> String { StationIDs.inFeed(id, of: venue) }
+
+  func stopID(of node: StationNetwork.Node) -> String { link(of: node)?.stopID ?? id(node.id) }
+
+  func degrees(_ value: Double) -> String { decimals(value, 7) }
 
   private func decimals(_ value: Double, _ count: Int) -> String { FeedTable.decimal(value, count) }
 }

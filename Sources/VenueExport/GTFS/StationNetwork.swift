@@ -1,3 +1,4 @@
+import VenueGeometry
 package import VenueParts
 package import VenueRouting
 import VenueVocabulary
@@ -61,7 +62,7 @@ package struct StationNetwork {
   /// Positions of nodes by their ids.
   private var known: [String: Int] = [:]
 
-  /// Largest ratio of a path over other nodes to a walk that it replaces.
+  /// Largest ratio of a path over other nodes to the shortest walk on the ground that it replaces.
   package static let stretch = 1.05
   /// Landings of a lift for which every pair is a path; of more, only those of neighbouring landings are.
   package static let mostPairedLandings = 4
@@ -86,8 +87,7 @@ package struct StationNetwork {
   private mutating func addNodes() {
     var openings: [String: Int] = [:]
     for (position, opening) in network.openings.enumerated() { openings[opening.id] = position }
-    // Doors of vehicles lead outside too, and nobody comes in by them.
-    let entrances = Set(network.entrances)
+    let entrances = Set(StationDoors(network).entrances)
     var platforms: [Int: Int] = [:]
     let places = Dictionary(network.places.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for place in graph.places {
@@ -99,9 +99,7 @@ package struct StationNetwork {
       let id: String
       switch node.kind {
       case .outside:
-        guard let opening = openings[node.id], entrances.contains(opening),
-          network.openings[opening].category != "pedestrian.transit", !isPlatformEdge(network.openings[opening])
-        else { continue }
+        guard let opening = openings[node.id], entrances.contains(opening) else { continue }
         (kind, id) = (.entrance(opening: opening), node.id)
       case .board, .alight: (kind, id) = (.landing, StationIDs.landing(of: node.id, on: node.level))
       case .door:
@@ -126,16 +124,18 @@ package struct StationNetwork {
     }
   }
 
-  /// The level of a node; for an entrance, that of its door.
+  /// The level of a node. Entrances and stops are outside; theirs is that of the door.
   private func level(of node: PlainGraph.Node, _ kind: Kind) -> String {
-    guard case .entrance(let opening) = kind, network.openings[opening].level >= 0 else { return node.level }
-    return network.levels[network.openings[opening].level].id
-  }
-
-  /// True for an opening from a platform to its vehicles.
-  private func isPlatformEdge(_ opening: NetworkOpening) -> Bool {
-    let unit = max(opening.unit, opening.other)
-    return unit >= 0 && network.units[unit].category == "platform"
+    var door = -1
+    switch kind {
+    case .entrance(let opening): door = opening
+    case .platform(let position):
+      let place = network.places[position]
+      if place.kind == .transitLink, place.index >= 0 { door = network.transitLinks[place.index].opening }
+    case .landing, .gate: break
+    }
+    guard door >= 0, network.openings[door].level >= 0 else { return node.level }
+    return network.levels[network.openings[door].level].id
   }
 
   /// A unit of category platform, or the stop of a transit link that a feed knows.
@@ -195,9 +195,15 @@ package struct StationNetwork {
     let stepped = walks.filter { walk in
       walk.means == .walk && lengths[[walk.from, walk.to]].map { $0 > walk.length * StationNetwork.stretch } ?? true
     }
+    let plane = network.plane
+    let places = nodes.map { plane.metres(at: Coordinate(longitude: $0.longitude, latitude: $0.latitude)) }
+    func straight(_ a: Int, _ b: Int) -> Double {
+      let (x, y) = (places[a].x - places[b].x, places[a].y - places[b].y)
+      return (x * x + y * y).squareRoot()
+    }
     paths += walks.filter { if case .gate = $0.means { true } else { false } }
-    paths += StationWalks.withoutReplaced(flat, nodeCount: nodes.count)
-    paths += StationWalks.withoutReplaced(stepped, nodeCount: nodes.count).map { walk in
+    paths += StationWalks.withoutReplaced(flat, nodeCount: nodes.count, straight: straight)
+    paths += StationWalks.withoutReplaced(stepped, nodeCount: nodes.count, straight: straight).map { walk in
       var walk = walk
       walk.means = .steps
       return walk

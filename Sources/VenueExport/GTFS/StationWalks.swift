@@ -77,22 +77,42 @@ struct StationWalks {
     return found.keys.sorted().compactMap { found[$0] }
   }
 
+  /// Metres that two sums of the same lengths may differ by, because they are rounded.
+  private static let rounding = 0.005
+
   /// The walks without those that others replace, the shorter ones first: a path over other nodes that is hardly longer and not narrower.
-  static func withoutReplaced(_ walks: [StationNetwork.Path], nodeCount: Int) -> [StationNetwork.Path] {
+  ///
+  /// The graph itself omits edges that others replace (`PlainGraph.stretch`), so a walk over it may be longer than the shortest one on the ground.
+  /// A path replaces it if it is no longer than the walk, or within ``StationNetwork/stretch`` of the straight line. So the two omissions do not
+  /// add up: no path is longer than the larger of both bounds.
+  ///
+  /// - Parameter straight: metres between two nodes in a straight line.
+  static func withoutReplaced(
+    _ walks: [StationNetwork.Path], nodeCount: Int, straight: (Int, Int) -> Double
+  ) -> [StationNetwork.Path] {
     let order = walks.indices.sorted { (walks[$0].length, $0) < (walks[$1].length, $1) }
     var kept: [[StationNetwork.Path]] = Array(repeating: [], count: nodeCount)
     var isKept = [Bool](repeating: false, count: walks.count)
     for place in order {
       let walk = walks[place]
-      guard !hasPath(kept, like: walk) else { continue }
+      let line = straight(walk.from, walk.to)
+      guard !hasPath(kept, like: walk, within: StationWalks.mostMetres(insteadOf: walk.length, straight: line)) else {
+        continue
+      }
       kept[walk.from].append(walk)
       isKept[place] = true
     }
     return walks.indices.filter { isKept[$0] }.map { walks[$0] }
   }
 
-  private static func hasPath(_ kept: [[StationNetwork.Path]], like walk: StationNetwork.Path) -> Bool {
-    let limit = walk.length * StationNetwork.stretch
+  /// Length of the longest path that replaces a walk. Nodes with several positions may be nearer than their straight line.
+  private static func mostMetres(insteadOf length: Double, straight: Double) -> Double {
+    max(length + rounding, min(length, straight) * StationNetwork.stretch)
+  }
+
+  private static func hasPath(
+    _ kept: [[StationNetwork.Path]], like walk: StationNetwork.Path, within limit: Double
+  ) -> Bool {
     var best: [Int: Double] = [walk.from: 0]
     var queue = NodeQueue()
     queue.push(walk.from, 0)

@@ -78,6 +78,21 @@ package struct ExportReport: Sendable {
 
   package mutating func add(_ type: String, count: Int) { written.append((type, count)) }
 
+  /// Corrects the number of a type that was added before.
+  package mutating func setCount(_ count: Int, of type: String) {
+    for place in written.indices where written[place].type == type { written[place].count = count }
+  }
+
+  /// Removes features from a difference: a later step made it void.
+  package mutating func withdraw(_ difference: Difference, _ type: String, _ ids: Set<String>, _ reason: String) {
+    guard let place = places[Key(difference: difference, type: type, reason: reason)] else { return }
+    lines[place].ids.removeAll { ids.contains($0) }
+    guard lines[place].ids.isEmpty else { return }
+    lines.remove(at: place)
+    let keys = lines.map { Key(difference: $0.difference, type: $0.type, reason: $0.reason) }
+    places = Dictionary(uniqueKeysWithValues: zip(keys, lines.indices))
+  }
+
   /// Features of the input that were not read.
   package mutating func noteUnread(of source: VenueSource) {
     for feature in source.unreadableFeatures {

@@ -155,10 +155,23 @@ private struct TimetableMaker {
     return timetable.stops.count - 1
   }
 
+  /// The entrances with a position, in the order of the feed.
+  private func entrances(ofStationsOf wanted: Set<Int>) -> [Timetable.Entrance] {
+    let stations = Set(wanted.map { stops.group(of: $0) })
+    return stops.entries.indices.compactMap { number in
+      let entry = stops.entries[number]
+      guard entry.kind == .entrance, stations.contains(Int(entry.parent)), let place = entry.coordinate else {
+        return nil
+      }
+      return Timetable.Entrance(id: stops.id(number), longitude: place.longitude, latitude: place.latitude)
+    }
+  }
+
   mutating func finish(wanted: Set<Int>, counts: Timetable.Counts) -> (timetable: Timetable, positions: [Int: Int]) {
     timetable.counts = counts
     // A stop without departures is still included.
     for stop in wanted.sorted() { _ = position(of: stop) }
+    timetable.entrances = entrances(ofStationsOf: wanted)
     timetable.trips.sort { ($0.pattern, $0.start, $0.id) < ($1.pattern, $1.start, $1.id) }
     let extents = Set(timetable.trips.map(\.service)).sorted().compactMap { timetable.services[$0].extent }
     if let first = extents.map(\.lowerBound).min(), let last = extents.map(\.upperBound).max() {

@@ -10,6 +10,7 @@ extension InputTree {
       let head = file.head
       if head.isEmpty { return "the file is empty" }
       if IMDFArchive.featureType(of: file.path) != nil { return ForeignFormat.archiveFile.reason }
+      if let feed = FeedMark.refusal(of: self) { return feed }
       let foreign = ForeignFormat.of(FileHead(head))
       if let foreign, LoneFile.map(of: self) != nil {
         return
@@ -22,6 +23,7 @@ extension InputTree {
     if let head = files.first(where: { ["venue.yml", "venue.yaml"].contains($0.path.lowercased()) }) {
       return "it is not a venue: rename \(head.path) to venue.yaml"
     }
+    if let feed = FeedMark.refusal(of: self) { return feed }
     for file in files.prefix(InputTree.sampled) where !file.path.lowercased().hasSuffix(".md") {
       // Pictures, tables and styles are beside any map.
       guard let foreign = ForeignFormat.of(FileHead(file.head)), foreign.name != "a picture" else { continue }

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueParts
 import VenueVocabulary
 import VenueXML
@@ -14,7 +15,9 @@ enum FacilityConditions {
     if let fault = XMLReading.read(bytes, limits: limits, into: receiver) { throw OutageFault(fault.message) }
     if let fault = receiver.fault { throw fault }
     guard receiver.hasDelivery else {
-      throw OutageFault("it is XML without a FacilityMonitoringDelivery of SIRI")
+      throw OutageFault(
+        "it is XML without a FacilityMonitoringDelivery of SIRI: \(receiver.content). Feeds are SIRI-FM (XML) or GTFS-realtime (protobuf or JSON): write the path of one"
+      )
     }
     return receiver.feed
   }
@@ -25,6 +28,13 @@ private final class ConditionReceiver: XMLTextReceiver {
   private(set) var feed = OutageFeed()
   private(set) var fault: OutageFault?
   private(set) var hasDelivery = false
+  /// What the file has instead of a delivery of facilities, in words.
+  var content: String {
+    PrintableText.line(delivery.isEmpty ? "its root element is \(root.prefix(60))" : "it has a \(delivery.prefix(60))")
+  }
+  private var root = ""
+  /// A delivery of another service of SIRI: `SituationExchangeDelivery`.
+  private var delivery = ""
   private let zone: TimeZoneRules?
   /// Names of the open elements, in the condition if there is one.
   private var path: [String] = []
@@ -54,6 +64,8 @@ private final class ConditionReceiver: XMLTextReceiver {
   func start(_ element: XMLElement) -> Bool {
     text = []
     language = element.attributes.first { $0.name == "lang" && $0.uri == ConditionReceiver.namespace }?.value ?? ""
+    if root.isEmpty { root = element.name }
+    if element.name.hasSuffix("Delivery"), element.name != "ServiceDelivery" { delivery = element.name }
     switch element.name {
     case "FacilityMonitoringDelivery": hasDelivery = true
     case "FacilityCondition" where condition == nil:

@@ -4,8 +4,9 @@ import VenueVocabulary
 
 /// Parts of a venue, by the ids with which feeds name them.
 ///
-/// Known are the ids that `export --as gtfs-pathways` writes, the stops of transit links, and those of the owner's table. An id of a venue alone
-/// (`lift-a`) is none of them: another station of the feed may have the same one.
+/// Known are the ids that `export --as gtfs-pathways` writes, the stops of transit links with their stations, those of the owner's table, and
+/// those of a feed into which the station was put. An id of a venue alone (`lift-a`) is none of them: another station of the feed may have the
+/// same one.
 package struct FeedNames {
   /// What a feed names.
   package struct Part: Hashable, Sendable {
@@ -29,15 +30,20 @@ package struct FeedNames {
     package var description: String
   }
 
-  private var parts: [String: [Part]] = [:]
-  private let network: RoutingNetwork
+  /// By id of a feed.
+  var parts: [String: [Part]] = [:]
+  let network: RoutingNetwork
 
   /// - Parameters:
   ///   - venue: id of the venue.
-  ///   - table: with the columns `feed_id` and `of`, the id of a part of the venue; several rows may have one `feed_id`.
-  /// - Throws: ``Damage`` if the table lacks a column, or names something that the venue does not have.
+  ///   - transit: the timetables of the bundle, which know the stations of stops.
+  ///   - table: `stops.txt` of a feed, or a table with the columns `feed_id` and `of`, the id of a part of the venue; several rows may have one
+  ///     `feed_id`.
+  /// - Throws: ``Damage`` if the table lacks a column, names something that the venue does not have, or is of a feed without the venue.
   /// - Complexity: O(*n*) in network and table.
-  package init(_ network: RoutingNetwork, venue: String, table: FeedTable?) throws(Damage) {
+  package init(
+    _ network: RoutingNetwork, venue: String, transit: TransitPart = TransitPart(), table: FeedTable?
+  ) throws(Damage) {
     self.network = network
     parts[venue] = [Part(kind: .station, id: "")]
     for (place, connector) in network.connectors.enumerated() {
@@ -58,7 +64,9 @@ package struct FeedNames {
     for (place, link) in network.transitLinks.enumerated() where !link.stopID.isEmpty {
       parts[link.stopID, default: []].append(part(.init(.transitLink, place)))
     }
-    if let table { try add(table) }
+    addStations(of: transit)
+    guard let table else { return }
+    if table.column("stop_id") != nil, table.column("feed_id") == nil { try add(stops: table) } else { try add(table) }
   }
 
   /// The parts that an id of a feed names, in the order of the venue; empty if it names none.
@@ -86,7 +94,7 @@ package struct FeedNames {
     }
   }
 
-  private func part(_ subject: NetworkTimes.Subject) -> Part {
+  func part(_ subject: NetworkTimes.Subject) -> Part {
     let category: String =
       switch subject.kind {
       case .connector: network.connectors[subject.index].category

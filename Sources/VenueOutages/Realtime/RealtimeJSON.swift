@@ -13,7 +13,7 @@ enum RealtimeJSON {
       throw OutageFault("it is not valid JSON: \(error)")
     }
     guard let header = root["header"], header.object != nil else {
-      throw OutageFault("it is no feed of GTFS-realtime: it has no header")
+      throw StrayFile(jsonWith: root.object?.map(\.key) ?? []).fault
     }
     try requireWhole(
       isDifferential: header["incrementality"].map { $0.string == "DIFFERENTIAL" || $0.int == 1 } ?? false)

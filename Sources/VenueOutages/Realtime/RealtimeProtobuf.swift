@@ -6,16 +6,26 @@ import VenueVocabulary
 enum RealtimeProtobuf {
   static func feed(_ bytes: [UInt8]) throws(OutageFault) -> OutageFeed {
     do {
-      return try message(bytes)
+      guard let feed = try message(bytes) else { throw StrayFile(unread: bytes, "it has no header").fault }
+      return feed
     } catch let fault as OutageFault {
       throw fault
     } catch {
-      throw OutageFault("\(error)")
+      // A feed begins with its header, and text contains no bytes below 0x09.
+      let isDamaged = bytes.first == headerTag && bytes.contains { $0 < 0x09 }
+      throw isDamaged
+        ? OutageFault("it begins like a feed of GTFS-realtime, but it is damaged: \(error). Fetch it again")
+        : StrayFile(unread: bytes, "\(error)").fault
     }
   }
 
+  /// The first byte of field 1 with a length.
+  private static let headerTag: UInt8 = 0x0A
+
   /// FeedMessage: 1 header, 2 entity.
-  private static func message(_ bytes: [UInt8]) throws -> OutageFeed {
+  ///
+  /// - Returns: nil without a header.
+  private static func message(_ bytes: [UInt8]) throws -> OutageFeed? {
     var feed = OutageFeed()
     var (hasHeader, count) = (false, 0)
     var message = ProtobufMessage(bytes)
@@ -35,8 +45,7 @@ enum RealtimeProtobuf {
       default: break
       }
     }
-    guard hasHeader else { throw OutageFault("it is no feed of GTFS-realtime: it has no header") }
-    return feed
+    return hasHeader ? feed : nil
   }
 
   /// FeedHeader: 2 incrementality (1 DIFFERENTIAL), 3 timestamp.

@@ -74,6 +74,10 @@ extension Timetable {
       guard let stop = Stop(value), (-1..<written.count).contains(stop.parent) else { throw refuse("a stop") }
       stops.append(stop)
     }
+    for value in json["entrances"]?.array ?? [] {
+      guard let entrance = Entrance(value) else { throw refuse("an entrance") }
+      entrances.append(entrance)
+    }
     for value in json["routes"]?.array ?? [] {
       guard let route = Route(value) else { throw refuse("a route") }
       routes.append(route)
@@ -112,6 +116,14 @@ extension Timetable.Stop {
     platform = json["platform"]?.string ?? ""
     parent = json["parent"]?.int ?? -1
     isWheelchairAccessible = json["wheelchair"]?.bool
+  }
+}
+
+extension Timetable.Entrance {
+  fileprivate init?(_ json: JSONValue) {
+    guard let id = json["id"]?.string, let numbers = json["coordinate"]?.numbers, numbers.count == 2
+    else { return nil }
+    self.init(id: id, longitude: numbers[0], latitude: numbers[1])
   }
 }
 

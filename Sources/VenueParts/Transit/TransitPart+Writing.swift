@@ -57,6 +57,9 @@ extension Timetable {
         $0.member("transfers", counts.transfers)
       }
       $0.array("stops") { json in for stop in stops { stop.write(to: &json) } }
+      if !entrances.isEmpty {
+        $0.array("entrances") { json in for entrance in entrances { entrance.write(to: &json) } }
+      }
       $0.array("routes") { json in for route in routes { route.write(to: &json) } }
       $0.array("services") { json in for service in services { service.write(to: &json) } }
       $0.array("patterns") { json in for pattern in patterns { pattern.write(to: &json) } }
@@ -77,6 +80,18 @@ extension Timetable.Stop {
       if !platform.isEmpty { $0.member("platform", platform) }
       if parent >= 0 { $0.member("parent", parent) }
       if let isWheelchairAccessible { $0.member("wheelchair", isWheelchairAccessible) }
+    }
+  }
+}
+
+extension Timetable.Entrance {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(inline: true) {
+      $0.member("id", id)
+      $0.array("coordinate", inline: true) {
+        $0.number(longitude, decimals: 7)
+        $0.number(latitude, decimals: 7)
+      }
     }
   }
 }

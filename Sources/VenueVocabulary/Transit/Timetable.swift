@@ -16,6 +16,8 @@ public struct Timetable: Hashable, Sendable {
   /// The first and the last day with any included service; nil if there is none.
   public var days: ClosedRange<CivilDate>?
   public var stops: [Stop] = []
+  /// Entrances of the stations of linked stops. Vehicles do not stop there, but alerts name them.
+  public var entrances: [Entrance] = []
   public var routes: [Route] = []
   public var services: [Service] = []
   public var patterns: [Pattern] = []
@@ -53,6 +55,19 @@ public struct Timetable: Hashable, Sendable {
     public init(id: String, name: String, longitude: Double, latitude: Double) {
       self.id = id
       self.name = name
+      self.longitude = longitude
+      self.latitude = latitude
+    }
+  }
+
+  /// An entrance of a station, as the feed has it.
+  public struct Entrance: Hashable, Sendable {
+    public var id: String
+    public var longitude: Double
+    public var latitude: Double
+
+    public init(id: String, longitude: Double, latitude: Double) {
+      self.id = id
       self.longitude = longitude
       self.latitude = latitude
     }

@@ -26,6 +26,12 @@ struct FeedTests {
     }
   }
 
+  @Test("timetables: the entrances of a linked station are included with their ids")
+  func entrances() throws {
+    let source = try FeedTests.read(venue: { $0.replacing("\"8004\"", with: "\"9001\"") })
+    #expect(source.venue.timetables.first?.entrances.map(\.id) == ["9010"])
+  }
+
   @Test("timetables: a stop has its calls with days, headsigns and destinations")
   func linked() throws {
     let source = try FeedTests.read()

@@ -16,6 +16,7 @@ struct TransitPartTests {
     var platform = Timetable.Stop(id: "1", name: "Quay", longitude: 24.9561234, latitude: 60.16)
     (platform.platform, platform.parent, platform.isWheelchairAccessible) = ("3", 1, true)
     table.stops = [platform, Timetable.Stop(id: "s", name: "Quay \"North\"", longitude: 24.95, latitude: 60.16)]
+    table.entrances = [Timetable.Entrance(id: "e", longitude: 24.9561234, latitude: 60.1601)]
     var route = Timetable.Route(id: "r", name: "12", mode: .bus)
     (route.colour, route.textColour, route.sortOrder, route.longName) = ("00639c", "ffffff", 4, "Ring")
     table.routes = [route, Timetable.Route(id: "g", name: "Gondola", mode: nil)]

@@ -8,8 +8,8 @@ package struct WriteOutages: VenueCommand {
       Reads which lifts, escalators, stairs and doors are out of use, and writes the file that `route --status` reads. Feeds are \
       alerts of GTFS-realtime (protobuf or JSON) and SIRI-FM (XML). Their content decides how they are read.
 
-      Parts of the venue are known by the stop ids that `export --as gtfs-pathways` writes, by the stops of transit links, and by a \
-      table of your own (--ids). An alert closes only what it names, and only if it says that it is out of use: NO_SERVICE and \
+      Parts of the venue are known by the stop ids that `export --as gtfs-pathways` writes, by the stops of transit links, by \
+      the stations and entrances of the venue's feeds, and by a table of your own or another feed (--ids). An alert closes only what it names, and only if it says that it is out of use: NO_SERVICE and \
       notAvailable; for lifts and escalators also ACCESSIBILITY_ISSUE. Every other alert is listed with the reason.
 
         venuemap outages build/harbor-airport alerts.pb -o status.json
@@ -28,7 +28,7 @@ package struct WriteOutages: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A CSV table of ids: the columns feed_id, and of for the part of the venue.",
+      "A CSV table of ids: the columns feed_id, and of for the part of the venue. Or a GTFS feed: folder, zip or stops.txt.",
       discussion: "Example: a row ESC-0312,escalator-up.", valueName: "file"))
   package var ids: String?
 
