@@ -9,6 +9,8 @@ extension CompareBundles: VenueWork {
   package func work() throws {
     try tell()
     guard let path = patch else { return }
+    let old = try CurrentBundle.path(of: self.old)
+    let new = try CurrentBundle.path(of: self.new)
     let writing: PatchWriting
     do throws(BundleError) {
       writing = try PatchWriting(from: old, to: new)

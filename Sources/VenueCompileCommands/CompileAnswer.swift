@@ -20,6 +20,14 @@ struct CompileAnswer {
     self.end = end
   }
 
+  /// True if a bundle was written, also without some features.
+  var isWritten: Bool {
+    switch end {
+    case .ended(let compilation): compilation.isWritten
+    case .failed: false
+    }
+  }
+
   /// One venue's answer as it is; those of several as a list.
   static func json(of answers: [CompileAnswer]) -> [UInt8] {
     var json = JSONWriter(style: .pretty)

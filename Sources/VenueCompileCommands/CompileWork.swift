@@ -45,22 +45,54 @@ extension Compile: VenueWork {
   ) throws {
     defer { cache?.endRun(quiet: venues.quiet || answer.format == .json) }
     let inputs = VenueInputs(venues.venues, compiler)
-    var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
+    var bundles: [String?] =
+      venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()
     var status = inputs.status
     var answers: [CompileAnswer] = []
+    var failed = FailedVenues()
     for input in inputs.inputs {
       switch input.reading {
       case .passedOver: break
-      case .unreadable(let error): answers.append(CompileAnswer(venue: input.path, .failed("\(error)")))
+      case .unreadable(let error):
+        answers.append(CompileAnswer(venue: input.path, .failed("\(error)")))
+        failed.note(input.path, isFailed: true)
       case .venue(let source):
         var compiler = compiler
         compiler.options.checks = try settings.settings(of: input.path)
-        answers.append(compile(source, at: input.path, to: bundles.removeLast(), with: compiler, &status))
+        let ended =
+          if let bundle = bundles.removeLast() {
+            compile(source, at: input.path, to: bundle, with: compiler, &status)
+          } else {
+            refuseWithoutID(source, at: input.path, with: compiler, &status)
+          }
+        answers.append(ended)
+        failed.note(input.path, isFailed: !ended.isWritten)
       }
     }
-    if answer.format == .json { Terminal.answer(CompileAnswer.json(of: answers)) }
+    switch answer.format {
+    case .json: Terminal.answer(CompileAnswer.json(of: answers))
+    case .text:
+      if let words = failed.words, !(venues.quiet && failed.isEmpty) { Terminal.answer(lines: [words]) }
+    }
     try status.throwUnlessFine()
+  }
+
+  /// Prints the findings of a venue among others that has no id, so that there is no folder for its bundle: nearly always its first
+  /// file cannot be read.
+  private func refuseWithoutID(
+    _ source: VenueSource, at path: String, with compiler: VenueCompiler, _ status: inout ExitStatus
+  ) -> CompileAnswer {
+    status.worsen(to: .findings)
+    let reason = "the venue has no id, which is the name of its folder"
+    let outcome = compiler.validate(source)
+    if answer.format == .text {
+      let report = FindingsReport(outcome, of: source, at: path)
+      if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+      let failure = compiler.profile(for: source).failure(of: outcome.counts)?.words
+      Terminal.answer(lines: ["\(path): not written: \(failure ?? reason)"])
+    }
+    return CompileAnswer(venue: path, .failed(reason))
   }
 
   private func compile(
@@ -74,7 +106,9 @@ extension Compile: VenueWork {
         // Findings of a compile are talk: few of each rule, the whole list is in the report beside the bundle.
         let report = FindingsReport(compilation.check, of: source, at: path)
         if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
-        Terminal.answer(PrintableText.line(compilation.lastLine) + "\n")
+        // The line of a bundle has its path, which has the venue's id.
+        let venue = venues.venues.count > 1 && !compilation.isWritten ? "\(path): " : ""
+        Terminal.answer(PrintableText.line(venue + compilation.lastLine) + "\n")
       }
       Terminal.warn(of: compilation.left)
       return CompileAnswer(venue: path, .ended(compilation))

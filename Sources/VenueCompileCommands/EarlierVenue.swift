@@ -23,9 +23,16 @@ struct EarlierVenue {
     let parts = root.split(separator: "/", omittingEmptySubsequences: false)
     let name = isFolder ? "." : String(parts.last ?? "")
     let folder = isFolder ? root : parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
-    switch run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{commit}"], in: folder) {
+    // With `--quiet` git prints nothing about an unknown commit, but its reason why it does not open a repository.
+    let find = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit)^{commit}"]
+    switch run(find, in: folder, isQuiet: false) {
     case 0: break
     case 127: throw CommandFailure("--since: git is not installed", .usage)
+    case EarlierVenue.fatal:
+      throw CommandFailure(
+        "--since: \(commit) is not a bundle with its report and not a file, and git does not open the repository of \(path); its "
+          + "message is above",
+        .usage)
     default:
       throw CommandFailure(
         "--since: \(commit) is not a bundle with its report, not a file, and not a commit of the git repository of \(path)",
@@ -59,9 +66,14 @@ struct EarlierVenue {
     CommandFailure("--since: git \(TemporaryFolder.current.refusal(0))", .unwritableOutput)
   }
 
-  /// Without its messages and its questions.
-  private func run(_ arguments: [String], in folder: String, into file: String = "/dev/null") -> Int32 {
-    ExternalProgram.run(["git", "-C", folder] + arguments, into: file, isQuiet: true)
+  /// Exit status of git if it cannot work at all: no repository, one of another owner, a damaged one.
+  private static let fatal: Int32 = 128
+
+  /// - Parameter isQuiet: true without its messages on standard error.
+  private func run(
+    _ arguments: [String], in folder: String, into file: String = "/dev/null", isQuiet: Bool = true
+  ) -> Int32 {
+    ExternalProgram.run(["git", "-C", folder] + arguments, into: file, isQuiet: isQuiet)
   }
 
   /// The path of a new empty file that only this user can read.

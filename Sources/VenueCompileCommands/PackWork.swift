@@ -6,6 +6,7 @@ import VenuePacking
 
 extension Pack: VenueWork {
   package func work() throws {
+    let bundle = try CurrentBundle.path(of: self.bundle)
     do throws(OutputError) {
       try OutputFile(path: output).requireOutside(bundle)
     } catch {

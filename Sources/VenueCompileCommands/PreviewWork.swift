@@ -10,7 +10,8 @@ extension Preview: VenueWork {
   package func work() throws {
     do {
       let scripts = try findScripts()
-      guard let venue = try venueToFollow() else { return try serve(path, scripts, nil, following: nil) }
+      let bundle = try CurrentBundle.path(of: path)
+      guard let venue = try venueToFollow(bundle) else { return try serve(bundle, scripts, nil, following: nil) }
       let seen = try venue.compileFirst()
       try serve(venue.bundle, scripts, venue.progress) { venue.follow(since: seen) }
     } catch let error as BundleError {
@@ -50,7 +51,7 @@ extension Preview: VenueWork {
   }
 
   /// nil for a bundle. A path that is not a bundle but a readable venue is compiled into a temporary folder of this process.
-  private func venueToFollow() throws -> PreviewedVenue? {
+  private func venueToFollow(_ path: String) throws -> PreviewedVenue? {
     do throws(BundleError) {
       _ = try BundleFolder.open(path)
     } catch {

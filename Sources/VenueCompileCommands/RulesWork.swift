@@ -7,7 +7,14 @@ import VenueJSON
 extension Rules: VenueWork {
   package func work() throws {
     let profile = try chosenChecks()
-    if let rule, let refusal = RuleNames(rulePages).refusal(of: rule) { throw CommandFailure(refusal, .usage) }
+    if let rule, let refusal = RuleNames(rulePages).refusal(of: rule) {
+      guard !rule.uppercased().hasPrefix(RulePage.customPrefix) else {
+        throw CommandFailure(
+          "\(rule) is a rule of your own, which only the venue's venuemap.yaml has. `venuemap config VENUE` lists such rules with "
+            + "their file and line", .usage)
+      }
+      throw CommandFailure(refusal, .usage)
+    }
     let pages = rulePages.filter { page in
       (rule.map { page.isSelected(by: $0) } ?? true) && (profile.map { severity(of: page, in: $0) != nil } ?? true)
     }

@@ -26,11 +26,16 @@ extension Validate: VenueWork {
     let baselines = try ChosenBaselines(self)
     let earlier = try since.map { try EarlierFindings($0) }
     var found: [(venue: String, diagnostics: [Diagnostic])] = []
+    var failed = FailedVenues()
+    // Positions in the document of venues that `--quiet` does not print.
+    var hidden: Set<Int> = []
+    inputs.reportSameIDs()
     for input in inputs.inputs {
       switch input.reading {
       case .passedOver: document.venues.append(FindingsDocument.Venue(path: input.path, .passedOver))
       case .unreadable(let error):
         document.venues.append(FindingsDocument.Venue(path: input.path, .unreadable("\(error)")))
+        failed.note(input.path, isFailed: true)
         if !self.report.isEmpty { reported.venues.append(RunReport.Venue(path: input.path, error)) }
       case .venue(let read):
         compiler.options.checks = try chosen(settings.settings(of: input.path))
@@ -62,13 +67,16 @@ extension Validate: VenueWork {
           reported.venues.append(
             RunReport.Venue(path: input.path, source, outcome, report, profile, isDrawn: isDrawn))
         }
-        if let failure = profile.failure(of: outcome.counts) {
-          status.worsen(to: .findings)
-          if case .errors = failure { continue }
+        let failure = profile.failure(of: outcome.counts)
+        // Of a venue without a floor `compile` writes no bundle, under any profile.
+        let isFailed = failure != nil || !outcome.checked.hasFloor
+        if isFailed { status.worsen(to: .findings) }
+        failed.note(input.path, isFailed: isFailed)
+        if venues.quiet, !isFailed { hidden.insert(document.venues.count - 1) }
+        switch failure {
+        case nil, .errors?: break
+        case let failure?:
           Terminal.complain("\(inputs.inputs.count > 1 ? "\(input.path): " : "")\(failure.words)")
-        } else if !outcome.checked.hasFloor {
-          // `compile` writes no bundle of it, under any profile.
-          status.worsen(to: .findings)
         }
       }
     }
@@ -76,12 +84,23 @@ extension Validate: VenueWork {
     case _ where diff: break
     case _ where report.contains(where: \.isStandardOutput): break
     case .text where venues.quiet && status == .fine: break
-    case .text: Terminal.answer(painted: document.text(inColour: Terminal.answersInColour))
+    case .text: answer(document, without: hidden, failed)
     case .json: Terminal.answer(document.json)
     }
     if let file = writeBaseline, inputs.status == .fine { status.worsen(to: baselines.write(found, to: file)) }
     for target in report { status.worsen(to: target.write(document, reported)) }
     try status.throwUnlessFine()
+  }
+
+  /// Prints the findings of each venue, and how many venues failed.
+  ///
+  /// - Parameter hidden: positions of venues that are not printed.
+  private func answer(_ document: FindingsDocument, without hidden: Set<Int>, _ failed: FailedVenues) {
+    var shown = document
+    for position in hidden { shown.venues[position].result = .passedOver }
+    let text = shown.text(inColour: Terminal.answersInColour)
+    Terminal.answer(painted: text)
+    if let words = failed.words { Terminal.answer(lines: text.isEmpty ? [words] : ["", words]) }
   }
 
   /// The findings of a venue without those of the baseline.

@@ -35,6 +35,7 @@ struct VenueInputs {
       do throws(InputError) {
         return Input(path: path, reading: .venue(try compiler.read(path)))
       } catch {
+        let error = FolderOfVenues.refusal(of: path, after: error) ?? error
         Terminal.complain(error)
         if isAlone, !error.proposal.isEmpty {
           if answersWithProposal {
@@ -72,13 +73,14 @@ struct VenueInputs {
 }
 
 extension VenueInputs {
-  /// Output folder of each bundle if several venues are compiled: below `output`, by the venue's id.
+  /// Output folder of each bundle if several venues are compiled: below `output`, by the venue's id; nil for a venue without an id.
   ///
   /// - Throws: if an id cannot be the name of a folder, or if two venues have the same folder name.
-  func bundles(below output: String) throws -> [String] {
+  func bundles(below output: String) throws -> [String?] {
     var taken: [String: (path: String, id: String)] = [:]
-    return try sources.map { path, source in
+    return try sources.map { path, source -> String? in
       let id = source.venue.id
+      guard !id.isEmpty else { return nil }
       guard PortableName.isPortable(id) else {
         throw CommandFailure(
           "the id of \(path), '\(id)', cannot be the name of a folder. Compile this venue alone", .usage)

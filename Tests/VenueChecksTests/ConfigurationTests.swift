@@ -69,6 +69,30 @@ struct ConfigurationTests {
   }
 
   @Test(
+    "configuration: a rule by its code is before families and tags, in any order",
+    arguments: [
+      "{NET020: off, a11y: warning}", "{a11y: warning, NET020: off}", "{step-free-unreachable: off, NET: info}",
+    ])
+  func specific(_ rules: String) throws {
+    var settings = CheckSettings()
+    let lines = Configuration([(file("schema: 1\nrules: \(rules)\n"), ".")]).apply(to: &settings)
+    let page = try #require(rulePages.first { rules.contains($0.code) || rules.hasPrefix("{\($0.id):") })
+    #expect(settings.profile(for: .source).severity(of: page, proposed: .error) == nil, "\(page.code)")
+    #expect(lines.contains { $0.value == "off" })
+  }
+
+  @Test("configuration: a family of a nearer file is before a code of the outer one")
+  func nearerFamily() {
+    let outer = file("schema: 1\nrules: {NET020: off}\n", "../venuemap.yaml")
+    let inner = file("schema: 1\nrules: {NET: warning}\n")
+    var settings = CheckSettings()
+    let lines = Configuration([(outer, "venues/a"), (inner, "a")]).apply(to: &settings)
+    #expect(settings.profile(for: .source).severity(of: .named("NET020"), proposed: .error) == .warning)
+    let line = lines.first { $0.key == "rules.NET020" }
+    #expect(line?.value == "warning" && line?.origin == "venuemap.yaml:2", "\(lines)")
+  }
+
+  @Test(
     "configuration: a wrong key or value is refused at its place, with the nearest",
     arguments: [
       (

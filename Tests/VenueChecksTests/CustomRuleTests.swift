@@ -82,6 +82,18 @@ struct CustomRuleTests {
         == [.info])
   }
 
+  @Test("configuration: a number has so many digits that it differs from its limit")
+  func digits() {
+    for (number, limit, words) in [
+      (0.99996, 1, "0.99996"), (0.9, 1, "0.9"), (0.89949, 0.9, "0.899"), (1.0000000000001, 1, "1.0000000000001"),
+      (1.00004, 1, "1.00004"), (2, 1, "2"), (1, 1, "1"),
+    ] as [(Double, Double, String)] {
+      #expect(FeatureValue.number(number).words(apartFrom: limit) == words)
+    }
+    #expect(FeatureValue.number(0.99996).words(apartFrom: nil) == "1")
+    #expect(FeatureValue.text("a").words(apartFrom: 1) == "\"a\"")
+  }
+
   @Test(
     "configuration: a wrong custom rule is refused at its place",
     arguments: [

@@ -100,6 +100,38 @@ struct CIRecipesTests {
     #expect(failing.status != 0 && failing.output.contains("venues/second/levels/ground.yaml"), "\(failing.talk)")
   }
 
+  @Test("docs: the Git hook checks archives, and no venue that the commit removes")
+  func hookOfArchives() throws {
+    let scratch = try Scratch()
+    let root = try repository(scratch)
+    func git(_ arguments: String...) throws {
+      let run = try shell(["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: root)
+      #expect(run.status == 0, "\(run.talk)")
+    }
+    let hook = CIRecipesTests.folder.appendingPathComponent("pre-commit").path
+    try git("init", "-q")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "venues")
+    try git("rm", "-r", "-q", "venues/second")
+    let removed = try shell(["sh", hook], in: root)
+    #expect(removed.status == 0 && removed.output.isEmpty, "\(removed.output)\(removed.talk)")
+    try Data("no archive".utf8).write(to: root.appendingPathComponent("venues/my mall.zip"))
+    try git("add", ".")
+    let archive = try shell(["sh", hook], in: root)
+    #expect(archive.status != 0 && archive.talk.contains("venues/my mall.zip"), "\(archive.talk)")
+  }
+
+  @Test("docs: a job in a container installs git before the checkout", arguments: ["ci/workflow.yml", "ci.md"])
+  func gitBeforeCheckout(_ document: String) throws {
+    let file = CIRecipesTests.folder.deletingLastPathComponent().appendingPathComponent(document)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let container = try #require(text.firstRange(of: "container: debian:12"))
+    let job = text[container.upperBound...]
+    let install = try #require(job.firstRange(of: "apt-get install -y git"))
+    let checkout = try #require(job.firstRange(of: "uses: actions/checkout"))
+    #expect(install.lowerBound < checkout.lowerBound)
+  }
+
   @Test("docs: every command of a recipe is one that this program understands")
   func commands() throws {
     var count = 0

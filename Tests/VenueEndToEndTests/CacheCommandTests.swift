@@ -116,6 +116,23 @@ struct CacheCommandTests {
     #expect(try contents("b") == contents("a"))
   }
 
+  @Test("cache: without its tag it is not used, and the compile continues")
+  func damagedTag() throws {
+    let venue = Program.venue("corner-mall")
+    #expect(try compile(venue, to: "a").status == 0)
+    for text in [nil, "", "Signature: 8a477f597d28d172789f06886806bc55\n"] as [String?] {
+      let tag = cache + "/CACHEDIR.TAG"
+      try? FileManager.default.removeItem(atPath: tag)
+      if let text { try text.write(toFile: tag, atomically: true, encoding: .utf8) }
+      let run = try compile(venue, to: "b")
+      #expect(run.status == 0 && run.talk.contains("is a damaged cache and is not used"), "\(run.talk)")
+    }
+    #expect(try contents("b") == contents("a"))
+    // Other files are of something else.
+    _ = FileManager.default.createFile(atPath: cache + "/notes.txt", contents: nil)
+    #expect(try compile(venue, to: "b").status == 73)
+  }
+
   @Test("cache: validate has the same findings with a cache", .deep)
   func findings() throws {
     let venue = Program.venue("harbor-airport")

@@ -50,8 +50,20 @@ struct CompareBundlesTests {
     #expect(text.status == 0)
     #expect(text.output == "1 renamed\nrenamed  occupant inkwell, floor 0  Inkwell Books → Inkwell & Quill\n")
     let markdown = try malls.diff(["--profile", "none", "--format", "markdown"]).output
-    #expect(markdown.contains("| renamed | occupant inkwell, floor 0 | Inkwell Books → Inkwell & Quill |"))
+    #expect(markdown.contains("| renamed | occupant inkwell, floor 0 | Inkwell Books → Inkwell &amp; Quill |"))
+    #expect(markdown.hasPrefix("**Corner Mall:** 1 renamed\n"))
     #expect(try malls.changes(["--profile", "walking"]).count == 1)
+  }
+
+  @Test("compare: in markdown no name is a mention, a link or markup") func markup() throws {
+    let malls = try Malls([
+      ("levels/ground.yaml", "name: Inkwell Books", "name: \"@acme/team fixes #12 https://evil.example ~~x~~\"")
+    ])
+    let markdown = try malls.diff(["--profile", "none", "--format", "markdown"]).output
+    let joiner = "&#8288;"
+    #expect(
+      markdown.contains("\\@\(joiner)acme/team fixes \\#\(joiner)12 https:\(joiner)//evil.example"), "\(markdown)")
+    #expect(!markdown.contains("~~x") && !markdown.contains("https://"), "\(markdown)")
   }
 
   @Test("compare: a renamed lift, door, stop or floor is listed once", .deep)
@@ -169,7 +181,8 @@ struct CompareBundlesTests {
     #expect(try malls.diff(["--profile", "none", "--fail-on", "tiers"]).status == 1)
     let markdown = try malls.diff(["--profile", "none", "--format", "markdown"]).output
     #expect(
-      markdown.contains("**Venue:** 3 changes of tiers") && markdown.contains("| tiers | tier detail | from zoom"))
+      markdown.contains("**Corner Mall:** 3 changes of tiers") && markdown.contains("| tiers | tier detail | from zoom")
+    )
   }
 
   @Test("compare: card layout is listed once for all places and for exceptions", .deep) func cards() throws {

@@ -51,6 +51,23 @@ struct ConfigurationFileTests {
     #expect(try Program.run(["validate", "venues/mall", "--config", "none.yaml"], in: folder).status == 2)
   }
 
+  @Test("configuration: without a repository, files up to the working folder hold")
+  func withoutRepository() throws {
+    let scratch = try Scratch()
+    let repo = try repository(scratch)
+    try FileManager.default.removeItem(atPath: repo + "/.git")
+    try write("schema: 1\nchecks: strict\n", repo + "/venuemap.yaml")
+    let folder = URL(fileURLWithPath: repo)
+    #expect(try Program.run(["validate", "venues/mall"], in: folder).status == 1)
+    #expect(try Program.run(["compile", "venues/mall", "-o", "out"], in: folder).status == 1)
+    #expect(try Program.run(["config", "venues/mall"], in: folder).output.contains("venuemap.yaml:2"))
+    // The file is above the working folder, or the venue is outside of it.
+    #expect(try Program.run(["validate", "mall"], in: folder.appendingPathComponent("venues")).status == 0)
+    let beside = folder.appendingPathComponent("beside")
+    try FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)
+    #expect(try Program.run(["validate", "../venues/mall"], in: beside).status == 0)
+  }
+
   @Test("configuration: faults end the run with file, line and column") func faults() throws {
     let scratch = try Scratch()
     let repo = try repository(scratch)
@@ -74,6 +91,9 @@ struct ConfigurationFileTests {
     let run = try Program.run(["validate", venue, "--format", "json"])
     #expect(run.status == 0, "\(run.output)")
     #expect(try Answer(run)["findings"].list.map { $0["code"].text } == ["X-hours-missing"])
+    #expect(try !Program.run(["validate", venue]).output.contains("To see the reason for a rule"))
+    let page = try Program.run(["rules", "X-hours-missing"])
+    #expect(page.status == 2 && page.talk.contains("X-hours-missing is a rule of your own"), "\(page.talk)")
     #expect(try Program.run(["validate", venue, "--ignore", "X-hours-missing"]).output.hasPrefix("no findings"))
     #expect(
       try Program.run(["validate", venue, "--only", "x-hours-missing"]).output.contains("inkwell: phone is absent"))

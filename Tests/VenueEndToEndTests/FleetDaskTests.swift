@@ -24,8 +24,11 @@ struct FleetDaskTests {
     #expect(run.output.split(separator: "\n").count == 3)
     #expect(try fleet.progress(expecting: 10)["done"].int == 5)
     try FileManager.default.moveItem(atPath: fleet.scratch.path("fleet"), toPath: fleet.scratch.path("away"))
-    try FileManager.default.removeItem(atPath: fleet.scratch.path("store"))
-    #expect(try adapt(fleet).status == 20)
+    let store = fleet.scratch.path("store")
+    try FileManager.default.removeItem(atPath: store)
+    #expect(try adapt(fleet).status == 2, "there is no store")
+    try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
+    #expect(try adapt(fleet).status == 20, "the sources are away")
   }
 
   @Test("fleet: a Dask worker that is killed loses nothing: 200 venues, the same bytes", .deep)
@@ -70,7 +73,9 @@ struct FleetDaskTests {
     #expect(line.status == 123, "\(line.talk)")
     // Which task was compiled twice depends on nothing, so the receipts of the second runs are equal, too.
     #expect(try other.results() == fleet.results())
-    for fleet in [fleet, other] { try fleet.venuemap(["merge", "--plan", "plan", "--out", "release"]) }
+    for fleet in [fleet, other] {
+      try fleet.venuemap(["merge", "--plan", "plan", "--out", "release"], expecting: 10)
+    }
     #expect(
       try fleet.scratch.contents(of: fleet.scratch.path("release"))
         == other.scratch.contents(of: other.scratch.path("release")))

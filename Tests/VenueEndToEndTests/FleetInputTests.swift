@@ -39,6 +39,27 @@ struct FleetInputTests {
     #expect(try fleet.result(of: "venue-00000") == plain)
   }
 
+  @Test("fleet: without a repository, venuemap.yaml up to the working folder is an input")
+  func withoutRepository() throws {
+    let fleet = try DrawnFleet(1)
+    try "schema: 1\nchekcs: strict\n".write(
+      toFile: fleet.scratch.path("fleet/venuemap.yaml"), atomically: true, encoding: .utf8)
+    try fleet.plan()
+    #expect(try fleet.work(0, expecting: 10).talk.contains("chekcs"))
+  }
+
+  @Test("fleet: a venue with the id of another one is not planned, and the others are")
+  func sameID() throws {
+    let fleet = try DrawnFleet(2)
+    let files = FileManager.default
+    try files.copyItem(atPath: fleet.scratch.path("fleet/venue-00000"), toPath: fleet.scratch.path("fleet/copied"))
+    try "venue-00000\ncopied\nvenue-00001\n".write(
+      toFile: fleet.scratch.path("fleet/venues.txt"), atomically: true, encoding: .utf8)
+    let plan = try fleet.plan(expecting: 10)
+    #expect(plan.talk.contains("copied: it has the id 'venue-00000' of venue-00000"), "\(plan.talk)")
+    #expect(plan.output.contains("(2 venues, "), "\(plan.output)")
+  }
+
   @Test("fleet: links and pipes in a venue give the report of a plain compile", .deep)
   func links() throws {
     let fleet = try DrawnFleet(1)
@@ -88,7 +109,7 @@ struct FleetInputTests {
     try fleet.work(0)
     let progress = try fleet.progress(expecting: 10)
     #expect(progress["done"].int == 1 && progress["failed"][0]["venue"].text == "venue-00001")
-    let merged = try fleet.venuemap(["merge", "--plan", "plan", "--out", "release"])
+    let merged = try fleet.venuemap(["merge", "--plan", "plan", "--out", "release"], expecting: 10)
     #expect(merged.output == "release: 1 published, 0 unchanged, 1 failed; catalogue of 1 venue\n")
   }
 

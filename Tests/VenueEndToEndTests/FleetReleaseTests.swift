@@ -13,7 +13,7 @@ struct FleetReleaseTests {
   private func night(_ fleet: DrawnFleet, expecting status: Int32 = 0) throws -> Program.Run {
     try fleet.plan()
     try fleet.work(0, expecting: status)
-    return try fleet.venuemap(FleetReleaseTests.merge)
+    return try fleet.venuemap(FleetReleaseTests.merge, expecting: status)
   }
 
   @Test("fleet: a merge publishes bundles, and a second one changes nothing")
@@ -28,6 +28,41 @@ struct FleetReleaseTests {
     #expect(try night(fleet).output == "release: 0 published, 3 unchanged; catalogue of 3 venues\n")
     let second = try fleet.scratch.contents(of: fleet.scratch.path("release"))
     #expect(first.filter { $0.key != "report.json" } == second.filter { $0.key != "report.json" })
+  }
+
+  @Test("fleet: a merge beside another one is transient", .deep)
+  func locked() throws {
+    let fleet = try DrawnFleet(1)
+    _ = try night(fleet)
+    let file = open(fleet.scratch.path("release"), O_RDONLY | O_DIRECTORY)
+    #expect(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+    let run = try fleet.venuemap(FleetReleaseTests.merge, expecting: 20)
+    #expect(run.talk.contains("another process is changing release; try again"), "\(run.talk)")
+    close(file)
+    try fleet.venuemap(FleetReleaseTests.merge)
+  }
+
+  @Test("fleet: the folder of a venue in a release is its current bundle", .deep)
+  func currentBundle() throws {
+    let fleet = try DrawnFleet(1)
+    _ = try night(fleet)
+    let digest = try current(fleet, "venue-00000")
+    for old in ["release/venue-00000", "release/venue-00000/"] {
+      let run = try fleet.venuemap(["diff", old, "release/venue-00000/\(digest)"])
+      #expect(run.output == "no difference\n")
+    }
+    for command in [["verify"], ["inspect"], ["search", "hall"]] {
+      try fleet.venuemap([command[0], "release/venue-00000"] + command.dropFirst())
+    }
+    try fleet.venuemap(["search", "release", "hall"], expecting: 65)
+    let all = try fleet.venuemap(["diff", "release", "release/venue-00000"], expecting: 65)
+    #expect(
+      all.talk.contains("such as release/venue-00000") && all.talk.contains("venuemap find release"), "\(all.talk)")
+    // A digest is a name inside the folder.
+    let pointer = URL(fileURLWithPath: fleet.scratch.path("release/venue-00000/current.json"))
+    try Data("{\"schema\": 1, \"digest\": \"../../other\"}".utf8).write(to: pointer)
+    let forged = try fleet.venuemap(["diff", "release/venue-00000", "release/venue-00000"], expecting: 65)
+    #expect(forged.talk.contains("release/venue-00000 is not a bundle"), "\(forged.talk)")
   }
 
   @Test("fleet: a failed venue keeps its last release, and is reported", .deep)
@@ -47,7 +82,7 @@ struct FleetReleaseTests {
     let report = try Answer(file: fleet.scratch.path("release/report.json"))
     #expect(report["failed"][0]["venue"].text == "venue-00002" && report["failed"][0]["keeps_release"].bool == true)
     try fleet.venuemap(FleetReleaseTests.merge + ["--max-failed", "10%"], expecting: 1)
-    try fleet.venuemap(FleetReleaseTests.merge + ["--max-failed", "34%"])
+    try fleet.venuemap(FleetReleaseTests.merge + ["--max-failed", "34%"], expecting: 10)
   }
 
   @Test("fleet: a merge with missing or damaged results is refused unless allowed", .deep)

@@ -104,4 +104,26 @@ struct FleetTests {
     try fleet.plan(["--", "--watch"], expecting: 2)
     try fleet.plan(["--", "--checks", "loose"], expecting: 2)
   }
+
+  @Test("fleet: options that have no use in a fleet are refused, with the reason")
+  func refusedOptions() throws {
+    let fleet = try DrawnFleet(1)
+    let address = try fleet.plan(["--", "--base-url", "https://maps.example/{venue}/"], expecting: 2)
+    #expect(address.talk.contains("must not have --base-url: the digest of the release"), "\(address.talk)")
+    let cache = try fleet.plan(["--", "--cache", "cache"], expecting: 2)
+    #expect(cache.talk.contains("write it from the root"), "\(cache.talk)")
+    try fleet.plan(["--", "--cache", fleet.scratch.path("cache")])
+  }
+
+  @Test("fleet: second runs of an earlier plan are not counted as those of this one", .deep)
+  func earlierChecks() throws {
+    let fleet = try DrawnFleet(2)
+    try fleet.plan(["--sample", "100"])
+    try fleet.work(0)
+    try fleet.plan(["--sample", "1"])
+    let status = try fleet.venuemap(["status", "--plan", "plan"])
+    #expect(
+      status.output
+        == "2 done, 0 failed, 0 missing; 2 compiled twice with the same bytes (1 of them for an earlier plan)\n")
+  }
 }

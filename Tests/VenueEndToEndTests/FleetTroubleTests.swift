@@ -62,6 +62,15 @@ struct FleetTroubleTests {
     #expect(try fleet.progress(expecting: 20)["missing"].list.count == 2)
   }
 
+  @Test("fleet: a store that is not there is wrong usage, because no retry makes it")
+  func absentStore() throws {
+    let fleet = try DrawnFleet(1)
+    try fleet.plan()
+    let run = try fleet.work(0, ["--store", "nowhere"], expecting: 2)
+    #expect(run.talk.contains("there is no store nowhere. `venuemap plan` makes it"), "\(run.talk)")
+    #expect(!FileManager.default.fileExists(atPath: fleet.scratch.path("nowhere")))
+  }
+
   private static let hasMounts = (try? Program.run(["-m", "true"], of: "unshare").status) == 0
 
   @Test(

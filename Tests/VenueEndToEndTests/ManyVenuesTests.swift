@@ -40,6 +40,64 @@ struct ManyVenuesTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
   }
 
+  @Test("command line: a run over several venues ends with those that failed")
+  func summary() throws {
+    let scratch = try Scratch()
+    _ = try venues([("v/north", "north"), ("v/south", "south"), ("v/west", "west")], in: scratch)
+    let names = ["v/north", "v/south", "v/west"]
+    func last(_ run: Program.Run) -> Substring? { run.output.split(separator: "\n").last }
+    let fine = try Program.run(["validate"] + names, in: scratch.url)
+    #expect(fine.status == 0 && last(fine) == "0 of 3 venues failed", "\(fine.output)")
+    #expect(try Program.run(["validate", "-q"] + names, in: scratch.url).output == "")
+    _ = try scratch.edit(scratch.path("v/south/levels/ground.yaml"), "category: lobby", "category: loby")
+    let all = try Program.run(["validate"] + names, in: scratch.url)
+    #expect(all.status == 1 && last(all) == "1 of 3 venues failed: v/south" && all.output.contains("v/north\n"))
+    let quiet = try Program.run(["validate", "--quiet"] + names, in: scratch.url)
+    #expect(quiet.output.hasPrefix("v/south\n") && last(quiet) == "1 of 3 venues failed: v/south", "\(quiet.output)")
+    #expect(!quiet.output.contains("v/north") && !quiet.output.contains("v/west"))
+    let unread = try Program.run(["validate", "-q", "v/north", "v/none"], in: scratch.url)
+    #expect(unread.status == 65 && unread.output == "1 of 2 venues failed: v/none\n", "\(unread.output)")
+    let compiled = try Program.run(["compile", "-q", "-o", "out"] + names, in: scratch.url)
+    #expect(
+      compiled.output == "v/south: not written: 1 error\n1 of 3 venues failed: v/south\n", "\(compiled.output)")
+  }
+
+  @Test("command line: a venue that is not YAML does not stop the compile of the others")
+  func unparsable() throws {
+    let scratch = try Scratch()
+    _ = try venues([("v/north", "north"), ("v/bad", "bad")], in: scratch)
+    try "schema: 1\nid: [oops\n".write(
+      toFile: scratch.path("v/bad/venue.yaml"), atomically: true, encoding: .utf8)
+    let run = try Program.run(["compile", "v/bad", "v/north", "-o", "out"], in: scratch.url)
+    #expect(run.status == 1 && run.talk.contains("SRC001"), "\(run.status) \(run.talk)")
+    #expect(run.output.contains("v/bad: not written: 1 error\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("\n1 of 2 venues failed: v/bad\n"), "\(run.output)")
+    #expect(FileManager.default.fileExists(atPath: scratch.path("out/north/manifest.json")))
+    let json = try Answer(
+      Program.run(["compile", "v/bad", "v/north", "-o", "out", "--format", "json"], in: scratch.url))
+    #expect(json["compilations"].list.map { $0["outcome"].text } == ["not-written", "written"])
+  }
+
+  @Test("command line: `validate` of several venues names those of one id")
+  func sameIDOfValid() throws {
+    let scratch = try Scratch()
+    _ = try venues([("v/a", "centre"), ("v/b", "centre")], in: scratch)
+    let run = try Program.run(["validate", "v/a", "v/b"], in: scratch.url)
+    #expect(run.status == 0 && run.talk.contains("v/a and v/b have the same id 'centre'"), "\(run.talk)")
+  }
+
+  @Test("command line: a folder of venues is answered with the pattern to write")
+  func folderOfVenues() throws {
+    let scratch = try Scratch()
+    _ = try venues([("repo/v/a", "north"), ("repo/v/b", "south")], in: scratch)
+    let run = try Program.run(["validate", "repo/v/"], in: scratch.url)
+    #expect(run.status == 65 && run.talk.contains("a folder of venues, such as a. Write repo/v/* for"), "\(run.talk)")
+    let above = try Program.run(["validate", "repo"], in: scratch.url)
+    #expect(above.status == 65 && above.talk.contains("Write repo/v/* for all of them"), "\(above.talk)")
+    let empty = try Program.run(["validate", "."], in: scratch.url)
+    #expect(empty.status == 65 && !empty.talk.contains("Write "), "\(empty.talk)")
+  }
+
   @Test("command line: findings of several venues are one JSON document, by venue", .review("FL-T15"))
   func oneDocument() throws {
     let scratch = try Scratch()

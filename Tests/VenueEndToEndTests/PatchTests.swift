@@ -263,6 +263,8 @@ struct PatchTests {
       try bytes.prefix(end).write(to: URL(fileURLWithPath: path))
       let run = try Program.run(["patch", old, path])
       #expect(run.status == 65, "\(end): \(run.status) \(run.talk)")
+      #expect(!run.talk.contains("a venue"), "\(run.talk)")
+      if end == 0 { #expect(run.talk.contains("is not a complete patch"), "\(run.talk)") }
     }
     #expect(try scratch.contents(of: old) == before)
   }

@@ -71,6 +71,14 @@ import VenueTestSupport
     #expect(try codes(requests.run("validate north --since main --format json")) == ["IMD009"])
   }
 
+  @Test("command line: if git does not open the repository, its own reason is shown")
+  func noRepository() throws {
+    let scratch = try Scratch()
+    let run = try Program.run(["validate", scratch.copy(of: "corner-mall"), "--since", "origin/main"])
+    #expect(run.status == 2 && run.talk.contains("fatal: not a git repository"), "\(run.talk)")
+    #expect(run.talk.contains("--since: origin/main is not a bundle with its report and not a file"), "\(run.talk)")
+  }
+
   @Test("command line: a full or missing temporary folder is named, with what helps", .review("SL-H7"))
   func noTemporaryFolder() throws {
     let requests = try PullRequests()

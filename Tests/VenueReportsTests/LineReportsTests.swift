@@ -31,6 +31,15 @@ struct LineReportsTests {
       "\(line ?? "")")
   }
 
+  @Test("findings: GitHub gets the path of a venue that cannot be read")
+  func unreadable() {
+    let run = RunReport([RunReport.Venue(path: "venues/bad", fault: "No such file or directory")])
+    #expect(
+      github(run) == [
+        "::error file=venues/bad,title=the venue cannot be read::venues/bad: No such file or directory"
+      ])
+  }
+
   @Test("findings: GitHub gets no column for a place of several lines")
   func severalLines() {
     var finding = SmallRun.finding()

@@ -9,6 +9,8 @@ public import VenueVocabulary
 public struct BundleComparison: Sendable {
   /// Sorted by kind, then by type, floor and id of the changed feature.
   public var changes: [BundleChange]
+  /// Name of the new bundle's venue in the language of names; its id if it has no name.
+  public var venue: String
   /// Bytes of all files.
   public var bytes: (old: Int, new: Int)
   /// Files that exist in only one bundle, or whose bytes differ; sorted.
@@ -35,6 +37,9 @@ public struct BundleComparison: Sendable {
   /// - Complexity: linear in the tier files, and a search for each entrance and profile in each bundle.
   public init(from old: Atlas, to new: Atlas, options: Options = Options()) throws(BundleError) {
     let language = options.language ?? new.manifest.languages.first ?? ""
+    let best = LanguageLookup.best(of: new.manifest.venueName.map(\.language), for: [language] + new.manifest.languages)
+    venue =
+      best.map { new.manifest.venueName[$0].text } ?? new.manifest.venueName.first?.text ?? new.manifest.venueID
     let floors = ComparedFloors(new: try new.floors(), old: try old.floors(), language: language)
     let (before, after) = (try ComparedFeatures(old), try ComparedFeatures(new))
     changes = FeatureChanges(before: before, after: after, floors: floors, language: language).changes

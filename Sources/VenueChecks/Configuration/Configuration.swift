@@ -32,10 +32,11 @@ package struct Configuration: Sendable {
 
   /// Adds the settings to others, which have no values of their own yet.
   ///
-  /// - Returns: each value, with its file and line.
+  /// - Returns: each value in force, with its file and line: of a rule the severity that its findings have.
   @discardableResult
   package func apply(to settings: inout CheckSettings) -> [Line] {
     var lines: [String: Line] = [:]
+    var severities: [(selector: String, line: Line)] = []
     for (file, venue) in parts {
       func note(_ key: String, _ value: String, _ place: SourcePlace) {
         let line = file.text.lineAndColumn(at: place.range.lowerBound).line
@@ -61,7 +62,9 @@ package struct Configuration: Sendable {
         }
         for one in block.severities {
           settings.overrides.append((one.value.selector, one.value.setting))
-          note("rules.\(one.value.selector)", one.value.setting.rawValue, one.place)
+          let key = "rules.\(one.value.selector)"
+          note(key, one.value.setting.rawValue, one.place)
+          if let line = lines[key] { severities.append((one.value.selector, line)) }
         }
         for one in block.thresholds {
           one.value.setting.set(&settings.thresholds, one.value.value)
@@ -75,6 +78,13 @@ package struct Configuration: Sendable {
           note("words.\(one.value.type.rawValue).\(one.value.category)", "accepted", one.place)
         }
       }
+    }
+    // A nearer file can set a rule by its family or a tag.
+    let names = settings.names
+    for (selector, line) in severities {
+      guard let page = names.page(selector), let last = severities.last(where: { page.isSelected(by: $0.selector) })
+      else { continue }
+      lines[line.key] = Line(key: line.key, value: last.line.value, origin: last.line.origin)
     }
     return lines.values.sorted { $0.key < $1.key }
   }

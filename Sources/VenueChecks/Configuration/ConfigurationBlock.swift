@@ -13,7 +13,8 @@ struct ConfigurationBlock: Sendable {
   var profile: Placed<Profile>?
   var failsAt: Placed<Severity>?
   var maxWarnings: Placed<Int>?
-  /// In the order of the file.
+  /// Families and tags, then single rules, each in the order of the file: later ones have priority, so a rule that is named by its
+  /// code or id has the severity that is written for it, wherever its line is.
   var severities: [Placed<(selector: String, setting: Profile.Override)>] = []
   var thresholds: [Placed<(setting: ThresholdSetting, value: Double)>] = []
   var words: [Placed<(type: FeatureType, category: String)>] = []
@@ -47,6 +48,10 @@ struct ConfigurationBlock: Sendable {
       maxWarnings = reader.count(value, of: "max_warnings").map { Placed(value: $0, place: value.place) }
     case "rules":
       for rule in reader.entries(value, of: "rules") { takeRule(rule, names, &reader) }
+      let written = severities
+      severities =
+        written.filter { !ConfigurationBlock.namesOne($0.value.selector, names) }
+        + written.filter { ConfigurationBlock.namesOne($0.value.selector, names) }
     case "words":
       for list in reader.entries(value, of: "words", known: ConfigurationBlock.wordTypes.map(\.rawValue)) {
         takeWords(list, &reader)
@@ -60,6 +65,12 @@ struct ConfigurationBlock: Sendable {
       }
     default: break
     }
+  }
+
+  /// True for the code or id of a rule, false for a family or a tag.
+  private static func namesOne(_ selector: String, _ names: RuleNames) -> Bool {
+    // Custom rules may be in another file; no family or tag begins like their codes.
+    selector.uppercased().hasPrefix(RulePage.customPrefix) || names.page(selector) != nil
   }
 
   private mutating func takeRule(_ entry: PlacedEntry, _ names: RuleNames, _ reader: inout ConfigurationReader) {

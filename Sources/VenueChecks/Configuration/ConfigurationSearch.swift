@@ -2,12 +2,13 @@ package import VenueFormats
 import VenueSystem
 
 /// Finds the configuration files of venues: `venuemap.yaml` in the folder of a venue and in those around it, up to the root of the
-/// repository. Outside of a repository, only the folder of the venue is searched.
+/// repository. Without one (an archive of a repository has no `.git`), up to the working folder; a venue outside of the working
+/// folder has only its own folder searched.
 package struct ConfigurationSearch {
   private let names: RuleNames
   /// A file that the command line names; it is used alone.
   private let only: String?
-  /// The working folder, for the names in messages.
+  /// The working folder: the last one that is searched without a repository; messages name files from it.
   private let here: String
   /// Files that were read, by their real path; nil for a folder without one.
   private var known: [String: ConfigurationFile?] = [:]
@@ -33,7 +34,7 @@ package struct ConfigurationSearch {
     }
     let first = isFolder || place != real ? place : ConfigurationSearch.parent(place)
     var parts: [Configuration.Part] = []
-    for folder in ConfigurationSearch.folders(from: first) {
+    for folder in folders(from: first) {
       let path = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
       if let file = try file(path, named: shown(path)) {
         parts.append((file, ConfigurationSearch.path(of: place, from: folder)))
@@ -53,15 +54,18 @@ package struct ConfigurationSearch {
     return file
   }
 
-  /// The folder and those around it, up to the one with `.git`; only the folder if there is none.
-  private static func folders(from first: String) -> [String] {
+  /// The folder and those around it, up to the one with `.git`, or up to the working folder; only the folder if neither is around it.
+  ///
+  /// `VenueFleet/Inputs/VenueInputFiles.swift` has the same rule for the inputs of a task.
+  private func folders(from first: String) -> [String] {
     var folders = [first]
     while let last = folders.last {
-      if kind((last == "/" ? "" : last) + "/.git") != nil { return folders }
+      if ConfigurationSearch.kind((last == "/" ? "" : last) + "/.git") != nil { return folders }
       guard last != "/" else { break }
-      folders.append(parent(last))
+      folders.append(ConfigurationSearch.parent(last))
     }
-    return [first]
+    guard let end = folders.firstIndex(of: here) else { return [first] }
+    return Array(folders[...end])
   }
 
   /// Relative to the working folder, if it is in it.

@@ -98,7 +98,9 @@ public struct CustomRule: Sendable {
   ) -> Finding {
     let unit = question.unit.isEmpty ? "" : " " + question.unit
     let found =
-      values.isEmpty ? "\(name) is absent" : "\(name) is " + values.map(\.words).joined(separator: ", ") + unit
+      values.isEmpty
+      ? "\(name) is absent"
+      : "\(name) is " + values.map { $0.words(apartFrom: missed.limit) }.joined(separator: ", ") + unit
     var finding = Finding(
       ref, question.path,
       "\(id): " + (message.map { "\($0) (\(found))" } ?? "\(found), but \(missed.words)\(missed.hasLimit ? unit : "")"))

@@ -15,6 +15,15 @@ enum FeatureValue: Hashable, Sendable {
     case .flag(let flag): flag ? "true" : "false"
     }
   }
+
+  /// A number with so many decimals that it is not written as the limit that it misses: `"0.9996"` for a limit of 1.
+  func words(apartFrom limit: Double?) -> String {
+    guard case .number(let number) = self, let limit, number != limit else { return words }
+    var scale = 1000.0
+    while scale < 1e9, (number * scale).rounded() / scale == limit { scale *= 10 }
+    let rounded = (number * scale).rounded() / scale
+    return ConfigurationReader.words(rounded == limit ? number : rounded)
+  }
 }
 
 /// Something of a feature that a condition is about: a property of its type, or a measure.

@@ -5,10 +5,14 @@ import VenueParts
 import VenueRouting
 
 struct BundleArgument: ParsableArguments {
-  @Argument(help: "The folder that `venuemap compile` wrote.")
+  @Argument(
+    help: "The folder that `venuemap compile` wrote, or the folder of a venue in a release: its current bundle.")
   var bundle: String
 
-  func open() throws -> Atlas { try reading { () throws(BundleError) in try Atlas(path: bundle) } }
+  func open() throws -> Atlas {
+    let path = try CurrentBundle.path(of: bundle)
+    return try reading { () throws(BundleError) in try Atlas(path: path) }
+  }
 
   /// Answers of a network that proved damaged during the query are invalid.
   ///

@@ -5,14 +5,16 @@ import VenueParts
 extension ReleaseFolder {
   /// Writes the catalogue of what is published now, and publishes it.
   ///
-  /// - Returns: the number of venues in it.
+  /// - Returns: the number of venues in it, and the names of venues that have the same id.
   /// - Throws: ``FleetError`` if a published bundle cannot be read, or the catalogue cannot be written.
-  func releaseCatalogue() throws(FleetError) -> Int {
+  func releaseCatalogue() throws(FleetError) -> (count: Int, sameIDs: [[String]]) {
+    var names: [String: [String]] = [:]
     var (cells, search, count): ([String: [CatalogueVenue]], CrossVenueSearch, Int) = ([:], CrossVenueSearch(), 0)
     for name in venues {
       guard let current = current(of: name) else { continue }
       var venue = try CatalogueVenue(name, current.digest, in: folder(name, current.digest))
       search.add(venue)
+      names[venue.manifest.venueID, default: []].append(name)
       // Only the names are needed any more.
       venue.places = PlaceListing()
       cells[venue.cell, default: []].append(venue)
@@ -28,7 +30,7 @@ extension ReleaseFolder {
       try write(
         former?.publishing(catalogue.digest) ?? CurrentRelease(digest: catalogue.digest), of: name)
     }
-    return count
+    return (count, names.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] })
   }
 
   /// Files that are equal to those of the former catalogue are linked to them.

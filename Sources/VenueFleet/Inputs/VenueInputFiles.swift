@@ -55,8 +55,9 @@ package struct VenueInputFiles {
     }
   }
 
-  /// The folder and those around it up to the root of the repository, inner ones first; only the folder outside of a repository.
-  /// A compile looks for its configuration in the same folders.
+  /// The folder and those around it up to the root of the repository, or up to the working folder if there is no repository, inner
+  /// ones first; only the folder if neither is around it. A compile looks for its configuration in the same folders
+  /// (`VenueChecks/Configuration/ConfigurationSearch.swift`).
   private static func folders(from first: String) -> [String] {
     var folders = [first]
     while let last = folders.last {
@@ -64,7 +65,8 @@ package struct VenueInputFiles {
       guard last != "/" else { break }
       folders.append(RealPath.parent(last))
     }
-    return [first]
+    guard let here = RealPath.of("."), let end = folders.firstIndex(of: here) else { return [first] }
+    return Array(folders[...end])
   }
 
   private static func kind(_ path: String) -> mode_t? {

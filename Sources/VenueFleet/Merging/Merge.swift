@@ -47,7 +47,8 @@ package struct Merge: Sendable {
     try requireAllowed(report)
     for (venue, digest) in ready { try publish(digest, of: venue, &report) }
     (report.warnings, report.compared, report.checks) = (progress.warnings, progress.compared, progress.checks)
-    report.catalogue = try release.releaseCatalogue()
+    let catalogue = try release.releaseCatalogue()
+    (report.catalogue, report.sameIDs) = (catalogue.count, catalogue.sameIDs)
     let planned = Set(progress.done.map(\.task.venue) + (report.failed + report.missing).map(\.venue))
     report.unlisted = release.venues.filter { !planned.contains($0) }
     if let keptReleases {

@@ -18,6 +18,8 @@ package struct MergeReport: Sendable {
   package var missing: [Problem] = []
   /// Published venues that are not in the plan; they stay.
   package var unlisted: [String] = []
+  /// Published venues that have the same id, the names of each group in order. Not in the JSON: it is a fault of the sources.
+  package var sameIDs: [[String]] = []
   package var warnings = 0
   package var compared = 0
   package var checks = 0

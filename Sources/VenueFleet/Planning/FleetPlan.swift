@@ -2,7 +2,7 @@ import VenueJSON
 
 /// `plan.json`: what holds for all tasks of a plan. It has no secrets, and no path from the root of a file system.
 package struct FleetPlan: Sendable {
-  /// A venue whose files could not be read when the plan was made.
+  /// A venue whose files could not be read when the plan was made, or that has the id of another one.
   package struct Unread: Hashable, Sendable {
     package var venue: String
     package var reason: String

@@ -48,9 +48,17 @@ package struct PlanRequest: Sendable {
   private func tasks(_ root: String) -> ([FleetTask], [FleetPlan.Unread]) {
     var tasks: [FleetTask] = []
     var unread: [FleetPlan.Unread] = []
+    // The name of each venue by its id.
+    var known: [String: String] = [:]
     for line in list.lines {
       do throws(FleetError) {
         let files = try VenueInputFiles(venue: RealPath.joined(root, line.path))
+        if let id = WrittenVenueID.of(RealPath.joined(files.folder, files.place)) {
+          if let other = known[id] {
+            throw FleetError(.usage, "it has the id '\(id)' of \(other); give it an id of its own")
+          }
+          known[id] = line.name
+        }
         tasks.append(
           FleetTask(
             id: line.name, venue: line.name, source: RealPath.relative(files.folder, from: root), place: files.place,

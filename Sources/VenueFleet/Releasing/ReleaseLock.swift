@@ -5,7 +5,7 @@ import VenueSystem
 struct ReleaseLock {
   private let file: Int32
 
-  /// - Throws: ``FleetError`` refused if another process has it.
+  /// - Throws: ``FleetError`` busy if another process has it.
   init(_ release: ReleaseFolder) throws(FleetError) {
     do throws(OutputError) {
       try FileSystem.makeFolders(release.path)
@@ -13,7 +13,7 @@ struct ReleaseLock {
     file = open(release.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
     close(file)
-    throw FleetError(.refused, "another process is changing \(release.path); try again when it has ended")
+    throw FleetError(.busy, "another process is changing \(release.path); try again when it has ended")
   }
 
   func release() { if file >= 0 { close(file) } }

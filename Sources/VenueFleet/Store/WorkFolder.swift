@@ -10,10 +10,18 @@ final class WorkFolder {
 
   private static let parent = ".work"
 
-  /// - Throws: ``FleetError`` unwritable. A store that is not there is not made: it is probably a mount that is absent.
+  /// - Throws: ``FleetError`` usage if there is no store: no retry makes one. It is not made here, because it may be a mount that is
+  ///   absent, and its results would be lost. Unwritable for everything else that a retry may find otherwise.
   init(in store: String) throws(FleetError) {
+    var status = stat()
+    guard stat(store, &status) == 0 || errno != ENOENT else {
+      throw FleetError(
+        .usage,
+        "there is no store \(store). `venuemap plan` makes it beside the plan: copy or mount it together with the plan, or name "
+          + "an existing folder with --store")
+    }
     guard FileSystem.isFolder(store) else {
-      throw FleetError(.unwritable, "there is no store \(store); `venuemap plan` makes it")
+      throw FleetError(.unwritable, "the store \(store) is not a folder that can be opened")
     }
     let parent = store + "/" + WorkFolder.parent
     do throws(OutputError) { try FileSystem.makeFolders(parent) } catch { throw FleetError(.unwritable, "\(error)") }

@@ -10,6 +10,8 @@ package struct FleetError: Error, Hashable, Sendable, CustomStringConvertible {
     case unwritable
     /// A check failed, and nothing was changed.
     case refused
+    /// Another process is changing the same folder; the same command succeeds later.
+    case busy
     /// Two results of one task differ, or the program has an error.
     case ownFault
   }

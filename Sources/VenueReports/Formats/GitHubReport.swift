@@ -8,7 +8,12 @@ struct GitHubReport {
 
   var text: String {
     let unreadable = run.venues.compactMap { venue in
-      venue.fault.map { GitHubReport.command("error", [("title", "the venue cannot be read")], PrintableText.line($0)) }
+      venue.fault.map { fault in
+        // GitHub shows an annotation without a file only in the log.
+        let file: [(key: String, value: String)] = venue.path.isEmpty ? [] : [("file", venue.path)]
+        return GitHubReport.command(
+          "error", file + [("title", "the venue cannot be read")], PrintableText.line("\(venue.name): \(fault)"))
+      }
     }
     let findings = run.findings.sorted { ($1.finding.severity, $0.number) < ($0.finding.severity, $1.number) }
     return (unreadable + findings.map(line)).map { $0 + "\n" }.joined()

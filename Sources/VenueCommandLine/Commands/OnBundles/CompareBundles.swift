@@ -21,7 +21,7 @@ package struct CompareBundles: VenueCommand {
       """
   )
 
-  @Argument(help: "The old bundle.")
+  @Argument(help: "The old bundle, or the folder of a venue in a release, such as release/airport: its current bundle.")
   package var old: String
 
   @Argument(help: "The new bundle.")
@@ -73,7 +73,7 @@ package struct CompareBundles: VenueCommand {
   package func tell() throws {
     let bundles = try [old, new].map { path in
       var argument = BundleArgument()
-      argument.bundle = path
+      argument.bundle = try CurrentBundle.path(of: path)
       return try argument.open()
     }
     let known = try reading { () throws(BundleError) in try bundles[1].profiles() }
@@ -115,16 +115,10 @@ package struct CompareBundles: VenueCommand {
   }
 
   private func markdown(_ comparison: BundleComparison, _ failing: [BundleChange]) -> String {
-    guard let summary = comparison.summary else { return "**Venue:** \(CompareBundles.same(comparison))\n" }
-    func cell(_ text: String) -> String {
-      var cell = ""
-      for character in PrintableText.line(text, limit: 300) {
-        if "\\|`*_<>[]".contains(character) { cell.append("\\") }
-        cell.append(character)
-      }
-      return cell
-    }
-    var lines = ["**Venue:** \(summary)", "", "| | what | how |", "|---|---|---|"]
+    func cell(_ text: String) -> String { PlainMarkdown.escaped(PrintableText.line(text, limit: 300)) }
+    let heading = "**\(cell(comparison.venue)):** "
+    guard let summary = comparison.summary else { return heading + cell(CompareBundles.same(comparison)) + "\n" }
+    var lines = [heading + summary, "", "| | what | how |", "|---|---|---|"]
     for kind in BundleChange.Kind.allCases {
       let (shown, more) = comparison.shown(kind)
       for change in shown {

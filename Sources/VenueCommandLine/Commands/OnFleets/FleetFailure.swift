@@ -9,6 +9,7 @@ extension CommandFailure {
       case .unreadable: .unreadableInput
       case .unwritable: .unwritableOutput
       case .refused: .findings
+      case .busy: .transient
       case .ownFault: .ownFault
       }
     self.init(error.description, status)

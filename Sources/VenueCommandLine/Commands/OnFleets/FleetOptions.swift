@@ -20,12 +20,19 @@ enum FleetOptions {
     } catch {
       throw ValidationError("options of compile: \(Compile.message(for: error))")
     }
+    let address =
+      "--base-url: the digest of the release is part of its address, and is known only after the compile. Without --base-url, styles "
+      + "have paths relative to the bundle and open at every address"
+    // Each compile runs in a folder of its own, which is removed.
+    let hasRelativeCache = compile.cache.cache.map { !$0.hasPrefix("/") } ?? false
+    let cache = "--cache with a relative path: write it from the root, such as /var/cache/venuemap"
     let refusals: [(Bool, String)] = [
       (compile.venues.venues.count > 1, "a path: write the venues into the list"),
       (compile.outputs.count > 1, "--output: results are in the store"),
       (compile.watch, "--watch"), (compile.answer.requestedFormat != nil, "--format"),
       (compile.venues.quiet, "--quiet"),
       (compile.venues.config != nil, "--config: write the settings into a venuemap.yaml around the venues"),
+      (compile.baseURL != nil, address), (hasRelativeCache, cache),
       (options.contains { $0 == "--jobs" || $0.hasPrefix("--jobs=") }, "--jobs: it is an option of work"),
     ]
     if let refusal = refusals.first(where: \.0) {

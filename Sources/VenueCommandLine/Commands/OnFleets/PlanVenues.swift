@@ -13,10 +13,11 @@ struct PlanVenues: ParsableCommand {
       `work` compiles a shard, `status --plan` lists what is done, `merge` makes the release.
 
         venuemap plan venues.txt --output plan
-        venuemap plan venues.txt --output plan --shards 8 -- --checks strict --base-url https://maps.example/{venue}/
+        venuemap plan venues.txt --output plan --shards 8 -- --checks strict
         venuemap plan venues.txt --output plan --for kubernetes --image registry.example/venuemap:0.1.0
 
-      Exits with 10 if the files of a venue cannot be read; the plan is then made without that venue.
+      Exits with 10 if the files of a venue cannot be read, or if a venue has the id of an earlier one of the list; the plan is then made \
+      without that venue.
       """)
 
   @Argument(help: "A file with the venues, or - for standard input.")

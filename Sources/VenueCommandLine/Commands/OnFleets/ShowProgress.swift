@@ -36,9 +36,13 @@ struct ShowProgress: ParsableCommand {
   }
 
   private static func lines(_ progress: FleetProgress) -> [String] {
+    // Results of an earlier plan can have second runs that this plan does not require.
+    let more = progress.compared - progress.checks
     var lines = [
       "\(progress.done.count) done, \(progress.failed.count) failed, \(progress.missing.count) missing; "
-        + "\(progress.compared) of \(progress.checks) compiled twice with the same bytes"
+        + (more > 0
+          ? "\(progress.compared) compiled twice with the same bytes (\(more) of them for an earlier plan)"
+          : "\(progress.compared) of \(progress.checks) compiled twice with the same bytes")
     ]
     for (title, entries) in [
       ("failed", progress.failed), ("missing", progress.missing), ("different bytes", progress.alarms),

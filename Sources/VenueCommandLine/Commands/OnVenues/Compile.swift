@@ -8,7 +8,8 @@ package struct Compile: VenueCommand {
     discussion: """
       The last line is one of three:
       (1) "written".
-      (2) "written without N features": only with --allow-errors; OUT.build/ledger.json lists these features.
+      (2) "written without N features": they have errors (only with --allow-errors), or cannot be read as anything. \
+      OUT.build/ledger.json lists them.
       (3) "not written": the venue has errors, or it has warnings and --checks is strict or release. The previous bundle is then kept.
 
       The bundle is replaced in one step: a compile that fails or is killed changes nothing. Two compiles to one folder run one after \

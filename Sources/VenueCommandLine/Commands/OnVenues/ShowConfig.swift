@@ -6,7 +6,7 @@ package struct ShowConfig: VenueCommand {
     abstract: "Print the settings of the checks of a venue, and where each one is set.",
     discussion: """
       The settings are those of venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository \
-      (the folder with .git). The nearest file has priority, key by key; options of `validate` and `compile` have priority over files.
+      (the folder with .git); without one, up to the working folder. The nearest file has priority, key by key; options of `validate` and `compile` have priority over files.
 
         venuemap config venues/corner-mall
       """
@@ -17,7 +17,7 @@ package struct ShowConfig: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration file. Default: venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository.",
+      "The configuration file. Default: venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository; without one, up to the working folder.",
       valueName: "file"))
   package var config: String?
 
