@@ -65,7 +65,7 @@ extension RulePage {
       If all files of a venue are in its folder, the result is the same on every machine. A path out of the folder \
       may read a wrong file.
       """,
-    repair: "Correct the file name, or move the file into the folder.",
+    repair: "Write one of the file names that docs/source-format.md lists, or move the file into its folder.",
     basis: "project default")
   public static let schemaVersionUnsupported = RulePage(
     "SRC009", "schema-version-unsupported", .error, fix: .safe,
@@ -167,12 +167,16 @@ extension RulePage {
     basis: "project default")
   public static let tagNotUsed = RulePage(
     "SRC024", "tag-not-used", .warning,
-    summary: "A tag of OpenStreetMap that routes depend on is on an element that cannot carry it in the map.",
-    why: "Wheelchair users may be led to a place that they cannot use.",
-    repair: "Add the tag also to the doors, rooms, corridors, stairs and lifts that it is about.",
+    summary:
+      "An element or a tag of OpenStreetMap that routes depend on has no place in the map: a lift, stairs or a door outside of every room and corridor, or `wheelchair` where the map cannot carry it.",
+    why:
+      "No route uses a lift that is outside of every corridor, and wheelchair users may be led to a place that they cannot use.",
+    repair:
+      "Move lifts into the corridor or draw them as areas, and make doors nodes of the outlines. Add `wheelchair` also to the doors, rooms, corridors, stairs and lifts that it is about.",
     basis: "OpenStreetMap Key:wheelchair",
     thresholds: [
-      "`wheelchair` is used on rooms, corridors, doors, lifts, stairs, amenities, streets and footways; its values are yes, designated, limited and no"
+      "a door without `level` is reported within 10 m of a room",
+      "`wheelchair` is used on rooms, corridors, doors, lifts, stairs, amenities, streets and footways; its values are yes, designated, limited and no",
     ])
   public static let linkUnresolved = RulePage(
     "SRC025", "link-unresolved", .warning,

@@ -115,7 +115,8 @@ extension FindingsReport {
     guard let place = diagnostic.place, lines[place.file] != nil else { return [] }
     let primary = RelatedPlace(place, diagnostic.note)
     var result: [String] = []
-    for related in ([primary] + diagnostic.related).sorted(by: { $0.place < $1.place }) {
+    let places = [primary] + diagnostic.related.filter { !$0.note.isEmpty || !isSameText($0.place, place) }
+    for related in places.sorted(by: { $0.place < $1.place }) {
       guard let source = lines[related.place.file] else { continue }
       let line = source.number(at: related.place.range.lowerBound)
       let window = LineWindow(line: source.range(of: line), around: related.place.range, in: source.bytes)
@@ -132,6 +133,16 @@ extension FindingsReport {
       }
     }
     return result
+  }
+
+  /// True if both places are shown by the same text.
+  private func isSameText(_ a: SourcePlace, _ b: SourcePlace) -> Bool {
+    guard a.file == b.file, let source = lines[a.file] else { return false }
+    let (line, other) = (source.number(at: a.range.lowerBound), source.number(at: b.range.lowerBound))
+    func text(_ place: SourcePlace) -> String {
+      LineWindow(line: source.range(of: line), around: place.range, in: source.bytes).text
+    }
+    return line == other && text(a) == text(b)
   }
 
   private func summary(_ paint: Paint) -> String {
@@ -179,7 +190,8 @@ extension FindingsReport {
     }
     if let first = urgent, first.severity > .info {
       if diagnostics.count > 1 { line += "\n" + task(first) }
-      line += "\nTo see the reason for a rule: venuemap rules \(first.code)"
+      // The program does not know the rules of the owner: their reason is in venuemap.yaml.
+      if !first.rule.isCustom { line += "\nTo see the reason for a rule: venuemap rules \(first.code)" }
     }
     return line + fixes
   }

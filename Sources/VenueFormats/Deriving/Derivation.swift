@@ -103,7 +103,9 @@ struct Derivation {
         let other = joins.other.flatMap { unitIndexes[$0] }.map { unitShapes[$0] }
         // An unresolved reference is reported by IMD011; without it there is no wall to search.
         guard joins.other == nil || other != nil else { continue }
-        placement.place(opening, in: unitShapes[unit], against: other ?? outline ?? [])
+        let category = assembly.source.venue.units[unit].category
+        placement.place(
+          opening, in: unitShapes[unit], isPlatform: category?.isA("platform") == true, against: other ?? outline ?? [])
       } else if opening.joins == nil {
         placement.reportUnplaced()
       }

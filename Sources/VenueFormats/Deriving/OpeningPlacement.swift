@@ -25,8 +25,10 @@ struct OpeningPlacement {
 
   /// - Parameters:
   ///   - unit: the shape of the unit that contains its declaration.
+  ///   - isPlatform: true if vehicles stop beside the unit: a side that `wall` names is then an edge at the tracks, also inside the outline
+  ///     of the level.
   ///   - other: the shape of its target: a unit, or the level for the outside.
-  func place(_ opening: Opening, in unit: [PlanePolygon], against other: [PlanePolygon]) {
+  func place(_ opening: Opening, in unit: [PlanePolygon], isPlatform: Bool, against other: [PlanePolygon]) {
     guard let width = width(of: opening), !unit.isEmpty else { return }
     let read = PropertyReader(draft: draft, ref: ref, assembly: assembly)
     let sideProperty = read.property("wall")
@@ -39,13 +41,26 @@ struct OpeningPlacement {
       ?? (isIndoors ? SharedWall.longest(of: other, inside: unit, side: side) : nil)
       ?? SharedWall.longest(of: unit, with: rings, gap: SharedWall.drawnGap, side: side)
       ?? SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: side)
+      ?? (isIndoors ? nil : side.flatMap { outerWall($0, of: unit, isPlatform: isPlatform, rings) })
     guard let wall else {
       reportNoWall(opening, unit: unit, rings: rings, side: side)
       return
     }
     let at = read.read(read.property("at"), as: "at") { $0.number(.distanceAlongWall) }
     guard at != nil || read.property("at") == nil else { return }
-    assembly.source.venue.openings[index].geometry = line(on: wall, width: width * 1000, at: at, opening: opening)
+    let longer = SharedWall.Side.allCases.filter {
+      (outerWall($0, of: unit, isPlatform: isPlatform, rings)?.length ?? 0) >= width * 1000
+    }
+    assembly.source.venue.openings[index].geometry = line(
+      on: wall, width: width * 1000, at: at, opening: opening, longer: isIndoors ? [] : longer)
+  }
+
+  /// The wall of a side to the outside: on the outline of the level, or for a platform the whole side.
+  private func outerWall(
+    _ side: SharedWall.Side, of unit: [PlanePolygon], isPlatform: Bool, _ outline: [[PlanePoint]]
+  ) -> SharedWall? {
+    SharedWall.longest(of: unit, with: outline, gap: OpeningPlacement.wallGap, side: side)
+      ?? (isPlatform ? SharedWall.side(side, of: unit) : nil)
   }
 
   private func width(of opening: Opening) -> Double? {
@@ -68,7 +83,11 @@ struct OpeningPlacement {
   }
 
   /// From jamb to jamb, on whole millimetres.
-  private func line(on wall: SharedWall, width: Double, at: Double?, opening: Opening) -> [Coordinate] {
+  ///
+  /// - Parameter longer: sides to the outside that are long enough for the opening.
+  private func line(
+    on wall: SharedWall, width: Double, at: Double?, opening: Opening, longer: [SharedWall.Side]
+  ) -> [Coordinate] {
     var (start, end) = (wall.start, wall.end)
     let isAcross = abs(end.x - start.x) >= abs(end.y - start.y)
     // Measured from the west end, of a wall that runs north from the south end.
@@ -78,7 +97,7 @@ struct OpeningPlacement {
     var lower = middle - width / 2
     var upper = middle + width / 2
     if lower < -1 || upper > length + 1 {
-      reportTooWide(width: width, at: at, length: length, opening: opening)
+      reportTooWide(width: width, at: at, length: length, opening: opening, longer: longer)
       lower = max(0, min(lower, length - width))
       upper = min(length, lower + width)
     }
@@ -98,7 +117,9 @@ struct OpeningPlacement {
     "\(opening.joins?.unit.text ?? "") and \(opening.joins?.other?.text ?? "the outside")"
   }
 
-  private func reportTooWide(width: Double, at: Double?, length: Double, opening: Opening) {
+  private func reportTooWide(
+    width: Double, at: Double?, length: Double, opening: Opening, longer: [SharedWall.Side]
+  ) {
     let property = at == nil || width > length ? draft.property("width") : draft.property("at")
     let message =
       width > length + 1
@@ -106,14 +127,17 @@ struct OpeningPlacement {
       : "opening \(draft.id) reaches beyond the wall between \(sides(opening)), which is \(metres(length)) m"
     let help =
       at == nil || width > length
-      ? "reduce `width`, or write another `wall`"
+      ? longer.isEmpty
+        ? "reduce `width`, or write another `wall`"
+        : "write the side of \(opening.joins?.unit.text ?? "the unit") that it is on: `wall: \(longer.map(\.rawValue).joined(separator: "` or `wall: "))`, or reduce `width`"
       : "`at` is the distance in metres from the wall's west or south end to the middle of the opening: "
         + "\(metres(width / 2)) to \(metres(length - width / 2)) here"
     assembly.log.report(
       Diagnostic(
         .wrongValueType, message, place: property?.value.place ?? draft.place, feature: mention,
         level: opening.levelID?.text, measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m"),
-        help: [help], fix: property.flatMap { fix($0, width: width, at: at, length: length) }))
+        help: [help],
+        fix: longer.isEmpty ? property.flatMap { fix($0, width: width, at: at, length: length) } : nil))
   }
 
   /// A width in another unit, and an end that is at most 5 cm beyond the wall. All lengths are millimetres.

@@ -58,8 +58,18 @@ extension HandwrittenVenue {
             + (!isOfTenants && SourceFileKind.importedEndings.contains(suffix)
               ? "; name it under `imports` in venue.yaml" : near.map { "; did you mean \($0)?" } ?? ""),
           at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil && !isLevel ? .info : .warning,
-          help: isLevel ? ["move it to levels/\(file.path)"] : []))
+          help: isLevel
+            ? ["move it to levels/\(file.path)"] : near == nil ? HandwrittenVenue.readInstead(of: suffix) : []))
     }
+  }
+
+  /// The tables that are read, for another table.
+  private static func readInstead(of suffix: String) -> [String] {
+    guard suffix == ".csv" else { return [] }
+    let tables = SourceFileKind.rootFiles.filter { $0.hasSuffix(suffix) }
+    return [
+      "tables that are read are \(tables.joined(separator: " and ")), and those that `imports` in venue.yaml names"
+    ]
   }
 
   /// A file with blocks that the venue does not have, because `include` does not name it.

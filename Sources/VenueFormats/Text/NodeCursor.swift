@@ -184,12 +184,21 @@ extension NodeCursor {
     }
   }
 
-  /// The last key of the pointer, as the name of the value.
+  /// The last key of the pointer, as the name of the value; for an element of a list `value 2 of rect of office`, or the whole pointer if
+  /// there are lists within lists of features.
   var label: String {
-    let pointer = self.pointer
-    let last = pointer.lastIndex(of: "/").map { String(pointer[pointer.index(after: $0)...]) } ?? "the file"
-    guard last.allSatisfy(\.isNumber), !last.isEmpty else { return last }
-    return String(pointer.dropFirst())
+    let keys = pointer.split(separator: "/").map(String.init)
+    guard let last = keys.last else { return "the file" }
+    func isIndex(_ key: String) -> Bool { key.allSatisfy(\.isNumber) }
+    guard isIndex(last) else { return last }
+    let names = keys.prefix { !isIndex($0) }
+    let places = keys.dropFirst(names.count).compactMap(Int.init)
+    guard let list = names.last, places.count == keys.count - names.count, places.count <= 2 else {
+      return String(pointer.dropFirst())
+    }
+    let place =
+      places.count == 1 ? "value \(places[0] + 1)" : "value \(places[1] + 1) of element \(places[0] + 1)"
+    return "\(place) of \(list)" + (names.count > 1 ? " of \(names[names.count - 2])" : "")
   }
 
   /// - Parameter meant: what the author probably meant; a correction, and the help in place of another.

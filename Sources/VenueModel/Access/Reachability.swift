@@ -41,11 +41,13 @@ extension AccessGraph {
   /// - Parameters:
   ///   - sources: unit indexes, or ``outside`` for every entrance from the street.
   ///   - isReversed: true finds the units from which the sources can be reached.
+  ///   - closed: elements that may not be used in addition to those that are closed in the source.
   /// - Returns: for each unit of the venue, true if it is reached. Linear in nodes and edges.
   public func reachable(
-    from sources: [Int], of index: VenueIndex, for profile: AccessProfile? = nil, isReversed: Bool = false
+    from sources: [Int], of index: VenueIndex, for profile: AccessProfile? = nil, isReversed: Bool = false,
+    closing closed: ClosedElements = ClosedElements()
   ) -> [Bool] {
-    let ways = Ways(of: self, index, for: profile)
+    let ways = Ways(of: self, index, for: profile, closing: closed)
     var isReached = [Bool](repeating: false, count: isNode.count)
     // An escalator, or a lift that may not be used, that is entered by a door can be left only by riding, until it is reached by riding.
     var isLeft = isReached
@@ -94,13 +96,17 @@ private struct Ways {
   let isRideOnly: [Bool]
   /// Indexed by unit: true for a ride-only unit without rides.
   let isDeadEnd: [Bool]
-  init(of graph: AccessGraph, _ index: VenueIndex, for profile: AccessProfile?) {
+  init(
+    of graph: AccessGraph, _ index: VenueIndex, for profile: AccessProfile?,
+    closing closed: ClosedElements = ClosedElements()
+  ) {
     passes = graph.edges.map { edge in
-      guard edge.passage != .none else { return false }
+      guard edge.passage != .none, closed.isEmpty || !graph.isClosed(edge, closed) else { return false }
       return profile.map { graph.exclusion(at: edge, of: index, for: $0) == nil } ?? true
     }
     let admits = graph.isNode.indices.map { unit in
-      graph.isNode[unit] && (profile.map { graph.exclusion(in: unit, of: index, for: $0) == nil } ?? true)
+      graph.isNode[unit] && !closed.units.contains(unit)
+        && (profile.map { graph.exclusion(in: unit, of: index, for: $0) == nil } ?? true)
     }
     self.admits = admits
     var isRideOnly = index.venue.units.tabulated(withdrawn: false) {
@@ -112,7 +118,10 @@ private struct Ways {
     for (unit, isLift) in isLift.enumerated() where isLift {
       let lifts = graph.lifts[unit] ?? []
       isRideOnly[unit] =
-        !lifts.isEmpty && lifts.allSatisfy { graph.exclusion(atConnector: $0, of: index, for: profile) != nil }
+        !lifts.isEmpty
+        && lifts.allSatisfy {
+          closed.connectors.contains($0) || graph.exclusion(atConnector: $0, of: index, for: profile) != nil
+        }
     }
     self.isRideOnly = isRideOnly
     var isDeadEnd = isRideOnly

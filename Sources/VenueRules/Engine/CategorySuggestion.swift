@@ -36,7 +36,7 @@ enum CategorySuggestion {
   private static let everyday: Set<String> = [
     "roof", "ticket", "tickets", "statue", "repair", "info", "information", "vacant", "empty", "closed", "other",
     "others",
-    "misc", "none", "tba", "tbd",
+    "misc", "none", "tba", "tbd", "department", "departments", "track", "tracks", "rail", "rails",
   ]
 
   private static func isEveryday(_ word: String) -> Bool { everyday.contains(Vocabulary.plain(word)) }

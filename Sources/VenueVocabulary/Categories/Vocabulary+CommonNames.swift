@@ -96,7 +96,7 @@ private let commonNameTable: [FeatureType: String] = [
   road: street driveway lane
   room: market kiosk booth laundry prayer clinic changingroom fittingroom apartment flat patientroom ward bedroom shop store retail examroom \
   examinationroom consultationroom consultingroom treatmentroom \
-  operatingroom operatingtheatre hotelroom guestroom suite gate exhibition gallery boutique pharmacy chapel surgery
+  operatingroom operatingtheatre nursestation nursesstation nursingstation hotelroom guestroom suite gate exhibition gallery boutique pharmacy chapel surgery
   serverroom: server datacenter datacentre itroom computerroom
   shower: showers showerroom
   smokingarea: smokingroom smoking
@@ -184,7 +184,8 @@ private let commonNameTable: [FeatureType: String] = [
   seating: bench benches chairs breakarea restarea
   smokingarea: smoking
   stairs: stair staircase
-  vendingmachine: vending snackmachine ticketmachine
+  vendingmachine: vending snackmachine
+  vendingmachine.trainticket: ticketmachine ticketvendingmachine ticketingmachine tvm
   """,
   .fixture: """
   baggagecarousel: carousel belt baggagebelt

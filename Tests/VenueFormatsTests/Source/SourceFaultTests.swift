@@ -47,7 +47,7 @@ struct SourceFaultTests {
       "SRC005", saying: "[x, y, width, depth]", in: ground, replacing: "rect: [22, 0, 10, 10]",
       with: "rect: «1»[22, 0, 10]")
     try expect(
-      "SRC005", saying: "2 must be a number", in: ground, replacing: "rect: [22, 0, 10, 10]",
+      "SRC005", saying: "value 3 of rect of foyer must be a number", in: ground, replacing: "rect: [22, 0, 10, 10]",
       with: "rect: [22, 0, «1»ten, 10]")
     try expect(
       "SRC005", saying: "one of both, in, out", in: ground, replacing: "direction: in", with: "direction: «1»inwards"

@@ -94,7 +94,7 @@ import VenueVocabulary
       help: "write 1.80: its characters only look like those of a number"),
     WrittenSlip(
       "rect: [8, 5, 6, 7]", "rect: [8, \u{2212}5, 6, 7]", at: "20:15",
-      "units/office/rect/1 must be a number, but is the text '\u{2212}5'",
+      "value 2 of rect of office must be a number, but is the text '\u{2212}5'",
       help: "write -5: its characters only look like those of a number"),
     WrittenSlip(
       "automatic: true", "automatic: yes", at: "16:84", "automatic must be true or false, but is the text 'yes'",

@@ -42,7 +42,7 @@ struct CategoryUnknown: Rule {
     """
   }
 
-  private struct Use: Hashable {
+  struct Use: Hashable {
     var type: FeatureType
     var category: String
   }
@@ -73,7 +73,9 @@ struct CategoryUnknown: Rule {
     let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)) have it)" : ""
     var finding = Finding(
       group, "category", "\"\(use.category)\" is not \(use.type.withArticle) category\(count)")
-    if let other = otherType(of: use) {
+    if let advice = tracks(use, context) {
+      finding.help = [advice]
+    } else if let other = otherType(of: use) {
       finding.message =
         "\"\(use.category)\" is a category of \(other.words(2)), not of \(use.type.words(2))\(count)"
       finding.help = [advice(use.type, other, group, context)]

@@ -18,7 +18,7 @@ struct LandingsApart: Rule {
     basis: "project default",
     thresholds: [
       "lifts: \(Int(furthest)) m between two landings; stairs and escalators: \(Int(furthestOfFlights)) m",
-      "four times the rise between them if the connector has `rise` and this is more",
+      "if the connector has `rise` and this is more: two times the rise between two landings for a lift, four times for stairs and escalators",
     ])
   /// Metres between the boxes of two landings.
   private static let furthest = 3.0
@@ -51,10 +51,14 @@ struct LandingsApart: Rule {
       guard let ref = ref(of: connector), let limit = Self.limit(of: ConnectorKind(category: connector.category)) else {
         continue
       }
-      let steps = zip(connector.landings, connector.landings.dropFirst()).compactMap { lower, upper in
-        metres(between: lower, and: upper, context).map { (lower: lower, upper: upper, metres: $0) }
+      let steps = zip(connector.landings, connector.landings.dropFirst()).compactMap { first, second in
+        let isDown = ordinal(of: second, context) < ordinal(of: first, context)
+        let (lower, upper) = isDown ? (second, first) : (first, second)
+        return metres(between: lower, and: upper, context).map { (lower: lower, upper: upper, metres: $0) }
       }
-      let most = max(limit, 4 * (rise(of: connector, context) ?? 0))
+      // An inclined lift of 27 degrees; flights are less steep, and their landings are drawn with the ground before them.
+      let isLift = ConnectorKind(category: connector.category) == .lift
+      let most = max(limit, (isLift ? 2 : 4) * (rise(of: connector, context) ?? 0))
       guard let widest = steps.max(by: { $0.metres < $1.metres }), widest.metres > most else { continue }
       report(finding(ref, connector.category, widest, most, context))
     }
@@ -76,6 +80,11 @@ struct LandingsApart: Rule {
     case .relationships(let places): places.first.map { FeatureRef(.relationship, $0) }
     case .inferred: nil
     }
+  }
+
+  /// 0 for a level without an ordinal.
+  private func ordinal(of landing: AccessConnector.Landing, _ context: RuleContext) -> Int {
+    context.venue.levels[landing.level].ordinal ?? 0
   }
 
   /// Metres from one landing to the next, if the source declares the rise of the whole lift.

@@ -57,10 +57,14 @@ struct StepFreeUnreachable: Rule {
     let unreached = access.isNode.indices.filter { unit in
       onFoot.isReached[unit] && !onWheels.isReached[unit] && !context.venue.units[unit].isTaken
         && access.exclusion(in: unit, of: index, for: profile) == nil
-        && (claims[unit] != nil || context.isFullyMapped(unit))
     }
     let islands = grouped(unreached, by: { onWheels.islands[$0] }).map { _, units in
       (blockers: context.blockers(of: units, onWheels.isReached, for: profile), units: units)
+    }.compactMap { island -> Cluster? in
+      // On a level that is drawn in part, a missing way means nothing, but a drawn barrier is one.
+      guard island.blockers.isEmpty else { return island }
+      let units = island.units.filter { claims[$0] != nil || context.isFullyMapped($0) }
+      return units.isEmpty ? nil : (island.blockers, units)
     }
     // Everything behind the same stairs is one finding, for any number of rooms; without a known barrier, one finding per island.
     // So is everything behind narrow doors: they are measured in one way.
@@ -85,7 +89,8 @@ struct StepFreeUnreachable: Rule {
           ", but \(claiming.count == 1 ? cluster.count == 1 ? "it is" : "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
       }
       finding.message += words(for: blockers, profile)
-      finding.severity = claiming.isEmpty ? .warning : .error
+      let isPartial = !cluster.contains(where: context.isFullyMapped)
+      finding.severity = !claiming.isEmpty ? .error : isPartial ? .info : .warning
       finding.level = index.unitLevels[first]
       finding.coordinate = (index.unitShapes[first].first?.shell.first).map(index.plane.coordinate(of:))
       finding.measured = Measure(Double(cluster.count), cluster.count == 1 ? "place" : "places")
@@ -103,6 +108,7 @@ struct StepFreeUnreachable: Rule {
         finding.lacksStepFree = levels.map { FeatureRef(.level, $0) }
       }
       finding.effect = "there is no wheelchair route to \(cluster.count == 1 ? "it" : "them")"
+      if isPartial, claiming.isEmpty { finding.effect? += ", unless it leads through parts that are not mapped" }
       finding.help = help(for: blockers, isClaimed: !claiming.isEmpty, context)
       report(finding)
     }

@@ -14,7 +14,12 @@ struct UnitUnreachable: Rule {
       """,
     repair: "Add the missing door or connector. The nearest wall to the reachable part is reported.",
     basis: "project default; computed on the same access graph as routes",
-    thresholds: ["no threshold; one finding for each connected part"])
+    thresholds: [
+      "one finding for each connected part",
+      "one info if more than half of \(fewest) or more places on levels that are mapped in part are not reached",
+    ])
+  /// Places on levels that are mapped in part, below which nothing is said about them all. Project default.
+  private static let fewest = 4
   static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
   static let examples = [
     RuleExample(
@@ -45,6 +50,7 @@ struct UnitUnreachable: Rule {
       access.isNode[unit] && access.exclusion(in: unit, of: index, for: profile) == nil
     }
     let asked = mayBeIn.filter { context.isFullyMapped($0) && !context.venue.units[$0].isTaken }
+    if let finding = apart(mayBeIn.filter { !context.isFullyMapped($0) }, reach, context) { report(finding) }
     guard !asked.isEmpty else { return }
     let unreached = asked.filter { !reach.isReached[$0] }
     let elsewhere = reach.hasEntrance ? [] : inOtherBuildings(unreached, reach, context)
@@ -116,6 +122,29 @@ struct UnitUnreachable: Rule {
       finding.effect = "no route leads there"
       report(finding)
     }
+  }
+
+  /// Most places on levels that are mapped in part: each may be reached by a way that is not mapped, but an app has no routes here.
+  private func apart(_ units: [Int], _ reach: Reach, _ context: RuleContext) -> Finding? {
+    let places = units.filter { !context.venue.units[$0].isTaken && context.venue.units[$0].walkability != .connector }
+    let unreached = places.filter { !reach.isReached[$0] }
+    guard places.count >= Self.fewest, unreached.count * 2 > places.count else { return nil }
+    let from = reach.hasEntrance ? "from an entrance" : "from the largest connected part (no entrance is known)"
+    var finding = Finding(
+      unreached.map { FeatureRef(.unit, $0) }, "",
+      "\(unreached.count) of \(places.count) places on levels that are mapped in part cannot be reached \(from)")
+    finding.severity = .info
+    finding.level = context.index.unitLevels[unreached[0]]
+    finding.measured = Measure(Double(unreached.count), "places")
+    finding.related = context.examples(unreached.dropFirst().map { FeatureRef(.unit, $0) }, "") {
+      context.words(for: $0)
+    }
+    finding.effect = "most routes end without a result"
+    finding.help = ["if the venue needs routes, draw the corridors, doors, stairs and lifts between them"]
+    finding.tagHelp = [
+      "if the venue needs routes, map the corridors between them (indoor=corridor), their doors, and stairs and lifts with all their levels"
+    ]
+    return finding
   }
 
   private func remedy(for barrier: ReachBarrier) -> String {

@@ -15,7 +15,8 @@ struct LevelCoverage: Rule {
       """,
     repair: """
       Draw the corridors as walkways. If all ground between the rooms is corridor, write `uncovered: walkway` on the \
-      level or the venue, or use `--uncovered walkway` for an IMDF archive. Routes over such ground report it.
+      level or the venue, or use `--uncovered walkway` for an IMDF archive. Routes over such ground report it. For ground \
+      that is not walkable, such as the earth around an underground station, write `uncovered: nobody`.
       """,
     basis: "project default",
     thresholds: [
@@ -27,6 +28,9 @@ struct LevelCoverage: Rule {
     RuleExample(
       "rooms without their corridor", ["levels/ground.yaml": level("", "{line: [[4, 14], [5, 14]]}")]),
     RuleExample("with their corridor", ["levels/ground.yaml": drawn]),
+    RuleExample(
+      "earth around a hall", ["levels/ground.yaml": drawn.replacing("20, 20]", with: "40, 40]") + "\nuncovered: nobody"]
+    ),
   ]
 
   private static let drawn = """
@@ -62,7 +66,7 @@ struct LevelCoverage: Rule {
       } else {
         switch context.uncovered(on: level) {
         // Units that are drawn elsewhere are missing here: TOP001 reports them.
-        case .success(let ground) where !areElsewhere(level, ground, context):
+        case .success(let ground) where !areElsewhere(level, ground, context) && !isDeclared(level, context):
           let finding = uncovered(ground, on: level, context)
           // The floors of a building that another program wrote have one cause: its corridors are not mapped.
           if finding.severity == nil, !context.source.format.isWrittenForUs {
@@ -98,6 +102,14 @@ struct LevelCoverage: Rule {
     return finding
   }
 
+  /// True if the source declares that the ground is not walkable, and no opening leads to it.
+  private func isDeclared(_ level: Int, _ context: RuleContext) -> Bool {
+    (context.venue.levels[level].uncovered ?? context.venue.uncovered) == .nobody
+      && !context.doorsToNowhere.contains {
+        $0.onto == .uncovered && context.index.openingLevels[$0.opening] == level
+      }
+  }
+
   /// True if the units of a level are mostly beyond its outline, or extend beyond it by more than half of the ground that is missing inside.
   private func areElsewhere(_ level: Int, _ ground: UncoveredPieces, _ context: RuleContext) -> Bool {
     func area(_ shapes: [PlanePolygon]) -> Double { shapes.reduce(0) { $0 + $1.area } }
@@ -122,7 +134,8 @@ struct LevelCoverage: Rule {
     finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")
     finding.help = [
       context.source.format.words.choose(
-        keys: "draw the missing units, or write `uncovered: walkway` if this ground is walkable",
+        keys:
+          "draw the missing units, or write `uncovered: walkway` if this ground is walkable, and `uncovered: nobody` if it is not",
         properties: "draw the missing units, or use --uncovered walkway if this ground is walkable",
         tags:
           "map what is there with indoor=room, corridor or area, or use --uncovered walkway if this ground is walkable"

@@ -62,8 +62,10 @@ struct OpeningDuplicate: Rule {
         )
         finding.level = level
         finding.help = ["delete one of each pair"]
-        finding.fix = .remove(
-          of: pairs.map { FeatureRef(.opening, $0.copy) }, "delete the second of each pair", .unsafe)
+        if pairs.allSatisfy({ !isNamed($0.copy, context) }) {
+          finding.fix = .remove(
+            of: pairs.map { FeatureRef(.opening, $0.copy) }, "delete the second of each pair", .unsafe)
+        }
         report(finding)
       } else {
         for pair in pairs { report(finding(pair, context)) }
@@ -78,9 +80,25 @@ struct OpeningDuplicate: Rule {
     finding.coordinate = context.coordinate(of: copy)
     finding.related = [Finding.Related(first, "geometry", "the other opening")]
     finding.follows = [copy, first]
+    // Other features would lose what they name.
+    guard let spare = [copy, first].first(where: { !isNamed($0.index, context) }) else {
+      finding.help = ["if they are one opening, delete one of them and write the id of the other one where it is named"]
+      return finding
+    }
     finding.help = ["delete one of them"]
-    finding.fix = .remove(of: [copy], "delete \(context.words(for: copy))", .unsafe)
+    finding.fix = .remove(of: [spare], "delete \(context.words(for: spare))", .unsafe)
     return finding
+  }
+
+  private enum Name: Hashable { case namedOpenings }
+
+  /// True if another feature, or a closure, names the opening.
+  private func isNamed(_ opening: Int, _ context: RuleContext) -> Bool {
+    let named: Set<String> = context.once(Name.namedOpenings) {
+      Set(context.venue.references { $0.target == .opening }.map(\.id))
+        .union(context.venue.closures.flatMap(\.ids))
+    }
+    return named.contains(context.venue.openings[opening].id.text)
   }
 
   private func words(_ pair: (first: Int, copy: Int), _ context: RuleContext) -> String {
