@@ -3,17 +3,19 @@ import VenueDiagnostics
 import VenueVocabulary
 
 extension VenueMap {
-  /// Finds a misspelt option in a command line that was not understood: ArgumentParser reports a missing option first, although the option is
-  /// there with a wrong letter.
+  /// Finds a misspelt or absent option in a command line that was not understood: ArgumentParser reports a missing option first, although the option
+  /// is there with a wrong letter.
   ///
   /// - Parameter arguments: the command line without the program's name.
   /// - Returns: nil if every option is known, or none is like an unknown one.
   static func misspeltOption(in arguments: [String]) -> CommandFailure? {
     let typed = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
     let known = optionNames(of: Array(arguments.prefix { !$0.hasPrefix("-") }))
-    guard let unknown = typed.first(where: { !known.contains($0) }),
-      let near = Spelling.nearest(to: unknown, in: known)
-    else { return nil }
+    guard let unknown = typed.first(where: { !known.contains($0) }) else { return nil }
+    if let advice = AbsentOptions.advice(for: unknown, known: known) {
+      return CommandFailure("there is no option '\(PrintableText.line(unknown))': \(advice)", .usage)
+    }
+    guard let near = Spelling.nearest(to: unknown, in: known) else { return nil }
     return CommandFailure("there is no option '\(PrintableText.line(unknown))'; did you mean '\(near)'?", .usage)
   }
 

@@ -6,15 +6,21 @@ import VenueLanguage
 
 @Suite("The access page")
 struct AccessPageTests {
-  private func page(name: String, unknowns: [String] = [], language: Language = .english) -> String {
+  private func page(
+    name: String, unknowns: [String] = [], reason: String? = nil, moment: String? = nil, language: Language = .english
+  ) -> String {
     let door = AccessTable.Place(id: "main", name: name, category: "pedestrian", floor: 0, floorName: "0")
     let shop = AccessTable.Place(id: "shop", name: name, category: "cafe", floor: 1, floorName: "1")
     let table = AccessTable(
       profile: "wheelchair", reportsUnknowns: true, entrances: [door], barred: [door],
-      rows: [AccessTable.Row(place: shop, legs: [nil], unknowns: unknowns)])
+      rows: [AccessTable.Row(place: shop, legs: [nil], unknowns: unknowns, reason: reason)])
     let page = AccessPage(
       venue: name, levels: [.init(name: name, floorName: "1", mapped: "partial", surveyed: "2026-10-02")],
-      tables: [table], closed: [name], language: "en", figures: SpokenFigures(language))
+      tables: [table],
+      conditions: AccessConditions(
+        moment: moment, closed: [.init(id: "lift-d", name: name, note: "New cable")],
+        outOfHours: [.init(id: "a", name: "Door"), .init(id: "b", name: "Door")]),
+      language: "en", figures: SpokenFigures(language))
     return String(decoding: page.html(), as: UTF8.self)
   }
 
@@ -50,6 +56,21 @@ struct AccessPageTests {
       guard !english.contains("{"), english.count > 5, plain.contains(">\(english)<") else { continue }
       #expect(!html.contains(">\(english)<"), "\(tag) \(key.rawValue)")
     }
+  }
+
+  @Test("access: the page has its time, closures by name, and features out of hours")
+  func conditions() {
+    let html = page(name: "Lift D", moment: "2026-12-09 10:00")
+    #expect(html.contains("Opening hours and closures of 2026-12-09 10:00 apply."))
+    #expect(html.contains("Closed on this page: Lift D (New cable)."))
+    #expect(html.contains("Outside opening hours: Door (a), Door (b)."))
+    #expect(page(name: "Lift D").contains("No time was given"))
+  }
+
+  @Test("access: a place without a route has its barrier in one cell")
+  func reasons() {
+    let html = page(name: "Café", reason: "Lift D is closed")
+    #expect(html.contains("<td class=\"none reason\" colspan=\"1\">no route: Lift D is closed</td>"))
   }
 
   @Test("access: page tables have captions and scoped headers; nothing is run or loaded")

@@ -204,6 +204,33 @@ import VenueVocabulary
     #expect(line("2027-01-01T00:00") == "Permanently closed")
   }
 
+  @Test("cards: closures that have not begun are announced with days and reason")
+  func planned() throws {
+    func cards(_ spans: [PlacesPart.Span], reason: Labels = ["en": "Works"]) -> PlaceCards {
+      PlaceCardTests.cards(nil) { part in
+        part.closures = spans.map { PlacesPart.Closure(span: $0, reason: reason) }
+        part.details[0].closures = Array(spans.indices)
+      }
+    }
+    func lines(_ cards: PlaceCards, at time: String = "2026-11-23T10:00", in tag: String? = nil) -> [String] {
+      cards.card(of: 0, at: PlaceCardTests.moment(time), in: tag).planned.map(\.line)
+    }
+    let works = cards([PlacesPart.Span(start: "2026-12-07", end: "2026-12-18")])
+    #expect(lines(works) == ["Closed from 2026-12-07 to 2026-12-18: Works"])
+    #expect(lines(works, in: "fi") == ["Suljettu 2026-12-07 – 2026-12-18: Works"])
+    #expect(lines(works, at: "2026-12-07T00:00").isEmpty && lines(works, at: "2026-12-19T00:00").isEmpty)
+    let several = cards(
+      [
+        PlacesPart.Span(start: "2027-01-04T22:00"), PlacesPart.Span(start: "2026-12-24T14:00", end: "2026-12-27T06:00"),
+      ], reason: [:])
+    #expect(
+      lines(several) == ["Closed from 2026-12-24 14:00 to 2026-12-27 06:00", "Closed from 2027-01-04 22:00"])
+    let card = works.card(of: 0, at: PlaceCardTests.moment("2026-11-23T10:00"))
+    #expect(works.text(of: card).contains("\nClosed from 2026-12-07 to 2026-12-18: Works\n"))
+    let json = String(decoding: works.json(of: card, at: PlaceCardTests.moment("2026-11-23T10:00")), as: UTF8.self)
+    #expect(json.contains("planned_closures") && json.contains("2026-12-19T00:00:00+02:00"))
+  }
+
   @Test("cards: the week begins today; equal days share a row, late hours keep their day")
   func week() {
     func rows(_ text: String) -> [String] {

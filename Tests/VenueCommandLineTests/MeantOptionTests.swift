@@ -18,6 +18,18 @@ struct MeantOptionTests {
   }
 
   @Test(
+    "command line: an option of other routing programs is answered with what exists",
+    arguments: [
+      ("route b --from a --to c --arrive-by 2026-12-07T09:00", "'--arrive-by': a route begins at the time of --at."),
+      ("options b --from a --to c --arrive=09:00", "'--arrive': a route begins at the time of --at."),
+      ("departures b a --depart-at 09:00", "'--depart-at': use --at for the time of departure"),
+    ])
+  func absent(_ line: String, _ words: String) {
+    let failure = VenueMap.misspeltOption(in: line.split(separator: " ").map(String.init))
+    #expect(failure?.message.hasPrefix("there is no option \(words)") == true, "\(failure?.message ?? "nothing")")
+  }
+
+  @Test(
     "command line: known options, values, and words like no option have no suggestion",
     arguments: ["route b --from a", "route b --from a --nonsense x", "route b -- --form", "nothing --form x", ""])
   func none(_ line: String) {

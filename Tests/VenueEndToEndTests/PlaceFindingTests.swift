@@ -33,7 +33,7 @@ struct PlaceFindingTests {
       r5: {category: office, rect: [50, 0, 10, 10], name: {de: Rice 131}, openings: {d5: {to: hall}}}
     """
 
-  private static func bundle(_ scratch: Scratch) throws -> String {
+  private static func bundle(_ scratch: Scratch, level: String = level) throws -> String {
     let folder = scratch.path("campus")
     try FileManager.default.createDirectory(atPath: folder + "/levels", withIntermediateDirectories: true)
     try venue.write(toFile: folder + "/venue.yaml", atomically: true, encoding: .utf8)
@@ -52,6 +52,36 @@ struct PlaceFindingTests {
       ["search", bundle, "--near", text], ["route", bundle, "--from", "main", "--to", "d0", "--close", text],
       ["impact", bundle, "--close", text],
     ]
+  }
+
+  @Test("search: the message of an unknown place names restricted places as a reason", arguments: [true, false])
+  func restricted(isRestricted: Bool) throws {
+    let scratch = try Scratch()
+    let restriction = isRestricted ? ", restriction: employeesonly" : ""
+    let level = PlaceFindingTests.level.replacing(
+      "name: {de: Rice 131},", with: "name: {de: OP 1}\(restriction),")
+    let bundle = try PlaceFindingTests.bundle(scratch, level: level)
+    for command in [
+      ["route", bundle, "--from", "main", "--to", "OP 1", "--profile", "staff"], ["place", bundle, "OP 1"],
+    ] {
+      let run = try Program.run(command)
+      #expect((run.status == 0) != isRestricted, "\(command) \(run.talk)")
+      #expect(run.talk.contains("publish: {audience: staff}") == isRestricted, "\(command) \(run.talk)")
+    }
+  }
+
+  @Test("search: nearest lists all places of a category word, with wheelchair access")
+  func nearest() throws {
+    let scratch = try Scratch()
+    let level = PlaceFindingTests.level
+      .replacing("category: office, rect: [30", with: "category: restroom, accessibility: [wheelchair], rect: [30")
+      .replacing("category: office, rect: [40", with: "category: restroom, rect: [40")
+      .replacing("Rice 130", with: "Toilette")
+    let bundle = try PlaceFindingTests.bundle(scratch, level: level)
+    let lines = try Program.run(["nearest", bundle, "--from", "main", "--to", "toilette"]).output.split(separator: "\n")
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.filter { $0.hasSuffix("r3  (Rollstuhlgerecht)") }.count == 1, "\(lines)")
+    #expect(lines.filter { $0.hasSuffix("r4") }.count == 1, "\(lines)")
   }
 
   @Test("search: what it finds every command finds; a near text is reported", .review("SL-A7"))

@@ -20,6 +20,7 @@ struct RouteTestsOfTheOwnerTests {
         bus-to-cinema: {from: bus-corner, to: Corner Cinema, metres: 80, seconds: 120, floors: 1}
         by-wheelchair: {from: bus-corner, to: Corner Cinema, profile: wheelchair, step_free: true, via: [lift]}
         restroom-near: {from: corner-cinema, to: restroom, floors: 1}
+        from-stop-id: {from: "1201", to: Corner Cinema}
       """)
     #expect(found.isEmpty, "\(found)")
   }

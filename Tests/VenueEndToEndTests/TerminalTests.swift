@@ -34,6 +34,8 @@ struct TerminalTests {
     arguments: [
       (["compil", "venue", "-o", "out"], "there is no command 'compil'; did you mean 'compile'?"),
       (["help", "check-stile"], "there is no command 'check-stile'; did you mean 'check-style'?"),
+      (["lint", "venues/*"], "there is no command 'lint'; `venuemap validate` lists errors and warnings"),
+      (["prune"], "there is no command 'prune'; `venuemap merge --keep N` removes old releases"),
       (["teleport"], "there is no command 'teleport'; `venuemap --help` lists all commands"),
     ])
   func command(arguments: [String], says: String) throws {

@@ -35,6 +35,46 @@ struct TransitCommandTests {
     try PythonReader.fits("options-output", ferry, scratch)
   }
 
+  @Test("transit: inspect lists the stops, and every command accepts their stop_id")
+  func stops() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    let stops = try Answer(Program.run(["inspect", bundle, "--format", "json"]))["stops"].list
+    let text = try Program.run(["inspect", bundle]).output
+    #expect(stops.count > 3 && stops.allSatisfy { text.contains($0["id"].text ?? "no id") }, "\(text)")
+    let known = stops.filter { $0["stop_id"].text != nil && $0["departures"].int == 1 }
+    #expect(!known.isEmpty)
+    for stop in known {
+      let (id, name) = (try #require(stop["id"].text), try #require(stop["stop_id"].text))
+      func answer(_ stop: String) throws -> [String] {
+        [
+          try Program.run(["departures", bundle, stop, "--at", "2026-11-23T08:10"]).output,
+          try Program.run(["route", bundle, "--from", "gate-a1", "--to", stop]).output,
+          try Program.run(["options", bundle, "--from", "gate-a1", "--to", stop, "--at", "2026-11-23T08:10"]).output,
+        ]
+      }
+      #expect(try answer(name) == answer(id), "\(id) is \(name)")
+      #expect(try Program.run(["search", bundle, name]).output.contains(id))
+    }
+    let none = try Program.run(["departures", bundle, "gate-a1", "--at", "2026-11-23T08:10"])
+    #expect(none.status == 2 && none.talk.contains("`venuemap inspect` lists its stops"), "\(none.talk)")
+  }
+
+  @Test("transit: departures report a status that has expired")
+  func expiredStatus() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    let status = scratch.path("status.json")
+    try #"{"schema": 1, "expires": "2026-11-23T05:00Z", "closures": []}"#.write(
+      toFile: status, atomically: true, encoding: .utf8)
+    let ask = ["departures", bundle, "bus-harbor", "--at", "2026-11-23T08:10", "--limit", "1", "--status", status]
+    let text = try Program.run(ask)
+    #expect(text.output.hasPrefix("08:30  Bus H to Ferry Quay\n") && text.output.contains("expired"), "\(text.output)")
+    let json = try Program.run(ask + ["--format", "json"])
+    #expect(try Answer(json)["notices"].list.compactMap { $0["code"].text } == ["status-expired"])
+    try PythonReader.fits("departures-output", json, scratch)
+  }
+
   @Test("transit: a mode that is not served is reported at either end of a route", .shows("R05.1", "R05.2"))
   func unservedEnds() throws {
     let scratch = try Scratch()

@@ -53,6 +53,24 @@ struct SearchPlanTests {
     #expect(ids.contains("crew-union") && ids.contains("staff-desk"))
   }
 
+  @Test("search: a stop at a platform edge is on its platform, another stop is outside")
+  func platformStop() throws {
+    func stop(metres: Double) throws -> PlaceListing.Entry {
+      var plan = FloorPlan(levels: [0: "ggg\ng+g", 3: "ppp\np+p"])
+      let platform = try #require(plan.venue.units.firstIndex { $0.id.text == "p.3" })
+      plan.venue.units[platform].name = ["en": "Platform"]
+      let edge = plan.venue.openings[plan.venue.openings.count - 1].id
+      var link = TransitLink(id: "track-1", mode: metres < 5 ? .train : .bus, opening: edge)
+      link.name = ["en": "Track 1"]
+      link.path = [FloorPlan.coordinate(1.5, -metres), FloorPlan.coordinate(1.5, 0)]
+      plan.venue.transitLinks = [link]
+      let listing = planParts(checked: checked(plan.venue)).places.listing
+      return try #require(listing.entries.first { $0.feature.id == "track-1" })
+    }
+    #expect(try stop(metres: 3).levels.count == 1)
+    #expect(try stop(metres: 60).levels.isEmpty)
+  }
+
   @Test("search: two tenants of a room are two places; close namesakes are one")
   func several() throws {
     var venue = sampleAirport()

@@ -20,8 +20,8 @@ public struct AccessPage: Sendable {
   public var venue: String
   public var levels: [Level]
   public var tables: [AccessTable]
-  /// Ids that are closed on this page.
-  public var closed: [String]
+  /// The time and the closures of the tables.
+  public var conditions: AccessConditions
   /// BCP 47 tag of the names.
   public var language: String
   /// The language the page is written in, and its units.
@@ -56,9 +56,8 @@ public struct AccessPage: Sendable {
       page.element("h1", text: said(.accessTitle))
       page.element("p", [("class", "venue"), ("lang", language)], text: venue)
       page.element("p", text: said(.accessAbout))
-      if !closed.isEmpty {
-        page.element(
-          "p", [("class", "closed")], text: said(.accessClosed, ["ids": .label(closed.joined(separator: ", "))]))
+      for line in conditions.lines(in: words) {
+        page.element("p", [("class", line.isClosure ? "closed" : "time")], text: line.text)
       }
     }
     page.element("main") { page in
@@ -133,7 +132,12 @@ public struct AccessPage: Sendable {
         page.element("small", text: row.place.id)
       }
       page.element("td", text: row.place.floorName)
-      for leg in row.legs {
+      if let reason = row.reason {
+        page.element(
+          "td", [("class", "none reason"), ("colspan", "\(row.legs.count)")],
+          text: said(.accessNoWayBecause, ["reason": .text(reason)]))
+      }
+      for leg in row.reason == nil ? row.legs : [] {
         guard let leg else {
           page.element("td", [("class", "none")], text: said(.accessNoWay))
           continue
@@ -191,6 +195,7 @@ public struct AccessPage: Sendable {
     .none, .closed { color: var(--bad); font-weight: 600 }
     td { white-space: nowrap }
     .unknown { font-size: .875rem; min-width: 16rem; white-space: normal }
+    .reason { min-width: 16rem; white-space: normal }
     @media print {
       body { margin: 0; max-width: none; font-size: 9pt }
       .wide { overflow: visible }

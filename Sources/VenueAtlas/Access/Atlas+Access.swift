@@ -9,12 +9,13 @@ extension Atlas {
   ///
   /// - Parameters:
   ///   - tables: results of ``Router/access(for:closing:from:in:)``.
-  ///   - closed: ids that were closed for these tables.
+  ///   - conditions: of these tables, ``Router/accessConditions(closing:in:at:under:)``.
   ///   - language: language of the page and of the names; nil uses the venue's default. If the page's texts do not exist in it, the page uses the
   ///     venue's language, otherwise English.
   ///   - units: units of the distances.
   public func accessPage(
-    _ tables: [AccessTable], closed: [String] = [], language: String? = nil, units: DistanceUnits = .metric
+    _ tables: [AccessTable], conditions: AccessConditions = AccessConditions(), language: String? = nil,
+    units: DistanceUnits = .metric
   ) throws(BundleError) -> AccessPage {
     let tag = language ?? manifest.languages.first ?? "en"
     let levels = try floors().floors.flatMap { floor in
@@ -29,7 +30,7 @@ extension Atlas {
     let best = LanguageLookup.best(of: manifest.venueName.map(\.language), for: [tag] + manifest.languages)
     let venue = best.map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID
     return AccessPage(
-      venue: venue, levels: levels, tables: tables, closed: closed, language: tag,
+      venue: venue, levels: levels, tables: tables, conditions: conditions, language: tag,
       figures: SpokenFigures(Language.best(for: [tag] + manifest.languages) ?? .english, units))
   }
 }

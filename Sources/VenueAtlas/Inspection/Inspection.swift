@@ -13,9 +13,24 @@ public struct Inspection: Sendable {
   public var floors: FloorIndex
   public var tiles: Tiles?
   public var network: Network?
+  /// The transit links of the venue, in the order of the bundle.
+  public var stops: [Stop]
   /// The existing parts, in the order of ``BundlePart/all``; the manifest lists the files and is not among them.
   public var parts: [Part]
   public var files: [BundleManifest.File]
+
+  /// A transit link, with the names that people and timetables have for its stop.
+  public struct Stop: Hashable, Sendable {
+    public var id: String
+    public var name: Labels
+    public var mode: TransitMode
+    /// Id of the stop in the feed; nil without one.
+    public var stopID: String?
+    /// Platform codes on the signs, each once.
+    public var platforms: [String]
+    /// True if a feed has departures of the stop.
+    public var hasDepartures: Bool
+  }
 
   /// A part of the bundle, with its files.
   public struct Part: Sendable {
@@ -67,7 +82,22 @@ extension Atlas {
     Inspection(
       venueID: manifest.venueID, venueName: manifest.venueName, languages: manifest.languages,
       capabilities: manifest.capabilities,
-      floors: try floors(), tiles: try tiles(), network: try networkCounts(), parts: parts, files: manifest.files)
+      floors: try floors(), tiles: try tiles(), network: try networkCounts(), stops: try stops(), parts: parts,
+      files: manifest.files)
+  }
+
+  private func stops() throws(BundleError) -> [Inspection.Stop] {
+    let transit = try transit()
+    return transit.links.map { link in
+      let stops = link.board.map { board in board.stops.map { transit.timetables[board.timetable].stops[$0] } } ?? []
+      var platforms: [String] = []
+      for stop in stops where !stop.platform.isEmpty && !platforms.contains(stop.platform) {
+        platforms.append(stop.platform)
+      }
+      return Inspection.Stop(
+        id: link.id, name: link.name, mode: link.mode, stopID: link.stopID, platforms: platforms,
+        hasDepartures: link.board != nil)
+    }
   }
 
   private var parts: [Inspection.Part] {

@@ -43,9 +43,19 @@ extension Atlas {
 
   /// Type of the feature with an id, from `ids.json`; nil if the id is unknown or the table cannot be read.
   public func drawnType(of id: String) -> String? {
-    guard folder.contains(BundlePart.ids.file), let table = try? json(BundlePart.ids.file)["ids"]?.array else {
-      return nil
+    ids.first { $0.id == id }?.type
+  }
+
+  /// True for a bundle for the public that has restricted features: their names are excluded, and their ids are numbers such as
+  /// `nonpublic-unit-3`.
+  public var hidesNames: Bool { ids.contains { $0.id.hasPrefix("nonpublic-\($0.type)-") } }
+
+  /// Types and ids of the features, from `ids.json`; empty if the table cannot be read.
+  private var ids: some Sequence<(type: String, id: String)> {
+    let table = folder.contains(BundlePart.ids.file) ? try? json(BundlePart.ids.file)["ids"]?.array : nil
+    return (table ?? []).lazy.compactMap(\.array).compactMap { row in
+      guard row.count == 2, let type = row[0].string, let id = row[1].string else { return nil }
+      return (type, id)
     }
-    return table.lazy.compactMap(\.array).first { $0.count == 2 && $0[1].string == id }?[0].string
   }
 }

@@ -29,6 +29,7 @@ extension PlaceCards {
         add("  \(row.days)\(pad)  \(row.hours)")
       }
       add(card.hoursNote)
+      for closure in card.planned where view == nil { add(closure.line) }
     }
     add(said(.address, card.address.isEmpty || !card.isAddressOfVenue ? card.address : venue + card.address))
     add(said(.phone, card.phone.map { card.isPhoneOfVenue ? "\(venue)\($0)" : $0 }))
@@ -123,6 +124,18 @@ extension PlaceCards {
           json.object(inline: true) {
             $0.member("days", row.days)
             $0.member("hours", row.hours)
+          }
+        }
+      }
+      if !card.planned.isEmpty {
+        json.array("planned_closures") { json in
+          for closure in card.planned {
+            json.object(inline: true) {
+              $0.member("start", zone.text(closure.start))
+              if let end = closure.end { $0.member("end", zone.text(end)) }
+              if !closure.reason.isEmpty { $0.member("reason", closure.reason) }
+              $0.member("line", closure.line)
+            }
           }
         }
       }

@@ -1,4 +1,5 @@
 public import VenueParts
+public import VenueVocabulary
 
 /// The card of a place in one language, at one moment. An empty text means that the field is absent.
 public struct PlaceCard: Hashable, Sendable {
@@ -19,6 +20,8 @@ public struct PlaceCard: Hashable, Sendable {
   public var hoursText: String?
   /// Seven days, beginning with today. Consecutive days with equal hours share one row. Empty if the hours are unknown.
   public var week: [WeekRow] = []
+  /// The next closures that have not begun, the earliest first.
+  public var planned: [PlannedClosure] = []
   public var phone: String?
   /// True if the number is the venue's, because the business has none.
   public var isPhoneOfVenue = false
@@ -33,6 +36,17 @@ public struct PlaceCard: Hashable, Sendable {
   public var accessibility: [String] = []
   /// Opens it in another map app.
   public var links: [Handoff] = []
+
+  /// A closure that has not begun.
+  public struct PlannedClosure: Hashable, Sendable {
+    public var start: Instant
+    /// nil if it has no end.
+    public var end: Instant?
+    /// Reason for users; empty if unknown.
+    public var reason: String
+    /// "Closed from 2026-12-07 to 2026-12-18: Works".
+    public var line: String
+  }
 
   /// Days with equal opening hours.
   public struct WeekRow: Hashable, Sendable {

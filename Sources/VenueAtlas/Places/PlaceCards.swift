@@ -71,6 +71,11 @@ public struct PlaceCards: Sendable {
     card.status = part.status(of: details, at: moment)
     card.hours = words.line(card.status)
     card.links = Handoff.to(entry.point, name: card.name)
+    if let zone = part.zone {
+      let own = details.closures.filter(part.closures.indices.contains).map { part.closures[$0] }
+      card.planned = PlannedClosures(language: voice.language, zone: zone, now: moment, wanted: voice.wanted)
+        .next(of: own)
+    }
     guard let hours = details.hours.map({ part.hours[$0] }) else {
       // Unknown hours are shown only for businesses: users do not search for the hours of a lift.
       if !PlaceVoice.isBusiness(entry), card.status.state == .unknown { card.hours = "" }

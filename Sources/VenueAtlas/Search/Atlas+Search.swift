@@ -27,7 +27,7 @@ extension Atlas {
 
   /// Finds places by typed text, from the files of the places, which are read on first use. Create it once and keep it.
   public func finder() -> PlaceFinder {
-    PlaceFinder {
+    PlaceFinder(stops: { StopNames((try? transit()) ?? TransitPart()) }) {
       do throws(BundleError) {
         return .success(try search())
       } catch {

@@ -9,6 +9,8 @@ struct NameSplitter: ~Copyable {
     var isUnbroken = false
     /// True after the Arabic article.
     var hasArticle = false
+    /// True for a number with leading zeros; a zero is before its letters.
+    var hasZeros = false
   }
 
   let letters: UnsafeMutablePointer<UInt32>
@@ -67,18 +69,22 @@ struct NameSplitter: ~Copyable {
   private mutating func finish(_ start: Int, isNumber: Bool) {
     var first = start
     while isNumber, first + 1 < used, letters[first] == 0x30 { first += 1 }
-    (words + count).initialize(to: Word(start: first, count: used - first))
+    (words + count).initialize(to: Word(start: first, count: used - first, hasZeros: first > start))
     count += 1
   }
 
   private mutating func splitAny(_ name: UnsafeBufferPointer<UInt8>) {
     (count, used) = (0, 0)
     for word in PlaceSearch.words(ofName: String(decoding: name, as: UTF8.self)) {
+      if word.hasZeros {
+        letters[used] = 0x30
+        used += 1
+      }
       for letter in word.letters.indices { letters[used + letter] = word.letters[letter] }
       (words + count).initialize(
         to: Word(
           start: used, count: word.letters.count, isUnbroken: word.kind == .unbroken,
-          hasArticle: word.kind != .unbroken && word.tailStarts.count > 1))
+          hasArticle: word.kind != .unbroken && word.tailStarts.count > 1, hasZeros: word.hasZeros))
       used += word.letters.count
       count += 1
     }
@@ -91,6 +97,7 @@ struct NameSplitter: ~Copyable {
       let word = words[number]
       let own = UnsafePointer(letters + word.start)
       body(own, word.count, false)
+      if word.hasZeros { body(own - 1, word.count + 1, true) }
       if word.hasArticle { body(own + 2, word.count - 2, true) }
       guard word.isUnbroken, word.count > 1 else { continue }
       for tail in 1..<word.count { body(own + tail, word.count - tail, true) }

@@ -1,13 +1,13 @@
 import Synchronization
 import VenueBundle
-import VenueParts
+public import VenueParts
 public import VenueRouting
 import VenueVocabulary
 
 /// Finds the place that a text means. Routes, cards, cameras and all other commands use it.
 ///
-/// Order: exact ids of places and of their parts, then whole names and other names, then the first results of the search
-/// (``PlaceSearch``). Equally good results are returned together as a choice.
+/// Order: exact ids of places and of their parts, then whole names and other names, then names of stops in the timetable feeds (``StopNames``), then
+/// the first results of the search (``PlaceSearch``). Equally good results are returned together as a choice.
 public final class PlaceFinder: PlaceFinding {
   /// Result for a text, as positions in ``PlaceListing/entries``.
   public enum Match: Hashable, Sendable {
@@ -21,6 +21,8 @@ public final class PlaceFinder: PlaceFinding {
 
   private let read: @Sendable () -> Result<PlaceSearch?, BundleError>
   private let made = Mutex<Ready?>(nil)
+  private let readStops: @Sendable () -> StopNames
+  private let stopNames = Mutex<StopNames?>(nil)
 
   /// Data that is computed once from the search.
   private struct Ready: Sendable {
@@ -29,12 +31,23 @@ public final class PlaceFinder: PlaceFinding {
   }
 
   /// Creates a finder from a loaded search.
-  public init(_ search: PlaceSearch) { read = { .success(search) } }
+  ///
+  /// - Parameter transit: the stops that are also found by their names in the feeds.
+  public init(_ search: PlaceSearch, transit: TransitPart = TransitPart()) {
+    read = { .success(search) }
+    readStops = { StopNames(transit) }
+  }
 
   /// Creates a finder that loads the search on first use.
   ///
-  /// - Parameter read: loads the search; nil for a bundle without one. Its error becomes ``damage``.
-  init(_ read: @escaping @Sendable () -> Result<PlaceSearch?, BundleError>) { self.read = read }
+  /// - Parameters:
+  ///   - stops: loads the names of the stops. It is called for the first text that is neither an id nor a whole name.
+  ///   - read: loads the search; nil for a bundle without one. Its error becomes ``damage``.
+  init(
+    stops: @escaping @Sendable () -> StopNames, _ read: @escaping @Sendable () -> Result<PlaceSearch?, BundleError>
+  ) {
+    (readStops, self.read) = (stops, read)
+  }
 
   /// The reason why nothing is found: the bundle's search is damaged. nil before the first query.
   public var damage: String? { made.withLock { $0?.damage } }
@@ -63,11 +76,25 @@ public final class PlaceFinder: PlaceFinding {
     var query = PlaceQuery(text)
     query.limit = PlaceFinder.mostCandidates
     let answer = search.places(for: query)
-    if let best = answer.places.first {
-      let places = answer.places.filter { $0.match == best.match }.map(\.entry)
-      return PlaceSearch.isWhole(best) ? .exact(places) : .near(places)
+    let best = answer.places.first
+    let places = answer.places.filter { $0.match == best?.match }.map(\.entry)
+    if let best, PlaceSearch.isWhole(best) { return .exact(places) }
+    let stops = entries(ofStopsCalled: text, in: search)
+    if !stops.isEmpty { return .exact(stops) }
+    if best == nil { return .none(suggestions: suggestions(answer.reason, for: text, in: search)) }
+    let likely = LikelyGuess(text).filter(places, in: search.part)
+    return likely.isEmpty ? .none(suggestions: Array(places.prefix(PlaceFinder.mostSuggestions))) : .near(likely)
+  }
+
+  /// Places of the stops with a name of the feed.
+  private func entries(ofStopsCalled text: String, in search: PlaceSearch) -> [Int] {
+    let names = stopNames.withLock { known in
+      if let known { return known }
+      let names = readStops()
+      known = names
+      return names
     }
-    return .none(suggestions: suggestions(answer.reason, for: text, in: search))
+    return names.links(called: text).compactMap { search.place(withID: $0) }
   }
 
   /// Maximum number of candidates that are listed as a choice.

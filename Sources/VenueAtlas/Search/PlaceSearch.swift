@@ -146,12 +146,15 @@ public struct PlaceSearch: Sendable {
     var counts: [SearchAnswer.WordCount] = []
     var unknown: [SearchAnswer.UnknownWord] = []
     for (word, count) in zip(text.words, found) {
-      let said = PlaceSearch.text(word.letters)
+      let said = text.typed(word)
       if count > 0 { counts.append(SearchAnswer.WordCount(word: said, count: count)) }
       guard count == 0 else { continue }
-      let isKind = matcher.kinds.resolver.resolve(said) == .categories([])
+      let folded = PlaceSearch.text(word.letters)
+      let isKind = matcher.kinds.resolver.resolve(folded) == .categories([])
       unknown.append(
-        SearchAnswer.UnknownWord(word: said, isKind: isKind, suggestions: isKind ? [] : matcher.suggestions(for: word)))
+        SearchAnswer.UnknownWord(
+          word: said, isKind: isKind, isCategory: Vocabulary.isListed(folded),
+          suggestions: isKind ? [] : matcher.suggestions(for: word)))
     }
     return unknown.isEmpty && !counts.isEmpty ? .wordsApart(counts) : .unknownWords(unknown)
   }

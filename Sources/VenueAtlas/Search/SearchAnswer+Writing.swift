@@ -96,7 +96,8 @@ extension SearchAnswer.Reason {
     switch self {
     case .unknownWords(let words):
       let told = words.map { word in
-        if word.isKind { return "this venue has no place of the category '\(word.word)'" }
+        if word.isKind, word.isCategory { return "this venue has no place of the category '\(word.word)'" }
+        if word.isKind { return "no place of this venue matches '\(word.word)'" }
         return "no place matches '\(word.word)'"
           + (word.suggestions.isEmpty ? "" : ". Similar: \(word.suggestions.joined(separator: ", "))")
       }

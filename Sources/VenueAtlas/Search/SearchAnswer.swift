@@ -35,14 +35,18 @@ public struct SearchAnswer: Hashable, Sendable {
 
   /// A word that occurs in no name.
   public struct UnknownWord: Hashable, Sendable {
+    /// The word as it was typed.
     public var word: String
     /// True if the word names a category of which the venue has no place.
     public var isKind = false
+    /// True if the word is the id of a category, such as `information`.
+    public var isCategory = false
     public var suggestions: [String]
   }
 
   /// Number of places that the word finds if it is the only word.
   public struct WordCount: Hashable, Sendable {
+    /// The word as it was typed.
     public var word: String
     public var count: Int
   }

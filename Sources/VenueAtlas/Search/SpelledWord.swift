@@ -3,10 +3,12 @@ import VenueVocabulary
 /// A word of a name or of a query, in the form in which it is compared: folded letters, or a number, of at most ``longest`` letters.
 ///
 /// Words end at any character that is not a letter or digit, and between letters and digits, so that `B12`, `b-12` and `B 12` are the same two
-/// words. Numbers lose leading zeros. An apostrophe inside a word is ignored.
+/// words. Numbers lose leading zeros; only the query `B 0` still finds `B 02` by them. An apostrophe inside a word is ignored.
 struct SpelledWord: Hashable {
   var letters: [UInt32]
   var kind: Kind
+  /// True for a number that was written with leading zeros.
+  var hasZeros = false
 
   enum Kind: Hashable {
     case letters
@@ -28,7 +30,10 @@ struct SpelledWord: Hashable {
       guard var done = word else { return }
       word = nil
       if done.kind == .number {
-        while done.letters.count > 1, done.letters.first == 0x30 { done.letters.removeFirst() }
+        while done.letters.count > 1, done.letters.first == 0x30 {
+          done.letters.removeFirst()
+          done.hasZeros = true
+        }
       }
       words.append(done)
     }

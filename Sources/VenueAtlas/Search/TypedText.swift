@@ -7,6 +7,8 @@ struct TypedText {
   /// Letters of all words in order, each with a space after it.
   var whole: [UInt32]
   var id: String
+  /// Parts of the text between spaces.
+  private let pieces: [Substring]
 
   var isEmpty: Bool { id.isEmpty }
 
@@ -17,5 +19,15 @@ struct TypedText {
     words = all.reversed().filter { seen.insert($0).inserted }.reversed().suffix(PlaceSearch.mostWords)
     whole = PlaceSearch.whole(all)
     id = FoldedText(text).text
+    pieces = text.split(whereSeparator: \.isWhitespace)
+  }
+
+  /// A word as it was typed, such as "Hörsaal"; in the compared form if it was typed together with another word.
+  func typed(_ word: SpelledWord) -> String {
+    for piece in pieces where SpelledWord.words(of: String(piece), most: 2) == [word] {
+      return String(
+        piece.drop { !$0.isLetter && !$0.isNumber }.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
+    }
+    return PlaceSearch.text(word.letters)
   }
 }

@@ -36,13 +36,19 @@ struct WordList {
     fileprivate var letters: ContiguousArray<UInt32> = []
     fileprivate var entries: ContiguousArray<(word: Stretch, posting: Posting)> = []
 
-    /// Adds a word, and the positions inside it at which a query may begin. The letters of a word are stored once.
+    /// Adds a word, and the positions inside it at which a query may begin. The letters of a word are stored once; a number with leading zeros also
+    /// begins with a zero.
     mutating func add(_ word: SpelledWord, of target: Int32, _ field: UInt8) {
       guard letters.count + word.letters.count < Int(Int32.max), entries.count < Int(Int32.max) - SpelledWord.longest
       else { return }
+      let length = Int32(word.letters.count)
+      if word.hasZeros {
+        let zero = Stretch(start: Int32(letters.count), length: length + 1)
+        entries.append((zero, Posting(target: target, field: field, isInside: true)))
+        letters.append(0x30)
+      }
       let start = Int32(letters.count)
       letters += word.letters
-      let length = Int32(word.letters.count)
       for tail in word.tailStarts {
         entries.append(
           (

@@ -44,7 +44,8 @@ package final class BundleAnswers: Sendable {
   package func search(_ text: String, in language: String?) -> Answer {
     answer {
       let search = try parts.search(of: atlas)
-      return search.places(for: PlaceQuery(text)).json(of: search, PlaceDescriber(search.part, in: language)) + [0x0A]
+      let found = atlas.withStops(search.places(for: PlaceQuery(text)), of: search, for: text)
+      return found.json(of: search, PlaceDescriber(search.part, in: language)) + [0x0A]
     }
   }
 

@@ -13,7 +13,7 @@ enum CardRefusal {
       return "'\(text)' has no card: it is a feature of the map (\(type)), but not a place"
     }
     let near = cards.suggestions(for: text)
-    return "there is no place '\(text)'"
+    return "there is no place '\(text)'" + (HiddenNames.note(atlas).map { ". \($0)" } ?? "")
       + (near.isEmpty ? ". To find places: venuemap search BUNDLE TEXT" : ". Similar: \(near.joined(separator: ", "))")
   }
 }

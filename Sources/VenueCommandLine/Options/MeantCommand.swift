@@ -10,6 +10,9 @@ enum MeantCommand {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !known.contains(word) else { return }
     let near = Spelling.nearest(to: word, in: known)
+    if let other = OtherCommandNames.hint(for: word) {
+      throw CommandFailure("there is no command '\(PrintableText.line(word))'; \(other)", .usage)
+    }
     throw CommandFailure(
       "there is no command '\(PrintableText.line(word))'"
         + (near.map { "; did you mean '\($0)'?" } ?? "; `venuemap --help` lists all commands"),

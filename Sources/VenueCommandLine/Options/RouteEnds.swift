@@ -75,6 +75,8 @@ struct RouteQuestion {
   var atlas: Atlas
   var from: String
   var to: String
+  /// ``PlaceRole/goals`` if all places of ``to`` are requested.
+  var goal = PlaceRole.goal
   var via: [String] = []
   var profile: RoutingProfile
   var avoiding: [String] = []
@@ -104,7 +106,7 @@ struct RouteQuestion {
 
   func query(for router: Router) throws -> RouteQuery {
     var query = RouteQuery(
-      from: try end(from, of: router, for: profile, as: .start), to: try end(to, of: router, for: profile),
+      from: try end(from, of: router, for: profile, as: .start), to: try end(to, of: router, for: profile, as: goal),
       profile: profile)
     query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
     query.order = order
@@ -127,7 +129,9 @@ struct RouteQuestion {
     case .refused(let reason): throw .refused(reason)
     case .notServed(let message, let served): throw .notServed(message, served)
     case .unknown(let suggestions):
-      guard let mode = router.mode(called: text, in: language) else { throw .unknown(text, suggestions) }
+      guard let mode = router.mode(called: text, in: language) else {
+        throw .unknown(text, suggestions, note: HiddenNames.note(atlas))
+      }
       return try end(mode, of: router, as: role)
     }
   }

@@ -16,7 +16,7 @@ package struct VenueOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration file. Default: venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository.",
+      "The configuration file. Default: venuemap.yaml in the folder of the venue and in those around it, up to the root of the repository; without one, up to the working folder.",
       valueName: "file"))
   package var config: String?
 
@@ -46,7 +46,7 @@ package struct VenueOptions: ParsableArguments {
       "\(ReadableVenue.building)", discussion: ReadableVenue.buildingDefault, valueName: "name|id"))
   package var building: String?
 
-  @Flag(name: [.customShort("q"), .long], help: "Print nothing if nothing fails. JSON is always printed.")
+  @Flag(name: [.customShort("q"), .long], help: "Print only venues that fail. JSON is always printed.")
   package var quiet = false
 
   package init() {}

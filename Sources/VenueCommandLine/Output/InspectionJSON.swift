@@ -50,6 +50,18 @@ extension Inspection {
         $0.member("islands", network?.islands ?? 0)
         $0.member("notices", network?.notices ?? [])
       }
+      $0.array("stops") { json in
+        for stop in stops {
+          json.object(inline: true) {
+            $0.member("id", stop.id)
+            $0.member("name", spoken(stop.name) ?? "")
+            $0.member("mode", stop.mode.rawValue)
+            if let id = stop.stopID { $0.member("stop_id", id) }
+            $0.member("platforms", stop.platforms)
+            $0.member("departures", stop.hasDepartures)
+          }
+        }
+      }
       $0.array("parts") { json in
         for part in parts {
           json.object(inline: true) {

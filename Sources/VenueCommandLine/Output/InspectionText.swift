@@ -38,6 +38,14 @@ extension Inspection {
       let rest = network.notices.count - 12
       if rest > 0 { lines.append("         … and \(rest) more; all of them: --format json") }
     }
+    if !stops.isEmpty {
+      lines.append("stops    each of these names is accepted by route and departures")
+      lines += Columns.lines(
+        stops.map { stop in
+          let codes = [stop.stopID.map { "stop_id \($0)" }].compactMap { $0 } + stop.platforms.map { "platform \($0)" }
+          return ["         \(stop.id)", stop.mode.rawValue, Inspection.few(codes), spoken(stop.name) ?? stop.id]
+        }, limit: 60)
+    }
     let held = parts.map { part in
       "\(part.name ?? "of other versions") \(Columns.bytes(part.byteCount))"
     }

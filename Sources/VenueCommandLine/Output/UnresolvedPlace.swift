@@ -22,10 +22,11 @@ struct UnresolvedPlace: ReportableFailure {
       candidates: candidates, status: .usage)
   }
 
-  static func unknown(_ text: String, _ suggestions: [PlaceCandidate]) -> UnresolvedPlace {
+  /// - Parameter note: a sentence without a full stop, such as ``HiddenNames/note(_:)``.
+  static func unknown(_ text: String, _ suggestions: [PlaceCandidate], note: String? = nil) -> UnresolvedPlace {
     UnresolvedPlace(
       code: "unknown-place",
-      sentence: "there is no place '\(text)'."
+      sentence: "there is no place '\(text)'." + (note.map { " \($0)." } ?? "")
         + (suggestions.isEmpty
           ? " To find places: venuemap search BUNDLE TEXT, or venuemap search BUNDLE --categories"
           : " These places have a similar name"),

@@ -208,7 +208,7 @@ struct SearchCandidates {
     }
   }
 
-  /// The stops at the end of the venue's paths.
+  /// The stops at the end of the venue's paths. A stop at a platform edge is on the platform, the others are outside.
   private mutating func addStops(of transit: TransitPart) {
     let ids = planner.checked.publishedIDs
     let positions = Dictionary(
@@ -216,12 +216,23 @@ struct SearchCandidates {
     for link in transit.links {
       guard let position = positions[link.id] else { continue }
       let mode = Category(link.mode.rawValue)
+      let platform = platform(at: position)
       add(
         SearchCandidate(
           ref: FeatureRef(.transitLink, position), id: link.id, category: mode, name: link.name,
+          levels: platform.map { [$0.level] } ?? [], unit: platform?.unit,
           shown: link.coordinate, importance: importance(.rooms), pin: ThemeKey.row(for: mode, of: .amenity),
           isSought: true))
     }
+  }
+
+  /// Level and unit of the platform at whose edge a link's vehicles stop; nil for a link through a door to the street.
+  private func platform(at link: Int) -> (level: Int, unit: Int)? {
+    let access = planner.checked.access
+    guard let position = index.position(of: venue.transitLinks[link].opening),
+      access.vehicleDoors.contains(position), let opening = access.openings[position], publication.names(opening)
+    else { return nil }
+    return (opening.level, opening.unit == AccessGraph.outside ? opening.other : opening.unit)
   }
 
   // MARK: Locations

@@ -19,6 +19,9 @@ public struct AccessTable: Hashable, Sendable {
     public var legs: [RouteLeg?]
     /// Unknown properties of these routes that matter to the profile, each once.
     public var unknowns: [String]
+    /// The first reason why no entrance has a route to it, in the words of a refusal: "Lift D is closed". nil if a route leads to it, and after
+    /// the first ``Router/mostAccessReasons`` of such places.
+    public var reason: String?
 
     public var isReachedFromAny: Bool { legs.contains { $0 != nil } }
     public var isReachedFromEvery: Bool { !legs.isEmpty && legs.allSatisfy { $0 != nil } }

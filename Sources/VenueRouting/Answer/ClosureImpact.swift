@@ -12,6 +12,8 @@ public struct ClosureImpact: Hashable, Sendable {
     public var category: String
     /// Venue-wide floor number; nil outdoors.
     public var floor: Int?
+    /// Label of its level in the floor picker; empty outdoors. Levels of one floor can have different labels.
+    public var floorName: String
   }
 
   /// An entrance or a stop from which more places become unreachable than from all entrances together.

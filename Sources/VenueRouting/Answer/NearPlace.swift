@@ -11,4 +11,6 @@ public struct NearPlace: Hashable, Sendable {
   public var opening: PlaceOpening?
   /// "Closed, opens at 05:00"; empty for a place that is open or whose hours are unknown.
   public var mark = ""
+  /// "Wheelchair access"; empty if the place does not declare it. The caller sets it: a network has no features of places.
+  public var accessibility = ""
 }

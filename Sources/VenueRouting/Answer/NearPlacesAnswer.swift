@@ -4,7 +4,7 @@ public import VenueParts
 import VenueVocabulary
 
 extension [NearPlace] {
-  /// One line per place: name, floor, distance, time, id, and for a closed place its next opening.
+  /// One line per place: name, floor, distance, time, id, and in parentheses its wheelchair access and, for a closed place, its next opening.
   ///
   /// - Parameters:
   ///   - network: the router's.
@@ -22,11 +22,13 @@ extension [NearPlace] {
         column == 4 ? cell : RouteText.padded(cell, to: widths[column] + 2, onLeft: false)
       }.joined()
     }.enumerated().map { place, line in
-      self[place].mark.isEmpty ? line + "\n" : "\(line)  (\(RouteText.oneLine(self[place].mark)))\n"
+      let marks = [self[place].accessibility, self[place].mark].filter { !$0.isEmpty }.map(RouteText.oneLine)
+      return marks.isEmpty ? line + "\n" : "\(line)  (\(marks.joined(separator: "; ")))\n"
     }.joined()
   }
 
-  /// `{schema, places: [{id, name, floor, distance_m, duration_s, open, opens}]}`. `open` is absent if it is unknown, or the query has no
+  /// `{schema, places: [{id, name, floor, distance_m, duration_s, wheelchair, open, opens}]}`. `wheelchair` is true if the place declares
+  /// wheelchair access, otherwise absent; `open` is absent if it is unknown, or the query has no
   /// time; `opens` is RFC 3339 in the time of the venue.
   public func json(on network: RoutingNetwork, style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
@@ -41,6 +43,7 @@ extension [NearPlace] {
             if let floor = near.floor(on: network) { $0.member("floor", floor) }
             $0.member("distance_m", near.leg.distance, decimals: RouteJSON.decimals)
             $0.member("duration_s", near.leg.duration, decimals: RouteJSON.decimals)
+            if !near.accessibility.isEmpty { $0.member("wheelchair", true) }
             if let isOpen = near.opening?.isOpen { $0.member("open", isOpen) }
             if let opens = near.opening?.opens, let zone = network.times.zone { $0.member("opens", zone.text(opens)) }
           }

@@ -19,6 +19,8 @@ public struct RouteRefusal: Hashable, Sendable {
     public var note: String?
     /// Next opening in RFC 3339, in the time zone of the venue; nil if unknown.
     public var opens: String?
+    /// The barrier as part of a sentence: "Lift D is closed".
+    var said = ""
     /// The next opening in words: "tomorrow at 06:00".
     var opensAt: String?
     /// The property of the profile that it does not meet; nil if no explanation was requested.

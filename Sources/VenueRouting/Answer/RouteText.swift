@@ -41,7 +41,8 @@ extension Route {
     }
     lines += RouteText.wrapped(known, width: width)
     if let times, !isStaying {
-      let (departure, arrival) = (times.zone.local(times.departure).clock, times.zone.local(times.arrival).clock)
+      let departure = times.zone.local(times.departure).clock
+      let arrival = times.zone.local(times.arrival.roundedUpToMinute).clock
       lines.append(language.text(.routeTimes, ["departure": .label(departure), "arrival": .label(arrival)]))
     }
     for stop in departures {

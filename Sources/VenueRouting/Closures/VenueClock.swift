@@ -98,9 +98,9 @@ struct VenueClock: Sendable {
     for (room, hours) in tenants(of: network) {
       things[.init(.unit, room), default: TimedThing(subject: .init(.unit, room))].tenants = hours
     }
-    // While the venue is closed, platforms do not give access to it either.
-    let outer = network.entrances.map { $0 } + network.transitLinks.map(\.opening)
-    let doors = Set(outer).sorted().compactMap { index -> TimedThing? in
+    // Passengers of the last train must be able to leave, so platform edges have no hours of the venue.
+    let outer = Set(network.entrances).union(network.transitLinks.map(\.opening)).subtracting(network.vehicleDoors)
+    let doors = outer.sorted().compactMap { index -> TimedThing? in
       guard network.openings.indices.contains(index) else { return nil }
       let subject = NetworkTimes.Subject(.opening, index)
       return things[subject]?.hours == nil ? VenueClock.lockedDoor(subject, times) : nil

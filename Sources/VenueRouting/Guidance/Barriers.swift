@@ -149,6 +149,8 @@ struct Barriers {
         if passage.opening >= 0, network.openings[passage.opening].width <= 0 {
           add(.unknownWidth, namer.opening(passage.opening))
         }
+      case .outdoors(let link, _, _) where network.isAtVehicleDoor(network.transitLinks[link]):
+        if network.transitLinks[link].stepFree < 0 { add(.unknownBoarding, namer.link(link)) }
       case .outdoors(let link, let points, _):
         let key: MessageKey = network.transitLinks[link].stepFree < 0 ? .unknownPathSteps : .unknownPath
         let text = language.text(key, ["distance": .text(figures.distance(WalkEnds.length(points) / 1000))])

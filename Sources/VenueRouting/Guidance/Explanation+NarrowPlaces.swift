@@ -43,7 +43,8 @@ extension Explanation {
     blocker.note = figures.widths(gate.width, needed: passability.profile.access.minimumWidth)
     let barrier =
       namer.language.word(Exclusion.narrow.code, in: .barrier, ["place": .name(.proper(name))]) ?? ""
-    return Found(blocker: blocker, said: blocker.withDetails(barrier, namer.language))
+    blocker.said = blocker.withDetails(barrier, namer.language)
+    return Found(blocker: blocker, said: blocker.said)
   }
 }
 

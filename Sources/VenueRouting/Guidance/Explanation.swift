@@ -27,7 +27,8 @@ struct Explanation {
       relaxed.lifted = Exclusions(exclusion)
       guard let routePath = planner.routePath(from: from, to: to, passability: relaxed) else { continue }
       code = code ?? exclusion.code
-      for one in blockers(on: routePath) where !found.contains(where: { $0.blocker == one.blocker }) {
+      for one in needed(blockers(on: routePath), from: from, to: to)
+      where !found.contains(where: { $0.blocker == one.blocker }) {
         found.append(one)
       }
     }
@@ -36,7 +37,7 @@ struct Explanation {
       relaxed.lifted = .all
       if let routePath = planner.routePath(from: from, to: to, passability: relaxed) {
         code = "several-barriers"
-        found = blockers(on: routePath)
+        found = needed(blockers(on: routePath), from: from, to: to)
       }
     }
     let (start, end) = (name(of: from), name(of: to))
@@ -50,6 +51,12 @@ struct Explanation {
         blockedBy: found.map(\.blocker), language: language)
     }
     return unconnected(from: from, to: to, start: start, end: end)
+  }
+
+  /// The first reason of ``refusal(from:to:)`` in its words: "Lift D is closed"; its sentence if no barrier is the reason.
+  func firstReason(from: RouteEnd, to: RouteEnd) -> String {
+    let refusal = refusal(from: from, to: to)
+    return refusal.blockedBy.first?.said ?? refusal.message
   }
 
   /// Barriers on routes, as part of a sentence; nil if there are none.
@@ -91,8 +98,18 @@ struct Explanation {
 
   /// A barrier and its text.
   struct Found {
+    /// nil for a narrow place inside a level.
+    var subject: NetworkTimes.Subject?
     var blocker: RouteRefusal.Blocker
     var said: String
+  }
+
+  /// Barriers of a route without those that another route avoids. Narrow places are not examined.
+  private func needed(_ found: [Found], from: RouteEnd, to: RouteEnd) -> [Found] {
+    let subjects = found.compactMap(\.subject)
+    guard subjects.count == found.count else { return found }
+    let needed = NeededBarriers(planner: planner, passability: passability, from: from, to: to).needed(subjects)
+    return found.filter { one in needed.contains { $0 == one.subject } }
   }
 
   private func blockers(on routePath: RoutePath) -> [Found] {
@@ -184,7 +201,8 @@ struct Explanation {
       floor: level < 0 ? nil : network.levels[level].floor, coordinate: network.plane.coordinate(of: point))
     if let closure = passability.closures[subject], closure.exclusion == reason { tell(closure, of: &blocker) }
     let barrier = language.word(reason.code, in: .barrier, ["place": .name(name)]) ?? ""
-    return Found(blocker: blocker, said: blocker.withDetails(barrier, language))
+    blocker.said = blocker.withDetails(barrier, language)
+    return Found(subject: subject, blocker: blocker, said: blocker.said)
   }
 
   // MARK: Nothing to lift

@@ -203,12 +203,22 @@ struct Guide {
     let line = WalkLine(level: -1, points: points, crossings: [])
     let door = namer.opening(network.transitLinks[link].opening)
     let stop = namer.link(link)
+    let level = network.openings[network.transitLinks[link].opening].level
+    // At a platform edge travellers are on the platform's floor.
+    let isAtVehicle = network.isAtVehicleDoor(network.transitLinks[link])
     func draft(_ kind: RouteStep.Kind, _ act: Instruction.Act, _ start: Double, _ end: Double) -> Draft {
       let metres = (end - start) / 1000
       return Draft(
         kind: kind, instruction: Instruction(act), points: line.points(from: start, to: end), distance: metres,
         duration: metres / passability.profile.speed, level: -1,
-        street: network.openings[network.transitLinks[link].opening].level, floorLabel: nil)
+        street: level, floorLabel: isAtVehicle ? namer.floor(level) : nil)
+    }
+    if isAtVehicle {
+      return [
+        isArriving
+          ? draft(.outside, .leaveVehicle(at: stop), 0, line.length)
+          : draft(.arrive, .boardVehicle(at: stop), 0, line.length)
+      ]
     }
     if isArriving { return [draft(.outside, .comeIn(from: stop, door: door, along: ""), 0, line.length)] }
     let last = max(line.length - WalkGuide.arrival, line.length / 2)

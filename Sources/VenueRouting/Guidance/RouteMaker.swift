@@ -142,7 +142,8 @@ struct RouteMaker {
   }
 
   private func stop(_ end: WalkEnd?, asked: RouteEnd, at coordinate: Coordinate) -> RouteStop {
-    let isOutdoors = (end?.entrance ?? -1) >= 0
+    let isAtVehicle = end.map { $0.link >= 0 && network.isAtVehicleDoor(network.transitLinks[$0.link]) } ?? false
+    let isOutdoors = (end?.entrance ?? -1) >= 0 && !isAtVehicle
     let level = isOutdoors ? nil : end?.level
     var name = SpokenName.noun("point")
     var id = ""

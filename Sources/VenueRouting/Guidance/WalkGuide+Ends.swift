@@ -73,7 +73,9 @@ extension WalkGuide {
     switch next {
     case .ride(let connector, _, _, _): instruction.toward = namer.connector(connector)
     case .car(let car): instruction.toward = namer.car(car)
-    case .outdoors(let link, _, _): instruction.toward = namer.opening(network.transitLinks[link].opening)
+    case .outdoors(let position, _, _):
+      let link = network.transitLinks[position]
+      instruction.toward = network.isAtVehicleDoor(link) ? namer.link(position) : namer.opening(link.opening)
     case .across(let door, _, _): instruction.toward = namer.opening(door)
     case .line, nil: return
     }

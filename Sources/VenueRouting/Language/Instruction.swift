@@ -20,6 +20,9 @@ struct Instruction: Hashable, Sendable {
     case comeIn(from: SpokenName, door: SpokenName, along: String)
     /// Out of a door of the venue to a stop, or to another door.
     case goOut(door: SpokenName, to: SpokenName, along: String)
+    /// Out of a vehicle at a stop whose door is the edge of a platform, and into one.
+    case leaveVehicle(at: SpokenName)
+    case boardVehicle(at: SpokenName)
     case arrive(at: SpokenName)
     case alreadyThere(at: SpokenName)
   }
@@ -66,7 +69,7 @@ struct Instruction: Hashable, Sendable {
   var saidTurn: Turn? {
     switch act {
     case .depart, .alight, .walk, .checkpoint, .crossLanding: turn
-    case .wait, .passCar, .ride, .comeIn, .goOut, .arrive, .alreadyThere: nil
+    case .wait, .passCar, .ride, .comeIn, .goOut, .leaveVehicle, .boardVehicle, .arrive, .alreadyThere: nil
     }
   }
 

@@ -41,6 +41,8 @@ struct Phrasing {
       outdoors(streets.isEmpty ? .comeIn : .comeInAlong, stop: stop, door: door, streets)
     case .goOut(let door, let stop, let streets):
       outdoors(streets.isEmpty ? .goOut : .goOutAlong, stop: stop, door: door, streets)
+    case .leaveVehicle(let stop): language.text(.vehicleLeave, ["stop": .name(stop)])
+    case .boardVehicle(let stop): language.text(.vehicleBoard, ["stop": .name(stop)])
     case .arrive(let place): language.text(Phrasing.arrival(step.side), ["place": .name(place)])
     case .alreadyThere(let place): language.text(.alreadyThere, ["place": .name(place)])
     }

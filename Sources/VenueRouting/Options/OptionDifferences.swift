@@ -29,7 +29,7 @@ struct OptionDifferences {
   private func praise(_ best: TransitOption) -> String {
     switch sort {
     case .start: language.text(.optionBestStart, ["time": .text(words.clock(best.start))])
-    case .end: language.text(.optionBestEnd, ["time": .text(words.clock(best.end))])
+    case .end: language.text(.optionBestEnd, ["time": .text(words.clock(best.shownEnd))])
     case .walking:
       language.text(.optionBestWalking, ["distance": .text(words.figures.distance(best.walking))])
     case .stops: words.count(.optionBestStops, best.stops)
@@ -48,7 +48,7 @@ struct OptionDifferences {
     func add(count: Int, _ more: MessageKey, _ fewer: MessageKey) {
       if count != 0 { parts.append(words.count(count > 0 ? more : fewer, Int(count.magnitude))) }
     }
-    let later = minutes(option.end) - minutes(best.end)
+    let later = minutes(option.shownEnd) - minutes(best.shownEnd)
     if option.rides.isEmpty, option.departure != nil {
       add(minutes: later, .optionLeavesLater, .optionLeavesEarlier)
     } else {

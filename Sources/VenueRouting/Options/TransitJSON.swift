@@ -23,16 +23,23 @@ extension TransitAnswer {
           $0.member("served", served)
         }
       }
-      json.array("notices") { json in
-        for notice in notices {
-          json.object(inline: true) {
-            $0.member("code", notice.code)
-            $0.member("message", notice.message)
-          }
+      notices.write(to: &json)
+    }
+    return json.bytes
+  }
+}
+
+extension [RouteNotice] {
+  /// The member `notices` of an object.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.array("notices") { json in
+      for notice in self {
+        json.object(inline: true) {
+          $0.member("code", notice.code)
+          $0.member("message", notice.message)
         }
       }
     }
-    return json.bytes
   }
 }
 
@@ -105,12 +112,17 @@ extension Departure {
 }
 
 extension DepartureBoard {
-  /// Output of `departures --format json`.
-  public func json(zone: TimeZoneRules?, style: JSONWriter.Style = .pretty) -> [UInt8] {
+  /// Output of `departures --format json`; its schema is `schemas/departures-output.schema.json`.
+  ///
+  /// - Parameter notices: ``TransitPlanner/notices(of:at:under:in:)``.
+  public func json(
+    zone: TimeZoneRules?, notices: [RouteNotice] = [], style: JSONWriter.Style = .pretty
+  ) -> [UInt8] {
     var json = JSONWriter(style: style)
     json.object {
       $0.member("schema", 1)
       write(to: &$0, zone: zone)
+      notices.write(to: &$0)
     }
     return json.bytes
   }

@@ -12,6 +12,11 @@ public struct TransitOption: Hashable, Sendable {
   /// One line: its advantage over the best option, or the reason why it is the best. Each option has a different line (R23).
   public var difference = ""
 
+  /// ``end`` as clocks show it: an arrival rounded up to the minute, a departure without its seconds.
+  var shownEnd: Instant {
+    if case .board? = legs.last { end } else { end.roundedUpToMinute }
+  }
+
   /// Metres on foot.
   public var walking: Double {
     legs.reduce(0) { sum, leg in

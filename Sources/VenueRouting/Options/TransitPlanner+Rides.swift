@@ -6,13 +6,17 @@ extension TransitPlanner {
 
   /// - Parameter departure: start of the walk; without it, opening hours and closures are ignored.
   func walk(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery, departure: Instant? = nil) -> Route? {
+    guard case .found(let route) = router.route(walkQuery(start, goal, query, departure: departure)) else { return nil }
+    return route
+  }
+
+  func walkQuery(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery, departure: Instant?) -> RouteQuery {
     var asked = RouteQuery(from: start, to: goal, profile: query.profile)
     (asked.avoiding, asked.closing, asked.status) = (query.avoiding, query.closing, query.status)
     (asked.language, asked.units) = (query.language, query.units)
     asked.wantsHandoffs = false
     asked.departure = departure
-    guard case .found(let route) = router.route(asked) else { return nil }
-    return route
+    return asked
   }
 
   func walked(_ route: Route, id: String, _ query: TransitQuery) -> TransitOption {
@@ -89,8 +93,9 @@ extension TransitPlanner {
       let board = search.board(
         at: stops, after: ready, window: query.window, limit: 4 * query.limit,
         accessible: query.needsAccessibleVehicle, under: disruptions, link: link.id)
+      let home = search.stations(of: stopsOfVenue(in: timetable))
       return board.departures.compactMap { departure in
-        guard let rides = search.rides(departure, to: wanted, query, under: disruptions),
+        guard let rides = search.rides(departure, to: wanted, avoiding: home, query, under: disruptions),
           let walk = walks.walk(route, from: start, to: goal, by: departure.time - TransitPlanner.margin)
         else { return nil }
         var (legs, begin) = wayOut(walk.route, begin: walk.begin, query)
@@ -142,6 +147,11 @@ extension TransitPlanner {
 
   // MARK: Stops
 
+  /// The stops of a timetable to which transit links of the venue lead.
+  private func stopsOfVenue(in timetable: Int) -> Set<Int> {
+    Set(transit.links.compactMap(\.board).filter { $0.timetable == timetable }.flatMap(\.stops))
+  }
+
   /// The stops of each timetable with this name or id; a station includes its platforms.
   func stops(named name: String) -> [Int: Set<Int>] {
     let wanted = name.lowercased()
@@ -153,70 +163,5 @@ extension TransitPlanner {
       found[number] = called.union(stops.indices.filter { called.contains(stops[$0].parent) })
     }
     return found
-  }
-}
-
-extension TimetableSearch {
-  /// Ride on a vehicle to the first of some stops where alighting is allowed; nil if the vehicle calls at none of them.
-  ///
-  /// - Parameter link: id of the venue's transit link to which the stops belong; a delay there delays the arrival.
-  func ride(
-    _ departure: Departure, to goals: Set<Int>, _ query: TransitQuery, under disruptions: TransitDisruptions = .none,
-    link: String? = nil
-  ) -> TransitOption.Ride? {
-    let trip = timetable.trips[departure.position.trip]
-    let calls = timetable.patterns[trip.pattern].calls
-    let begin = departure.position.call
-    let route = timetable.routes[timetable.patterns[trip.pattern].route]
-    func arrival(_ call: Int) -> Instant { departure.position.start + Int64(calls[call].arrival) }
-    let end = calls.indices.first { call in
-      call > begin && goals.contains(calls[call].stop) && alights(calls[call], query)
-        && !disruptions.isOut(nil, at: timetable.stops[calls[call].stop], link: link, arrival(call))
-    }
-    guard let end else { return nil }
-    var ride = ride(departure, calls, to: end)
-    let late = disruptions.delay(route, at: timetable.stops[calls[end].stop], link: link, arrival(end))
-    if late > departure.delay { ride.arrival = ride.arrival + Int64(late - departure.delay) }
-    return ride
-  }
-
-  private func alights(_ call: Timetable.Call, _ query: TransitQuery) -> Bool {
-    call.alights && isUsable(stop: call.stop, query.needsAccessibleVehicle)
-  }
-
-  private func ride(_ departure: Departure, _ calls: [Timetable.Call], to end: Int) -> TransitOption.Ride {
-    let begin = departure.position.call
-    return TransitOption.Ride(
-      departure: departure, from: timetable.stops[calls[begin].stop].name, to: timetable.stops[calls[end].stop].name,
-      arrival: departure.position.start + Int64(calls[end].arrival), stops: end - begin)
-  }
-
-  /// Straight there, or with the one change that arrives first.
-  func rides(
-    _ departure: Departure, to goals: Set<Int>, _ query: TransitQuery, under disruptions: TransitDisruptions = .none
-  ) -> [TransitOption.Ride]? {
-    if let direct = ride(departure, to: goals, query, under: disruptions) { return [direct] }
-    let trip = timetable.trips[departure.position.trip]
-    let calls = timetable.patterns[trip.pattern].calls
-    var best: [TransitOption.Ride]?
-    for end in calls.indices where end > departure.position.call && alights(calls[end], query) {
-      let first = ride(departure, calls, to: end)
-      if let best, let arrival = best.last?.arrival, first.arrival >= arrival { break }
-      let board = self.board(
-        at: together(with: calls[end].stop), after: first.arrival + TransitPlanner.change, window: query.window,
-        limit: 2 * query.limit, accessible: query.needsAccessibleVehicle, under: disruptions, link: nil)
-      for next in board.departures {
-        guard let second = ride(next, to: goals, query, under: disruptions) else { continue }
-        if second.arrival < best?.last?.arrival ?? Instant(seconds: .max) { best = [first, second] }
-      }
-    }
-    return best
-  }
-
-  /// The platforms of the same station.
-  private func together(with stop: Int) -> [Int] {
-    let parent = timetable.stops[stop].parent
-    guard parent >= 0 else { return [stop] }
-    return timetable.stops.indices.filter { timetable.stops[$0].parent == parent }
   }
 }

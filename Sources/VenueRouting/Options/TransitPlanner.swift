@@ -52,16 +52,19 @@ public struct TransitPlanner: Sendable {
       under: TransitDisruptions(status, network: router.network), link: link)
   }
 
-  /// Notice that a link is closed at a moment; nil if it is open.
-  public func closureNotice(
+  /// Notices about the departures of a link: faults of the status, and that the link is closed at a moment.
+  public func notices(
     of link: String, at moment: Instant, under status: StatusReport?, in language: String? = nil
-  ) -> String? {
-    guard let planned = transit.links.first(where: { $0.id == link }),
-      TransitDisruptions(status, network: router.network).isOut(nil, at: nil, link: link, moment)
-    else { return nil }
+  ) -> [RouteNotice] {
     var query = TransitQuery(from: .stop(""), to: .stop(""), at: moment)
-    query.language = language
-    return closed(planned, query)
+    (query.language, query.status) = (language, status)
+    var notices = statusNotices(query)
+    if let planned = transit.links.first(where: { $0.id == link }),
+      TransitDisruptions(status, network: router.network).isOut(nil, at: nil, link: link, moment)
+    {
+      notices.append(RouteNotice(code: "link-closed", message: closed(planned, query)))
+    }
+    return notices
   }
 
   private func closed(_ link: TransitPart.Link, _ query: TransitQuery) -> String {
@@ -81,7 +84,7 @@ public struct TransitPlanner: Sendable {
 
   private func answer(_ query: TransitQuery) -> TransitAnswer {
     if let refusal = unserved(query) { return refusal }
-    let closed = closedLinks(query)
+    let closed = wantedLinks(query).filter { excluded.contains($0.id) }
     var found: [TransitOption]
     switch (query.from, query.to) {
     case (.stop(let name), .place(let goal)): found = waysIn(from: name, to: goal, query)
@@ -90,17 +93,14 @@ public struct TransitPlanner: Sendable {
     case (.place(let start), .mode(let mode)):
       found = boardings(from: start, at: links(of: mode), query)
     case (.place(let start), .place(let goal)):
-      if let link = link(goal) {
-        found = boardings(from: start, at: [link], query)
-        // If a link is closed, the next link of its kind is used (R27).
-        if found.isEmpty, closed.contains(where: { $0.id == link.id }) {
-          found = boardings(from: start, at: links(of: link.mode), query)
-        }
-      } else if let link = link(start) {
-        found = walksIn([link], to: goal, query)
-        if found.isEmpty, closed.contains(where: { $0.id == link.id }) {
-          found = walksIn(links(of: link.mode), to: goal, query)
-        }
+      let (starts, goals) = (links(at: start), links(at: goal))
+      // If a link is closed, the next link of its kind is used (R27).
+      if let first = goals.first {
+        found = boardings(from: start, at: goals, query)
+        if found.isEmpty, !closed.isEmpty { found = boardings(from: start, at: links(of: first.mode), query) }
+      } else if let first = starts.first {
+        found = walksIn(starts, to: goal, query)
+        if found.isEmpty, !closed.isEmpty { found = walksIn(links(of: first.mode), to: goal, query) }
       } else {
         found = walk(start, goal, query, departure: query.at).map { [walked($0, id: "walk", query)] } ?? []
       }
@@ -109,6 +109,7 @@ public struct TransitPlanner: Sendable {
         code: "ends-outside", message: words(query).language.text(.refusalEndsOutside), served: [], notices: [])
     }
     var notices = statusNotices(query)
+    if found.isEmpty, let reason = refusedWalk(query) { notices.append(reason) }
     notices += closed.map { link in
       let next = words(query).language.text(.noticeLinkClosed, ["place": .name(.proper(name(link, query)))])
       return RouteNotice(code: "link-closed", message: found.isEmpty ? self.closed(link, query) : next)
@@ -141,11 +142,21 @@ public struct TransitPlanner: Sendable {
     PlaceIndex(router.network).places(withID: link.id).first { router.network.places[$0].kind == .transitLink }
   }
 
-  private func link(_ end: RouteEnd) -> TransitPart.Link? {
-    guard case .place(let place) = end, router.network.places.indices.contains(place),
-      router.network.places[place].kind == .transitLink
-    else { return nil }
-    return transit.links.first { $0.id == router.network.places[place].id }
+  /// The link that an end is, or the links of one stop or station; empty for any other end.
+  func links(at end: RouteEnd) -> [TransitPart.Link] {
+    let places: [Int]
+    switch end {
+    case .place(let place): places = [place]
+    case .nearest(let several): places = several
+    case .point, .ring, .entrance, .entrances, .outside: return []
+    }
+    let found = places.compactMap { place -> TransitPart.Link? in
+      guard router.network.places.indices.contains(place), router.network.places[place].kind == .transitLink else {
+        return nil
+      }
+      return transit.links.first { $0.id == router.network.places[place].id }
+    }
+    return found.count == places.count ? found : []
   }
 
   func name(_ link: TransitPart.Link, _ query: TransitQuery) -> String {
@@ -159,15 +170,6 @@ public struct TransitPlanner: Sendable {
   func words(in language: String?, _ units: DistanceUnits = .metric) -> TransitWords {
     let wanted = [language].compactMap { $0 } + router.network.languages.prefix(1)
     return TransitWords(figures: SpokenFigures(Language.best(for: wanted) ?? .english, units), zone: zone)
-  }
-
-  /// Links to which the query would lead, but which it may not use.
-  private func closedLinks(_ query: TransitQuery) -> [TransitPart.Link] {
-    var wanted = transit.links
-    if case .mode(let mode) = query.to { wanted = links(of: mode) }
-    if case .mode(let mode) = query.from { wanted = links(of: mode) }
-    for case .place(let end) in [query.from, query.to] { if let link = link(end) { wanted = [link] } }
-    return wanted.filter { excluded.contains($0.id) }
   }
 
   /// Links that are closed or to be avoided, at the moment of the query.

@@ -21,9 +21,9 @@ extension TransitAnswer {
 extension TransitOption {
   fileprivate func lines(_ number: Int, _ words: TransitWords) -> [String] {
     let language = words.language
-    let times = "\(words.clock(start)) → \(words.clock(end))"
+    let times = "\(words.clock(start)) → \(words.clock(shownEnd))"
     var figures = [
-      words.duration(minutes: Int(max((end - start) / 60, 0))),
+      words.duration(minutes: Int(max((shownEnd - start) / 60, 0))),
       language.text(.optionOnFoot, ["distance": .text(words.figures.distance(walking))]),
     ]
     if stops > 0 { figures.append(words.count(.optionStops, stops)) }

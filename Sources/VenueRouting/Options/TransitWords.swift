@@ -97,7 +97,7 @@ struct TransitWords {
         .legRide,
         [
           "departure": .text(said(ride.departure)), "n": .number(Number(ride.stops)), "stop": .label(ride.to),
-          "time": .text(clock(ride.arrival)),
+          "time": .text(clock(ride.arrival.roundedUpToMinute)),
         ])
     }
   }

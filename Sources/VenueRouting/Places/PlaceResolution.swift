@@ -16,7 +16,14 @@ public enum PlaceResolution: Hashable, Sendable {
 }
 
 /// Role of a place in a query.
-public enum PlaceRole: Hashable, Sendable { case start, goal }
+public enum PlaceRole: Hashable, Sendable {
+  /// One place.
+  case start
+  /// One place, or the nearest of several: of a category, or of stops.
+  case goal
+  /// All places that fit, as in ``Router/nearest(_:of:isOpenOnly:)``. A word for a category means its places, even if a place has it as id.
+  case goals
+}
 
 /// A place to choose from.
 public struct PlaceCandidate: Hashable, Sendable {

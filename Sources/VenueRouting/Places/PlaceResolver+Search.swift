@@ -12,6 +12,14 @@ extension PlaceResolver {
     return .ambiguous(candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) })
   }
 
+  /// Several stops that one name means, such as the platforms of a station; nil if not all places are stops.
+  func end(atStops places: [FoundPlace]) -> PlaceResolution? {
+    let stops = places.flatMap { place in
+      place.ids.flatMap(index.places(withID:)).filter { network.places[$0].kind == .transitLink && isOffered($0) }
+    }
+    return places.count > 1 && stops.count == places.count ? nearest(stops) : nil
+  }
+
   private func end(at place: FoundPlace) -> PlaceResolution? {
     for id in place.ids {
       let matches = (index.places(withID: id) + landings(ofConnector: id)).filter(isOffered)

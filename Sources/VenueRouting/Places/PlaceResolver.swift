@@ -32,17 +32,22 @@ struct PlaceResolver {
 
   func resolve(_ text: String) -> PlaceResolution {
     let matchingIDs = index.places(withID: text)
-    if !matchingIDs.isEmpty { return choice(of: matchingIDs, asked: text) }
+    if !matchingIDs.isEmpty {
+      return (role == .goals ? kind(FoldedText(text), and: matchingIDs) : nil) ?? choice(of: matchingIDs, asked: text)
+    }
     if let point = PointText(text) { return resolve(point) }
     let landings = self.landings(ofConnector: text)
     if !landings.isEmpty { return choice(of: landings, asked: text) }
     let wanted = FoldedText(text)
     guard !wanted.text.isEmpty else { return .unknown(suggestions: []) }
     let exact = index.places(called: wanted)
-    if !exact.isEmpty { return choice(of: exact, asked: text) }
+    if !exact.isEmpty { return kind(wanted, and: exact) ?? choice(of: exact, asked: text) }
     let found = finder?.places(called: text, in: languageTag)
-    if case .exact(let places) = found, let end = end(at: places) { return end }
-    if let category = category(wanted) ?? category(sought: wanted) { return category }
+    if case .exact(let places) = found {
+      let named = places.flatMap { $0.ids.flatMap(index.places(withID:)).prefix(1) }
+      if let end = kind(wanted, and: named) ?? end(atStops: places) ?? end(at: places) { return end }
+    }
+    if let category = choice(ofKind: places(ofKind: wanted)) { return category }
     switch found {
     case .exact: return .unknown(suggestions: suggestions(for: wanted))
     // A mode that does not serve the venue is not a misspelled name.
@@ -76,10 +81,11 @@ struct PlaceResolver {
     return choice(among: SamePlace(network: network, areNamesCompared: areNamesCompared).groups(of: offered))
   }
 
-  /// For a goal, the nearest of the places; for a start, one place is required, so the candidates are returned.
-  private func nearest(_ places: [Int]) -> PlaceResolution {
+  /// For a goal, the nearest of the places; for a start, one place is required, so the candidates are returned. Two links of one stop are
+  /// one place.
+  func nearest(_ places: [Int]) -> PlaceResolution {
     if places.count == 1 { return .end(.place(places[0])) }
-    guard role == .start else { return .end(.nearest(places)) }
+    guard role == .start, !SamePlace(network: network).isOneStop(places) else { return .end(.nearest(places)) }
     return .ambiguous(candidates(isOneOccupant(places.map { [$0] }) ? places.map(home) : places))
   }
 
@@ -138,21 +144,41 @@ struct PlaceResolver {
 
   // MARK: Categories
 
+  /// The places of a category together with places that have its word as name or id: the nearest of all is the goal.
+  ///
+  /// - Returns: nil if the word is for no category of the venue; for a start, which is one place; for a route to a name of several places; and for lifts
+  ///   and stairs, which are chosen by name.
+  private func kind(_ wanted: FoldedText, and named: [Int]) -> PlaceResolution? {
+    guard role != .start else { return nil }
+    // A route to one of several places of this name: the user has to choose.
+    let isOne = SamePlace(network: network).groups(of: named.filter(isOffered)).count < 2
+    guard isOne || role == .goals else { return nil }
+    let matches = places(ofKind: wanted).filter(isOffered)
+    guard !matches.isEmpty, !areWays(matches) else { return nil }
+    let all = Set(matches).union(named.filter(isOffered)).sorted()
+    return nearest(SamePlace(network: network, areNamesCompared: true).groups(of: all).flatMap { $0 })
+  }
+
+  /// Places of the category that a word names.
+  private func places(ofKind wanted: FoldedText) -> [Int] {
+    let found = places(ofCategory: wanted)
+    return found.contains(where: isOffered) ? found : places(ofSought: wanted)
+  }
+
   /// `restroom` includes `restroom.female`; the plain noun works too, in the query's language and in English.
-  private func category(_ wanted: FoldedText) -> PlaceResolution? {
+  private func places(ofCategory wanted: FoldedText) -> [Int] {
     let nouns = language == .english ? [language] : [language, .english]
-    let found = index.places { category in
+    return index.places { category in
       category == wanted.text || category.hasPrefix(wanted.text + ".")
         || nouns.contains { FoldedText($0.said(ofCategory: category)) == wanted }
     }
-    return choice(ofKind: found)
   }
 
   /// Common words for a category in any language, as the search uses them: "toilet" is a restroom.
-  private func category(sought wanted: FoldedText) -> PlaceResolution? {
+  private func places(ofSought wanted: FoldedText) -> [Int] {
     let key = CategoryWords.key(wanted.text)
-    guard !key.isEmpty, wanted.text.utf8.count <= PlaceResolver.longestWords else { return nil }
-    return choice(ofKind: index.places { CategoryWords.mean($0, by: key) })
+    guard !key.isEmpty, wanted.text.utf8.count <= PlaceResolver.longestWords else { return [] }
+    return index.places { CategoryWords.mean($0, by: key) }
   }
 
   /// Maximum number of bytes in the words for a category.
@@ -163,13 +189,16 @@ struct PlaceResolver {
     let matches = places.filter(isOffered)
     if matches.isEmpty { return nil }
     if matches.count == 1 { return .end(.place(matches[0])) }
-    // The right lift or escalator depends on the destination; it is not the nearest.
-    let isWay = matches.allSatisfy { index in
+    // A lift is one place, on however many floors it stops.
+    return areWays(matches) ? choice(among: SamePlace(network: network).groups(of: matches)) : nearest(matches)
+  }
+
+  /// True for lifts, escalators and stairs only: the right one depends on the destination; it is not the nearest.
+  private func areWays(_ places: [Int]) -> Bool {
+    places.allSatisfy { index in
       let unit = network.places[index].unit
       return unit >= 0 && network.units[unit].kind == .connector
     }
-    // A lift is one place, on however many floors it stops.
-    return isWay ? choice(among: SamePlace(network: network).groups(of: matches)) : nearest(matches)
   }
 
   /// The five places with the most similar spelling. Visits every name and id.

@@ -2,7 +2,8 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// The fastest route between two pieces of ground that are not connected indoors: out of a door, over the ground outdoors, and in by another door
+/// The fastest route between two pieces of ground that are not connected indoors: out of a door, over the ground outdoors, and in by another door; and
+/// the path along footways between two doors, whose ends are outdoors already
 /// ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
 ///
 /// The best of all pairs of doors. Pairs enter the queue with a lower bound of their time; the path outdoors and then the route inside are
@@ -53,10 +54,34 @@ struct OutdoorCrossing {
     exits += zip(wayOut, inside).map { Side(opening: $0, routePath: $1) }
     exits.removeAll { $0.routePath == nil }
     let entries = goals.compactMap { atDoor($0, isStart: false) } + wayIn.map { Side(opening: $0) }
-    return best(exits, entries, to)
+    return best(exits, entries, to, alongFootways: false)
   }
 
-  private func best(_ exits: [Side], _ entries: [Side], _ to: RouteEnd) -> RoutePath? {
+  /// The path along footways between two doors, or stops in front of doors.
+  ///
+  /// - Returns: nil if an end is not at an entrance on the floor of the street, or if no footway leads from one to the other.
+  func betweenDoors(from: RouteEnd, to: RouteEnd) -> RoutePath? {
+    guard planner.footways != nil, case .place = from, case .place = to else { return nil }
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
+    func doors(_ end: RouteEnd, isStart: Bool) -> [Side]? {
+      let found = ends.ends(of: end, isStart: isStart)
+      guard !found.isEmpty, found.allSatisfy({ isOnStreet($0.entrance) }) else { return nil }
+      return found.compactMap { atDoor($0, isStart: isStart) }
+    }
+    guard let exits = doors(from, isStart: true), let entries = doors(to, isStart: false) else { return nil }
+    return best(exits, entries, to, alongFootways: true)
+  }
+
+  /// True for an entrance that is not above or below the street.
+  private func isOnStreet(_ opening: Int) -> Bool {
+    guard network.entrances.contains(opening) else { return false }
+    let level = network.openings[opening].level
+    guard network.levels.indices.contains(level) else { return false }
+    return network.levels[level].floor == 0 || network.levels[level].isOutdoor
+  }
+
+  /// - Parameter alongFootways: true if a path outdoors follows footways, or is short and in sight.
+  private func best(_ exits: [Side], _ entries: [Side], _ to: RouteEnd, alongFootways: Bool) -> RoutePath? {
     var queue = PriorityQueue<Pair>()
     for (exit, out) in exits.enumerated() {
       for (entry, into) in entries.enumerated() {
@@ -80,11 +105,13 @@ struct OutdoorCrossing {
         let (start, goal) = (middle(exits[pair.exit]), middle(entries[pair.entry]))
         if along[pair.exit] == nil { along[pair.exit] = here.along(from: start, to: entries.map(middle)) }
         var way = along[pair.exit]?[pair.entry]
-        if way == nil, rounds > 0 {
+        if way == nil, rounds > 0, !alongFootways {
           rounds -= 1
           way = here.round(from: start, to: goal)
         }
-        guard let way else { continue }
+        guard let way, !alongFootways || !way.stretches.isEmpty || way.length <= OutdoorGround.shortcut else {
+          continue
+        }
         ways[key] = way
         queue.push(
           Pair(cost: exits[pair.exit].cost + cost(of: way), exit: pair.exit, entry: pair.entry, stage: 1))
@@ -154,16 +181,24 @@ struct OutdoorCrossing {
 }
 
 extension RoutePlanner {
-  /// The fastest route inside; if the ground is not connected, the fastest route over the ground outdoors.
+  /// The fastest route inside; if the ground is not connected, the fastest route over the ground outdoors. Between two doors, the path along
+  /// footways if it is faster, or if there is no route inside.
   func routePath(from: RouteEnd, to: RouteEnd, passability: Passability) -> RoutePath? {
-    routeInside(from: from, to: to, passability: passability)
-      ?? OutdoorCrossing(planner: self, passability: passability).fastest(from: from, to: to)
+    fastest(of: routeInside(from: from, to: to, passability: passability), from: from, to: to, passability: passability)
+  }
+
+  /// The same for a route inside that is known; nil for none.
+  func fastest(of inside: RoutePath?, from: RouteEnd, to: RouteEnd, passability: Passability) -> RoutePath? {
+    let crossing = OutdoorCrossing(planner: self, passability: passability)
+    let outside = crossing.betweenDoors(from: from, to: to)
+    guard let inside else { return outside ?? crossing.fastest(from: from, to: to) }
+    guard let outside, outside.duration + outside.dislike < inside.duration + inside.dislike else { return inside }
+    return outside
   }
 
   /// The route to each of several goals, each as in ``routePath(from:to:passability:)``.
   func routesAnywhere(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
     let inside = routePaths(from: start, toEach: goals, passability: passability)
-    let crossing = OutdoorCrossing(planner: self, passability: passability)
-    return zip(goals, inside).map { $1 ?? crossing.fastest(from: start, to: $0) }
+    return zip(goals, inside).map { fastest(of: $1, from: start, to: $0, passability: passability) }
   }
 }

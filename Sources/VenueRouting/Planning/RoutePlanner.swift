@@ -34,8 +34,7 @@ struct RoutePlanner: Sendable {
     for goal in query.via + [query.to] {
       let inside = routeInside(from: start, standing: routePaths.last?.goal, to: goal, passability: passability)
       let found =
-        inside == nil && !query.staysInside
-        ? OutdoorCrossing(planner: self, passability: passability).fastest(from: start, to: goal) : inside
+        query.staysInside ? inside : fastest(of: inside, from: start, to: goal, passability: passability)
       guard let routePath = found else {
         return .missing(from: start, to: goal)
       }

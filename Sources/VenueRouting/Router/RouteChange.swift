@@ -10,7 +10,7 @@ public struct RouteChange: Hashable, Sendable {
   public var before: Double
   /// Seconds under the closures; nil if there is no route any more.
   public var after: Double?
-  /// Ids of closed elements on the usual route, in its order.
+  /// Ids of closed elements: those that leave no route, or, if there is another route, those on the usual route in its order.
   public var closed: [String]
 
   /// True if there is still a route, and it takes at least one second more.
@@ -44,17 +44,20 @@ extension Router {
       let routePaths = planner.routesAnywhere(
         from: .place(start), toEach: asked.map(RouteEnd.place), passability: usual)
       let barred = zip(asked, routePaths).compactMap {
-        goal, routePath -> (goal: Int, routePath: RoutePath, closed: [String])? in
+        goal, routePath -> (goal: Int, routePath: RoutePath, closed: [NetworkTimes.Subject])? in
         guard let routePath else { return nil }
-        let ids = closedOn(routePath, closures, usual)
-        return ids.isEmpty ? nil : (goal, routePath, ids)
+        let subjects = closedOn(routePath, usual, closed)
+        return subjects.isEmpty ? nil : (goal, routePath, subjects)
       }
       let others = planner.routesAnywhere(
         from: .place(start), toEach: barred.map { .place($0.goal) }, passability: closed)
       changes += zip(barred, others).map { change, other in
-        RouteChange(
+        let barriers = NeededBarriers(
+          planner: planner, passability: closed, from: .place(start), to: .place(change.goal))
+        return RouteChange(
           from: start, to: change.goal, before: seconds(change.routePath, usual),
-          after: other.map { seconds($0, closed) }, closed: change.closed)
+          after: other.map { seconds($0, closed) },
+          closed: ids(of: other == nil ? barriers.needed(change.closed) : change.closed))
       }
     }
     return changes
@@ -82,7 +85,9 @@ extension Router {
       guard place.isPublic, !place.name.isEmpty, place.kind != .opening, place.kind != .transitLink else {
         return false
       }
-      return place.kind != .unit || !tenanted.contains(place.unit)
+      guard place.kind == .unit, place.index >= 0 else { return true }
+      // Lifts and stairs lead to places; they are no destinations.
+      return !tenanted.contains(place.unit) && network.units[place.index].kind != .connector
     }
   }
 
@@ -90,12 +95,26 @@ extension Router {
     PassingTimes([routePath], network: network, passability: passability).arrivals.last ?? 0
   }
 
-  private func closedOn(_ routePath: RoutePath, _ closures: ClosureSet, _ passability: Passability) -> [String] {
-    var ids: [String] = []
-    for passing in PassingTimes([routePath], network: network, passability: passability).passings {
-      guard closures[passing.subject] != nil, let id = network.typedID(of: passing.subject)?.id else { continue }
-      if !ids.contains(id) { ids.append(id) }
+  /// Elements of a usual route that are closed, each once; at last the connector at whose landing it ends.
+  private func closedOn(
+    _ routePath: RoutePath, _ usual: Passability, _ closed: Passability
+  ) -> [NetworkTimes.Subject] {
+    var subjects: [NetworkTimes.Subject] = []
+    for passing in PassingTimes([routePath], network: network, passability: usual).passings
+    where closed.closures[passing.subject] != nil && !subjects.contains(passing.subject) {
+      subjects.append(passing.subject)
     }
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: closed)
+    if let connector = ends.closedConnector(of: routePath.goal.place) {
+      let subject = NetworkTimes.Subject(.connector, connector)
+      if closed.closures[subject] != nil, !subjects.contains(subject) { subjects.append(subject) }
+    }
+    return subjects
+  }
+
+  private func ids(of subjects: [NetworkTimes.Subject]) -> [String] {
+    var ids: [String] = []
+    for case let id? in subjects.map({ network.typedID(of: $0)?.id }) where !ids.contains(id) { ids.append(id) }
     return ids
   }
 }

@@ -15,9 +15,10 @@ extension Router {
   ///   - language: language of the names; nil uses the venue's default.
   ///   - departure: a moment: everything that is closed then is closed all the time.
   ///   - status: additional out-of-service elements.
+  ///   - explains: true to find out why a place has no route; each reason costs some searches.
   public func access(
     for profiles: [RoutingProfile], closing: [String] = [], from chosen: Set<String>? = nil, in language: String? = nil,
-    at departure: Instant? = nil, under status: StatusReport? = nil
+    at departure: Instant? = nil, under status: StatusReport? = nil, explains: Bool = false
   ) -> [AccessTable] {
     let namer = Namer(network: network, preferring: language)
     let entrances = network.entrances.filter { chosen?.contains(network.openings[$0].id) ?? true }
@@ -34,14 +35,26 @@ extension Router {
       let barred = entrances.filter { ends.ends(throughEntrance: $0, isStart: true).isEmpty }
       let open = entrances.filter { !barred.contains($0) }
       let ways = open.map { planner.routePaths(from: .entrance($0), toEach: goals, passability: passability) }
+      let explanation = Explanation(
+        planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, .metric),
+        departure: departure)
+      var reasonCount = 0
       let rows = places.indices.map { row in
         let routePaths = ways.map { $0[row] }
         var unknowns: [String] = []
         for routePath in routePaths.compactMap({ $0 }) where profile.reportsUnknowns {
           for item in barriers.unknowns(on: [routePath]) where !unknowns.contains(item) { unknowns.append(item) }
         }
+        var reason: String?
+        if explains, !routePaths.isEmpty, !routePaths.contains(where: { $0 != nil }),
+          reasonCount < Router.mostAccessReasons
+        {
+          reasonCount += 1
+          reason = explanation.firstReason(from: .entrance(open[0]), to: goals[row])
+        }
         return AccessTable.Row(
-          place: accessPlace(places[row], namer), legs: routePaths.map { $0.map(RouteLeg.init) }, unknowns: unknowns)
+          place: accessPlace(places[row], namer), legs: routePaths.map { $0.map(RouteLeg.init) }, unknowns: unknowns,
+          reason: reason)
       }
       return AccessTable(
         profile: profile.name, reportsUnknowns: profile.reportsUnknowns,
@@ -49,14 +62,18 @@ extension Router {
     }
   }
 
+  /// Largest number of places without a route whose reason is found, for one profile (project default).
+  public static let mostAccessReasons = 100
+
   /// Number of pairs of entrance and place that ``access(for:closing:from:in:)`` computes for one profile.
   public var accessPairCount: Int { network.entrances.count * accessPlaces.count }
 
   /// Ids of the openings to the outside that serve as entrances, in the order of the network.
   public var entranceIDs: [String] { network.entrances.map { network.openings[$0].id } }
 
-  /// Positions of the places, by floor.
-  private var accessPlaces: [Int] {
+  /// Positions of the public places to which people go, by floor: units, occupants, amenities and kiosks. A room and its only business count as
+  /// one; lifts and stairs are not counted.
+  var accessPlaces: [Int] {
     var isTenanted: [Int: Int] = [:]
     for place in network.places where place.kind == .occupant && place.isPublic && place.unit >= 0 {
       isTenanted[place.unit, default: 0] += 1

@@ -6,7 +6,7 @@ extension Router {
   /// Largest number of starts that are examined one by one (project default); starts that the caller names are not limited.
   public static let mostImpactStarts = 40
 
-  /// Public places that become unreachable when elements are closed, for each of some profiles: from all entrances together, and from
+  /// Public places, the same as in ``access(for:closing:from:in:at:under:)``, that become unreachable when elements are closed, for each of some profiles: from all entrances together, and from
   /// each entrance and each stop at whose door a vehicle stops.
   ///
   /// A place that becomes unreachable for a step-free profile and remains reachable for walking loses its step-free access. Linear in the network for
@@ -26,10 +26,7 @@ extension Router {
     let namer = Namer(network: network, preferring: language)
     let each = starts.map(openings(of:)) ?? allStarts
     let entrances = starts == nil ? network.entrances.map { $0 } : each
-    let asked = network.places.indices.filter { index in
-      let place = network.places[index]
-      return place.isPublic && [.unit, .occupant, .amenity, .kiosk].contains(place.kind)
-    }
+    let asked = accessPlaces
     return profiles.map { profile in
       var query = RouteQuery(from: .entrances, to: .entrances, profile: profile)
       (query.departure, query.status, query.language) = (departure, status, language)
@@ -47,7 +44,8 @@ extension Router {
         let place = network.places[index]
         return ClosureImpact.Place(
           id: place.id, name: namer.language.said(namer.place(index)), category: place.category,
-          floor: place.level < 0 ? nil : network.levels[place.level].floor)
+          floor: place.level < 0 ? nil : network.levels[place.level].floor,
+          floorName: place.level < 0 ? "" : namer.floor(place.level))
       }
       let together = lost(from: entrances)
       let lostByAll = Set(together.lost)

@@ -183,6 +183,27 @@ import VenueVocabulary
     #expect(found(search, "accessible restroom") == ["f"] && found(search, "Herren") == ["m"])
   }
 
+  @Test(
+    "search: the last number of a text may be a beginning, also 0",
+    arguments: [("E0", ["e02"]), ("e 0", ["e02"]), ("E1", ["e1", "e12"]), ("E02", ["e02"]), ("E0 Hall", [])])
+  func beginningZero(text: String, ids: [String]) {
+    let search = PlaceSearchTests.search([
+      PlaceSearchTests.entry("e1", ["en": "E1 Hall"]), PlaceSearchTests.entry("e02", ["en": "E02 Hall"]),
+      PlaceSearchTests.entry("e12", ["en": "E12 Hall"]),
+    ])
+    #expect(found(search, text) == ids)
+  }
+
+  @Test("search: a message has the words as typed; only ids are called categories")
+  func typedWords() {
+    let search = PlaceSearchTests.search([PlaceSearchTests.entry("a", ["en": "Moving walkway"])])
+    func message(_ text: String) -> String { search.places(for: PlaceQuery(text)).reason?.message ?? "" }
+    #expect(message("Hörsaal") == "no place of this venue matches 'Hörsaal'")
+    #expect(message("«Hörsaal» walkway") == "no place of this venue matches 'Hörsaal'")
+    #expect(message("library") == "this venue has no place of the category 'library'")
+    #expect(message("Qwerty").hasPrefix("no place matches 'Qwerty'"))
+  }
+
   @Test("search: a kind that the venue lacks is reported, not corrected as a misspelling")
   func absent() {
     let search = PlaceSearchTests.search([PlaceSearchTests.entry("a", ["en": "Moving walkway"])])

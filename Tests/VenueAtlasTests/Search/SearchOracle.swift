@@ -63,6 +63,11 @@ struct SearchOracle {
       var best = 0
       func weigh(_ text: String, field: Int) {
         for own in SpelledWord.words(of: text, most: 64) {
+          if own.hasZeros,
+            let quality = quality(word, [0x30] + own.letters, field, isLast: word == words.last, isInside: true)
+          {
+            best = max(best, quality * 4 + field)
+          }
           for (place, start) in own.tailStarts.enumerated() {
             guard
               let quality = quality(

@@ -50,6 +50,11 @@ struct SamePlaceTests {
       return
     }
     #expect(desks.map(\.id) == ["info-east", "info-west"])
+    guard case .end(.nearest(let all)) = router.resolve("Information", as: .goals) else {
+      Issue.record("the nearest of all desks is not found")
+      return
+    }
+    #expect(Set(all.map { router.network.places[$0].id }) == ["info-east", "info-west"])
   }
 
   @Test("routing: places of one name in two buildings are listed with their level", .review("FL-R9"))

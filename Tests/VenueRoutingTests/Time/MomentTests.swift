@@ -29,6 +29,31 @@ struct MomentTests {
     #expect(try reached(nil, try status("opening/gate-4-door")) < all)
   }
 
+  @Test("access: the conditions have the time, and names of closed features with reasons")
+  func conditions() throws {
+    let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
+    let night = router.accessConditions(closing: ["stairs-a", "elevator"], at: try moment("2026-12-07T22:00"))
+    #expect(night.moment == "2026-12-07 22:00")
+    #expect(night.closed.map(\.id) == ["stairs-a", "elevator"])
+    #expect(night.closed.allSatisfy { !$0.name.isEmpty && $0.name != $0.id })
+    #expect(night.outOfHours.map(\.id) == ["gate-4-door"])
+    let none = router.accessConditions()
+    #expect(none == AccessConditions())
+    #expect(router.accessConditions(under: try status("opening/gate-4-door")).closed.map(\.id) == ["gate-4-door"])
+  }
+
+  @Test("access: a place without a route has the reason of a refusal, if it is requested")
+  func reasons() throws {
+    let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
+    func row(explains: Bool) throws -> AccessTable.Row {
+      let tables = router.access(for: [.walking], at: try moment("2026-12-07T22:00"), explains: explains)
+      return try #require(tables[0].rows.first { $0.place.id == "gate-4" })
+    }
+    let reason = try #require(try row(explains: true).reason)
+    #expect(reason.contains("closed at that time"), "\(reason)")
+    #expect(try row(explains: false).reason == nil)
+  }
+
   @Test("access: an impact is none where the thing is closed anyway", .review("SL-A1"))
   func impact() throws {
     let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])

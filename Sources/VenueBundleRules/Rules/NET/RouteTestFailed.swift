@@ -40,7 +40,7 @@ struct RouteTestFailed: Rule {
     do throws(RoutingError) {
       let router = try Router(
         network: context.network.network, footways: context.plan.footways,
-        finder: PlaceFinder(PlaceSearch(context.plan.places.listing)))
+        finder: PlaceFinder(PlaceSearch(context.plan.places.listing), transit: context.plan.transit))
       let trial = RouteTrial(
         router: router, profiles: ProfileTable(profiles: context.source.profiles), checked: context.checked)
       for test in tests {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueLanguage
 import VenueRouting
 
 struct FindNearest: ParsableCommand {
@@ -13,7 +14,7 @@ struct FindNearest: ParsableCommand {
         venuemap nearest build/corner-mall --from bus-corner --to shop --at 2026-12-07T20:30 --open
 
       Places on all floors are sorted by travel time. With --at, places that are open on arrival are listed first. Closed places follow, \
-      with their next opening time. Exits with 1 when no such place can be reached.
+      with their next opening time. Places that declare wheelchair access are marked. Exits with 1 when no such place can be reached.
       """
   )
 
@@ -53,14 +54,15 @@ struct FindNearest: ParsableCommand {
     var question = RouteQuestion(
       atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
       closing: travel.close)
-    (question.language, question.units) = (speech.language, speech.units)
+    (question.language, question.units, question.goal) = (speech.language, speech.units, .goals)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
     Terminal.say(router.statusNotices(of: query))
     preference.apply(to: &query)
     if open, query.departure == nil { query.departure = TimeArgument.clock }
-    let found = router.nearest(limit, of: query, isOpenOnly: open)
+    let found = atlas.withWheelchairAccess(
+      router.nearest(limit, of: query, isOpenOnly: open), on: router.network, router.figures(for: query).language)
     try bundle.requireSound(router, isRefused: found.isEmpty)
     switch format {
     case .json: Terminal.answer(found.json(on: router.network) + [0x0A])

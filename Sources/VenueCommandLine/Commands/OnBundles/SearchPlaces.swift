@@ -71,7 +71,8 @@ struct SearchPlaces: ParsableCommand {
     try LanguageOfNames.check(language, among: search.part.languages)
     let teller = PlaceDescriber(search.part, in: language)
     if categories { return tellCategories(search, teller) }
-    let answer = search.places(for: try query(search, in: atlas))
+    var answer = search.places(for: try query(search, in: atlas))
+    if category == nil, floor == nil { answer = atlas.withStops(answer, of: search, for: text.joined(separator: " ")) }
     switch output.format {
     case .json: Terminal.answer(answer.json(of: search, teller) + [0x0A])
     case .text:
@@ -105,7 +106,7 @@ struct SearchPlaces: ParsableCommand {
       try SwappedPlace.refuse(origin.point, "--near", in: atlas, bundle)
       return origin
     }
-    let finder = PlaceFinder(search)
+    let finder = PlaceFinder(search, transit: (try? atlas.transit()) ?? TransitPart())
     if let place = try PlaceChoice.place(near, finder, in: language) {
       return SearchOrigin(place.coordinate, floor: place.candidate.floor)
     }

@@ -14,8 +14,8 @@ struct ShowAccess: ParsableCommand {
         venuemap access build/harbor-airport --close lift-d -o without-lift-d.html
         venuemap access build/harbor-airport --require any -o access.html
 
-      The report is one HTML file without scripts. It has tables with length and time of each route, missing data, and the survey date \
-      of each level. Without -o the report is printed. With --require, the command exits with 1 if a profile does not meet it, and lists \
+      The report is one HTML file without scripts. It has the time and the closures it applies to, tables with length and time of each \
+      route, the barrier of each place without a route, missing data, and the survey date of each level. Without -o the report is printed. With --require, the command exits with 1 if a profile does not meet it, and lists \
       the places that the profile cannot reach. The report is written in any case.
       """
   )
@@ -61,10 +61,15 @@ struct ShowAccess: ParsableCommand {
     conditions.language = speech.language
     Terminal.say(router.statusNotices(of: conditions))
     let tables = router.access(
-      for: profiles, closing: close, in: speech.language, at: conditions.departure, under: conditions.status)
+      for: profiles, closing: close, in: speech.language, at: conditions.departure, under: conditions.status,
+      explains: true)
     try bundle.requireSound(router)
     let page = try bundle.reading { () throws(BundleError) in
-      try atlas.accessPage(tables, closed: close, language: speech.language, units: speech.units)
+      try atlas.accessPage(
+        tables,
+        conditions: router.accessConditions(
+          closing: close, in: speech.language, at: conditions.departure, under: conditions.status),
+        language: speech.language, units: speech.units)
     }
     guard let output else {
       Terminal.answer(page.html())

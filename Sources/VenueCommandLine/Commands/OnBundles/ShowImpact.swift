@@ -62,12 +62,12 @@ struct ShowImpact: ParsableCommand {
     if impacts.allSatisfy({ $0.reachable == 0 }) { Terminal.say(language.text(.impactNoEntrance)) }
     switch format {
     case .json: Terminal.answer(impacts.json(closed: close) + [0x0A])
-    case .text: Terminal.answer(text(impacts, language, router.floors))
+    case .text: Terminal.answer(text(impacts, language))
     }
     if impacts.contains(where: \.isLoss) { throw ExitStatus.findings }
   }
 
-  private func text(_ impacts: [ClosureImpact], _ language: Language, _ floors: FloorReading) -> String {
+  private func text(_ impacts: [ClosureImpact], _ language: Language) -> String {
     impacts.map { impact in
       let head = language.text(
         .impactLost,
@@ -78,8 +78,8 @@ struct ShowImpact: ParsableCommand {
       let rows = impact.lost.map { place in
         [
           "  \(place.id)", place.name,
-          place.floor.map { language.text(.columnFloor, ["floor": .label(floors.choice($0).typed)]) }
-            ?? language.text(.columnOutside),
+          place.floor == nil
+            ? language.text(.columnOutside) : language.text(.columnFloor, ["floor": .label(place.floorName)]),
         ]
       }
       let starts = impact.partly.map { start in
