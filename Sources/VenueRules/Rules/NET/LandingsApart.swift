@@ -18,7 +18,7 @@ struct LandingsApart: Rule {
     basis: "project default",
     thresholds: [
       "lifts: \(Int(furthest)) m between two landings; stairs and escalators: \(Int(furthestOfFlights)) m",
-      "if the connector has `rise` and this is more: two times the rise between two landings for a lift, four times for stairs and escalators",
+      "if the connector has `rise` and this is more: three times the rise between two landings for a lift, four times for stairs and escalators",
     ])
   /// Metres between the boxes of two landings.
   private static let furthest = 3.0
@@ -56,9 +56,9 @@ struct LandingsApart: Rule {
         let (lower, upper) = isDown ? (second, first) : (first, second)
         return metres(between: lower, and: upper, context).map { (lower: lower, upper: upper, metres: $0) }
       }
-      // An inclined lift of 27 degrees; flights are less steep, and their landings are drawn with the ground before them.
+      // An inclined lift of 18 degrees; flights are less steep, and their landings are drawn with the ground before them.
       let isLift = ConnectorKind(category: connector.category) == .lift
-      let most = max(limit, (isLift ? 2 : 4) * (rise(of: connector, context) ?? 0))
+      let most = max(limit, (isLift ? 3 : 4) * (rise(of: connector, context) ?? 0))
       guard let widest = steps.max(by: { $0.metres < $1.metres }), widest.metres > most else { continue }
       report(finding(ref, connector.category, widest, most, context))
     }
