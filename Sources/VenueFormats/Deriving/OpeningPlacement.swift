@@ -48,11 +48,14 @@ struct OpeningPlacement {
     }
     let at = read.read(read.property("at"), as: "at") { $0.number(.distanceAlongWall) }
     guard at != nil || read.property("at") == nil else { return }
-    let longer = SharedWall.Side.allCases.filter {
-      (outerWall($0, of: unit, isPlatform: isPlatform, rings)?.length ?? 0) >= width * 1000
+    let span = span(on: wall, width: width * 1000, at: at)
+    if span.isBeyond {
+      let longer = SharedWall.Side.allCases.filter { side in
+        !isIndoors && (outerWall(side, of: unit, isPlatform: isPlatform, rings)?.length ?? 0) >= width * 1000
+      }
+      reportTooWide(width: width * 1000, at: at, length: wall.length, opening: opening, longer: longer)
     }
-    assembly.source.venue.openings[index].geometry = line(
-      on: wall, width: width * 1000, at: at, opening: opening, longer: isIndoors ? [] : longer)
+    assembly.source.venue.openings[index].geometry = line(on: wall, span)
   }
 
   /// The wall of a side to the outside: on the outline of the level, or for a platform the whole side.
@@ -82,27 +85,35 @@ struct OpeningPlacement {
     return width
   }
 
+  /// The part of a wall that an opening covers, in millimetres from its west or south end.
+  private struct Span {
+    var lower: Double
+    var upper: Double
+    /// True if the opening reaches beyond the wall; the part is then moved and shortened onto it.
+    var isBeyond = false
+  }
+
+  /// All lengths are millimetres, but `at` is metres.
+  private func span(on wall: SharedWall, width: Double, at: Double?) -> Span {
+    let length = wall.length
+    let middle = at.map { $0 * 1000 } ?? length / 2
+    var span = Span(lower: middle - width / 2, upper: middle + width / 2)
+    if span.lower < -1 || span.upper > length + 1 {
+      span.isBeyond = true
+      span.lower = max(0, min(span.lower, length - width))
+      span.upper = min(length, span.lower + width)
+    }
+    return span
+  }
+
   /// From jamb to jamb, on whole millimetres.
-  ///
-  /// - Parameter longer: sides to the outside that are long enough for the opening.
-  private func line(
-    on wall: SharedWall, width: Double, at: Double?, opening: Opening, longer: [SharedWall.Side]
-  ) -> [Coordinate] {
+  private func line(on wall: SharedWall, _ span: Span) -> [Coordinate] {
     var (start, end) = (wall.start, wall.end)
     let isAcross = abs(end.x - start.x) >= abs(end.y - start.y)
     // Measured from the west end, of a wall that runs north from the south end.
     if isAcross ? end.x < start.x : end.y < start.y { swap(&start, &end) }
-    let length = wall.length
-    let middle = at.map { $0 * 1000 } ?? length / 2
-    var lower = middle - width / 2
-    var upper = middle + width / 2
-    if lower < -1 || upper > length + 1 {
-      reportTooWide(width: width, at: at, length: length, opening: opening, longer: longer)
-      lower = max(0, min(lower, length - width))
-      upper = min(length, lower + width)
-    }
-    let step = ((end.x - start.x) / length, (end.y - start.y) / length)
-    return [lower, upper].map { distance in
+    let step = ((end.x - start.x) / wall.length, (end.y - start.y) / wall.length)
+    return [span.lower, span.upper].map { distance in
       let x = (start.x + step.0 * distance).rounded()
       let y = (start.y + step.1 * distance).rounded()
       return plane.coordinate(x: x / 1000, y: y / 1000)
@@ -117,6 +128,7 @@ struct OpeningPlacement {
     "\(opening.joins?.unit.text ?? "") and \(opening.joins?.other?.text ?? "the outside")"
   }
 
+  /// - Parameter longer: sides to the outside that are long enough for the opening.
   private func reportTooWide(
     width: Double, at: Double?, length: Double, opening: Opening, longer: [SharedWall.Side]
   ) {
