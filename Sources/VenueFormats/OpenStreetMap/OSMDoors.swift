@@ -104,10 +104,11 @@ struct OSMDoors {
   /// An assumed width is no barrier: routes use it, although the wall is shorter.
   private func reportShort(_ element: OSMElement, _ length: Double) {
     log.tally(
-      element, "door-short", "doors have no `width`, and their wall is shorter than a usual door; 0.9 m is assumed",
+      element, "door-short",
+      "doors have no `width`, and their wall is shorter than a usual door; \(OSMAssumedWidth.usual) m is assumed",
       Diagnostic(
         .valueAssumed,
-        "the door \(element.id) has no `width`, and its wall is only \(Int(length / 10)) cm long; 0.9 m is assumed",
+        "the door \(element.id) has no `width`, and its wall is only \(Int(length / 10)) cm long; \(OSMAssumedWidth.usual) m is assumed",
         severity: .info, place: element.place, help: ["add `width` to the door"]))
   }
 
@@ -120,30 +121,5 @@ struct OSMDoors {
       }
     }
     return OSMDoorLine(node: node, sides: sides, width: width * 1000)
-  }
-}
-
-/// Widths and other lengths in tags.
-enum OSMWidth {
-  /// `1.2`, `1.2 m`, `90 cm`, `0,9`.
-  ///
-  /// - Returns: metres; nil if there is no valid width.
-  static func metres(of element: OSMElement) -> Double? {
-    for key in ["width", "maxwidth:physical", "maxwidth"] {
-      guard let text = element[key], let metres = metres(text), (0.3...20).contains(metres) else { continue }
-      return metres
-    }
-    return nil
-  }
-
-  static func metres(_ text: String) -> Double? {
-    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
-    guard let value = Double(number.replacing(",", with: ".")) else { return nil }
-    switch text.dropFirst(number.count).drop(while: \.isWhitespace) {
-    case "", "m": return value
-    case "cm": return value / 100
-    case "mm": return value / 1000
-    default: return nil
-    }
   }
 }
