@@ -77,16 +77,6 @@ struct IMDFShape {
     if kept.count > 1, kept[0] == kept[kept.count - 1] { kept.removeLast() }
     guard kept.count > 2 else { return nil }
     kept.append(kept[0])
-    return (doubleArea(kept) < 0) == isClockwise ? kept : kept.reversed()
-  }
-
-  /// Positive counter-clockwise.
-  private static func doubleArea(_ ring: [Coordinate]) -> Double {
-    let origin = ring[0]
-    return zip(ring, ring.dropFirst()).reduce(0) { sum, pair in
-      let (a, b) = pair
-      return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
-        - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
-    }
+    return (GeoPolygon.doubledArea(of: kept) < 0) == isClockwise ? kept : kept.reversed()
   }
 }

@@ -104,12 +104,7 @@ extension OSMDocument {
 extension GeoPolygon {
   /// A closed ring in the direction of GeoJSON: counter-clockwise around an area, clockwise around a hole.
   fileprivate static func directed(_ ring: [Coordinate], isHole: Bool) -> [Coordinate] {
-    guard let origin = ring.first else { return ring }
-    var twice = 0.0
-    for (a, b) in zip(ring, ring.dropFirst()) {
-      twice += (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
-      twice -= (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
-    }
+    let twice = doubledArea(of: ring)
     return twice == 0 || (twice > 0) != isHole ? ring : ring.reversed()
   }
 

@@ -39,6 +39,16 @@ public struct GeoPolygon: Hashable, Sendable {
 
   /// The shell first, then the holes.
   public var rings: [[Coordinate]] { [shell] + holes }
+
+  /// Twice the signed area of a closed ring in square degrees, positive if it is counter-clockwise.
+  package static func doubledArea(of ring: [Coordinate]) -> Double {
+    guard let origin = ring.first else { return 0 }
+    return zip(ring, ring.dropFirst()).reduce(0) { sum, edge in
+      let (a, b) = edge
+      return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
+        - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
+    }
+  }
 }
 
 /// The smallest box of longitudes and latitudes around some positions. Never crosses ±180°.

@@ -134,19 +134,9 @@ extension JSONWriter {
       for (index, ring) in polygon.rings.enumerated() {
         var ring = ring
         if let first = ring.first, ring.last != first { ring.append(first) }
-        if (doubledArea(of: ring) > 0) != (index == 0) { ring.reverse() }
+        if (GeoPolygon.doubledArea(of: ring) > 0) != (index == 0) { ring.reverse() }
         json.positions(ring)
       }
     }
-  }
-}
-
-/// Twice the signed area in square degrees, positive when counter-clockwise.
-private func doubledArea(of ring: [Coordinate]) -> Double {
-  guard let origin = ring.first else { return 0 }
-  return zip(ring, ring.dropFirst()).reduce(0) { sum, edge in
-    let (a, b) = edge
-    return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
-      - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
   }
 }

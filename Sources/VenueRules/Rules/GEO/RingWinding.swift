@@ -63,12 +63,7 @@ struct RingWinding: Rule {
   /// Positive for counter-clockwise rings. A ring that is too far away for the plane is measured in degrees.
   private func doubledArea(of ring: [Coordinate], _ context: RuleContext) -> Double {
     if let points = context.index.plane.points(ring) { return Double(PlanePolygon.doubledArea(of: points)) }
-    guard let origin = ring.first else { return 0 }
-    return zip(ring, ring.dropFirst()).reduce(0) { sum, edge in
-      let (a, b) = edge
-      return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
-        - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
-    }
+    return GeoPolygon.doubledArea(of: ring)
   }
 
   /// Features of which holes are read as separate parts (GEO008): in the file these rings are holes, so their direction is unclear until
