@@ -115,7 +115,7 @@ package struct CompareBundles: VenueCommand {
   }
 
   private func markdown(_ comparison: BundleComparison, _ failing: [BundleChange]) -> String {
-    func cell(_ text: String) -> String { PlainMarkdown.escaped(PrintableText.line(text, limit: 300)) }
+    func cell(_ text: String) -> String { MarkdownText.escaped(PrintableText.line(text, limit: 300)) }
     let heading = "**\(cell(comparison.venue)):** "
     guard let summary = comparison.summary else { return heading + cell(CompareBundles.same(comparison)) + "\n" }
     var lines = [heading + summary, "", "| | what | how |", "|---|---|---|"]

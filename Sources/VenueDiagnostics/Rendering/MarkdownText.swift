@@ -1,9 +1,7 @@
-import VenueDiagnostics
-
 /// Text in Markdown of GitHub and GitLab: no character of it is markup.
-enum MarkdownText {
+package enum MarkdownText {
   /// Escapes punctuation, HTML, and what these sites make links and mentions of (`@name`, `#12`, `!12`, addresses).
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
@@ -34,7 +32,7 @@ enum MarkdownText {
   }
 
   /// Text in a code span; it stays one line of one table cell.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = PrintableText.line(text, limit: 400).replacing("|", with: "¦")
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
