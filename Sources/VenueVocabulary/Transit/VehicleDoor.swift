@@ -24,4 +24,13 @@ public enum VehicleDoor {
     case .bike, .taxi, .parking, .garage, .pedestrian: return false
     }
   }
+
+  /// Openings through which only passengers of vehicles pass: every transit link that ends there ends at a vehicle.
+  public static func openings(of links: some Sequence<(opening: Int, isAtVehicle: Bool)>) -> Set<Int> {
+    var (vehicleDoors, streetDoors): (Set<Int>, Set<Int>) = ([], [])
+    for link in links {
+      if link.isAtVehicle { vehicleDoors.insert(link.opening) } else { streetDoors.insert(link.opening) }
+    }
+    return vehicleDoors.subtracting(streetDoors)
+  }
 }
