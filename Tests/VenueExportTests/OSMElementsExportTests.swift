@@ -104,6 +104,27 @@ struct OSMElementsExportTests {
     #expect(Set(nodes.map(\.position)).count == nodes.count && nodes.count == 12)
   }
 
+  @Test("osm: a mapped outline shares its corners with the areas on every level of its range")
+  func outlineOfLevels() throws {
+    let map = OSMElementsExportTests.map.replacing(
+      "</osm>",
+      with: """
+         <way id="30"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="12"/><nd ref="9"/><nd ref="10"/><nd ref="7"/><nd ref="1"/>
+          <tag k="indoor" v="level"/><tag k="level" v="0-1"/></way>
+        </osm>
+        """)
+    let elements = written(try export(map))
+    let outline = try #require(elements.first { $0.tags["source:id"] == "way/30" })
+    #expect(outline.tags["level"] == "0-1")
+    // The corridor is on both levels, the rooms on one.
+    for id in ["way/20", "way/21", "way/22"] {
+      let area = try #require(elements.first { $0.tags["source:id"] == id })
+      #expect(Set(area.refs).intersection(outline.refs).count >= 2, "\(id)")
+    }
+    let nodes = elements.filter { $0.kind == "node" }
+    #expect(Set(nodes.map(\.position)).count == nodes.count)
+  }
+
   @Test("osm: what the reader assumed is not exported, and reported")
   func assumed() throws {
     let export = try export(OSMElementsExportTests.map)

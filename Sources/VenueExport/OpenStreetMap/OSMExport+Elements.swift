@@ -74,8 +74,7 @@ extension OSMExport {
   /// The outlines of levels that were mapped; others follow from the areas on the level.
   func addMappedOutlines(to osm: inout OSMFile) {
     for (id, element) in elements.sorted(by: { $0.key < $1.key }) where !element.outline.isEmpty {
-      let words = (element.tags.first { $0.key == "level" }?.value ?? "").split(separator: ";")
-      let levels = Set(ordinals.indices.filter { place in words.contains { $0 == ordinals[place].description } })
+      let levels = Set(ordinals.indices.filter { element.levels.contains(ordinals[$0]) })
       let rings = element.outline.map { polygon in
         polygon.rings.map { ring in ring.map { osm.corner($0, on: levels.isEmpty ? [ground] : levels) } }
       }

@@ -21,8 +21,11 @@ enum OSMMappedElements {
       } else if !areas.contains(element.id) {
         line = plan.document.coordinates(element.nodes)
       }
+      let outline = outlines[element.id] ?? []
+      let levels = outline.isEmpty ? [] : plan.values.written(of: element)
       elements[element.id] = MappedElement(
-        tags: element.tags.map { ($0.key, $0.value) }, line: line, outline: outlines[element.id] ?? [])
+        tags: element.tags.map { ($0.key, $0.value) }, line: line, outline: outline,
+        levels: levels.map { StoreyNumber(hundredths: $0.hundredths) })
     }
     return elements
   }

@@ -8,10 +8,16 @@ public struct MappedElement: Sendable {
   public var line: [Coordinate]
   /// The shape of the outline of a level; that of the level itself also contains the areas on it. Empty for every other element.
   public var outline: [GeoPolygon]
+  /// The levels of an outline, as OpenStreetMap counts them.
+  public var levels: [StoreyNumber]
 
-  public init(tags: [(key: String, value: String)], line: [Coordinate] = [], outline: [GeoPolygon] = []) {
+  public init(
+    tags: [(key: String, value: String)], line: [Coordinate] = [], outline: [GeoPolygon] = [],
+    levels: [StoreyNumber] = []
+  ) {
     self.tags = tags
     self.line = line
     self.outline = outline
+    self.levels = levels
   }
 }
