@@ -30,9 +30,9 @@ extension AccessConditions {
 
   /// "Lift D (New cable)"; features with the same name are listed with their ids.
   private static func items(_ closures: [Closure], in language: Language) -> [String] {
-    closures.map { closure in
-      let isShared = closures.count { $0.name == closure.name } > 1
-      let details = [isShared ? closure.id : "", closure.note].filter { !$0.isEmpty }
+    let counts = Dictionary(closures.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return closures.map { closure in
+      let details = [counts[closure.name, default: 0] > 1 ? closure.id : "", closure.note].filter { !$0.isEmpty }
       let name = language.isolated(closure.name)
       return details.isEmpty ? name : "\(name) (\(language.isolated(details.joined(separator: ", "))))"
     }

@@ -8,7 +8,7 @@ extension Atlas {
   /// Returns the accessibility page: for each profile, the places that it can reach. ``AccessPage/html()`` writes it.
   ///
   /// - Parameters:
-  ///   - tables: results of ``Router/access(for:closing:from:in:)``.
+  ///   - tables: results of ``Router/access(for:closing:from:in:at:under:explains:)``.
   ///   - conditions: of these tables, ``Router/accessConditions(closing:in:at:under:)``.
   ///   - language: language of the page and of the names; nil uses the venue's default. If the page's texts do not exist in it, the page uses the
   ///     venue's language, otherwise English.

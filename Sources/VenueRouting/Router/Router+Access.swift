@@ -15,7 +15,8 @@ extension Router {
   ///   - language: language of the names; nil uses the venue's default.
   ///   - departure: a moment: everything that is closed then is closed all the time.
   ///   - status: additional out-of-service elements.
-  ///   - explains: true to find out why a place has no route; each reason costs some searches.
+  ///   - explains: true to find out why a place has no route; each reason costs some searches. Of chosen entrances, the first open one is
+  ///     examined.
   public func access(
     for profiles: [RoutingProfile], closing: [String] = [], from chosen: Set<String>? = nil, in language: String? = nil,
     at departure: Instant? = nil, under status: StatusReport? = nil, explains: Bool = false
@@ -50,7 +51,7 @@ extension Router {
           reasonCount < Router.mostAccessReasons
         {
           reasonCount += 1
-          reason = explanation.firstReason(from: .entrance(open[0]), to: goals[row])
+          reason = explanation.firstReason(from: chosen == nil ? .entrances : .entrance(open[0]), to: goals[row])
         }
         return AccessTable.Row(
           place: accessPlace(places[row], namer), legs: routePaths.map { $0.map(RouteLeg.init) }, unknowns: unknowns,
@@ -65,7 +66,7 @@ extension Router {
   /// Largest number of places without a route whose reason is found, for one profile (project default).
   public static let mostAccessReasons = 100
 
-  /// Number of pairs of entrance and place that ``access(for:closing:from:in:)`` computes for one profile.
+  /// Number of pairs of entrance and place that ``access(for:closing:from:in:at:under:explains:)`` computes for one profile.
   public var accessPairCount: Int { network.entrances.count * accessPlaces.count }
 
   /// Ids of the openings to the outside that serve as entrances, in the order of the network.

@@ -3,7 +3,7 @@ import VenueParts
 public import VenueVocabulary
 
 extension Router {
-  /// The conditions of ``access(for:closing:from:in:at:under:)`` for the same arguments.
+  /// The conditions of ``access(for:closing:from:in:at:under:explains:)`` for the same arguments.
   ///
   /// - Complexity: O(*n*) in the network, hours and status.
   public func accessConditions(
@@ -27,12 +27,13 @@ extension Router {
       }
       for subject in subjects { conditions.closed.append(closure(of: subject, "", namer)) }
     }
+    var listed = Set(conditions.closed.map(\.id))
     for subject in closures.subjects {
       guard let reason = closures[subject] else { continue }
       let closure = closure(of: subject, reason.note, namer)
       if reason.exclusion == .outOfHours {
         conditions.outOfHours.append(closure)
-      } else if !conditions.closed.contains(where: { $0.id == closure.id }) {
+      } else if listed.insert(closure.id).inserted {
         conditions.closed.append(closure)
       }
     }

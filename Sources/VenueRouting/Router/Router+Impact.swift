@@ -6,8 +6,8 @@ extension Router {
   /// Largest number of starts that are examined one by one (project default); starts that the caller names are not limited.
   public static let mostImpactStarts = 40
 
-  /// Public places, the same as in ``access(for:closing:from:in:at:under:)``, that become unreachable when elements are closed, for each of some profiles: from all entrances together, and from
-  /// each entrance and each stop at whose door a vehicle stops.
+  /// Public places, the same as in ``access(for:closing:from:in:at:under:explains:)``, that become unreachable when elements are closed, for
+  /// each of some profiles: from all entrances together, and from each entrance and each stop at whose door a vehicle stops.
   ///
   /// A place that becomes unreachable for a step-free profile and remains reachable for walking loses its step-free access. Linear in the network for
   /// each profile and start.

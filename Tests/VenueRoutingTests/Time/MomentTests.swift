@@ -54,6 +54,26 @@ struct MomentTests {
     #expect(try row(explains: false).reason == nil)
   }
 
+  @Test("access: the reason looks at all entrances, or at the first open one that is chosen")
+  func reasonsOfEntrances() throws {
+    let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
+    let entrances = router.entranceIDs
+    func reasons(_ chosen: Set<String>?) throws -> [String: String] {
+      let tables = router.access(
+        for: [.walking], from: chosen, at: try moment("2026-12-07T22:00"), explains: true)
+      let rows = tables[0].rows.compactMap { row in row.reason.map { (row.place.id, $0) } }
+      return Dictionary(uniqueKeysWithValues: rows)
+    }
+    let all = try reasons(nil)
+    #expect(all["gate-4"]?.contains("closed at that time") == true, "\(all)")
+    // A place that some entrance reaches has no reason.
+    for entrance in entrances {
+      let one = try reasons([entrance])
+      #expect(Set(all.keys).isSubset(of: one.keys), "\(entrance): \(one)")
+    }
+    #expect(try reasons(Set(entrances)) == all)
+  }
+
   @Test("access: an impact is none where the thing is closed anyway", .review("SL-A1"))
   func impact() throws {
     let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
