@@ -5,7 +5,7 @@ package enum Zlib {
   /// - Parameter byteCount: exact number of bytes of the content; the caller limits it.
   /// - Returns: nil if the bytes are damaged, or have another number of bytes.
   package static func unpacked(_ bytes: ArraySlice<UInt8>, byteCount: Int) -> [UInt8]? {
-    CDeflateUnpacking.content(of: bytes, byteCount: byteCount, libdeflate_zlib_decompress)
+    Unpacking.content(of: bytes, byteCount: byteCount, libdeflate_zlib_decompress)
   }
 }
 
@@ -14,11 +14,12 @@ package enum Gzip {
   /// - Parameter byteCount: exact number of bytes of the content; the caller limits it.
   /// - Returns: nil if the bytes are damaged, or have another number of bytes.
   package static func unpacked(_ bytes: ArraySlice<UInt8>, byteCount: Int) -> [UInt8]? {
-    CDeflateUnpacking.content(of: bytes, byteCount: byteCount, libdeflate_gzip_decompress)
+    Unpacking.content(of: bytes, byteCount: byteCount, libdeflate_gzip_decompress)
   }
 }
 
-private enum CDeflateUnpacking {
+/// Both formats in libdeflate, which differ in one function.
+private enum Unpacking {
   typealias Function = (
     OpaquePointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?, Int, UnsafeMutablePointer<Int>?
   ) -> libdeflate_result
