@@ -168,7 +168,7 @@ private struct Handle: ~Copyable {
 enum ZipFault {
   static func words(_ code: Int32) -> String {
     switch code {
-    case ZIP_ER_NOZIP: "it is not a venue: it must be a folder or a zip file"
+    case ZIP_ER_NOZIP: "it is not a complete zip file: its end is missing, or it is a file of another kind"
     case ZIP_ER_INCONS, ZIP_ER_EOF: "the zip file is damaged or incomplete; pack it again"
     case ZIP_ER_CRC: "the entry is damaged: its checksum is wrong; pack the zip file again"
     case ZIP_ER_NOPASSWD, ZIP_ER_ENCRNOTSUPP, ZIP_ER_WRONGPASSWD: "the entry is encrypted; pack it without a password"

@@ -111,11 +111,9 @@ package struct BundlePatch: Sendable {
       guard let damage = archive.diagnostics.first else { return archive }
       throw InputError(path: path, reason: damage.message)
     } catch {
-      // The reader of archives speaks of venues.
-      guard error.reason.hasPrefix("it is not a venue") else { throw PatchRefusal("\(error)") }
       throw PatchRefusal(
-        "\(path) is not a complete patch: it is no zip file, or the end of the file is missing. Transfer it again, or make it again "
-          + "with `venuemap diff OLD NEW --patch FILE`")
+        "\(path) is not a complete patch: \(error.reason). Transfer it again, or make it again with `venuemap diff OLD NEW --patch FILE`"
+      )
     }
   }
 

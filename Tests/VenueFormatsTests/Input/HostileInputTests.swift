@@ -61,6 +61,12 @@ struct HostileInputTests {
     }
   }
 
+  @Test("formats: a zip file whose end is missing is reported as incomplete")
+  func cutZip() {
+    let message = reason { _ = try zip(TinyVenue.files) { $0.removeLast($0.count / 2) } }
+    #expect(message.contains("not a complete zip file: its end is missing"), "\(message)")
+  }
+
   @Test("formats: 2,000 files of an archive are read from one opening", .review("FL-H5"))
   func manyFiles() throws {
     var files = ["venue.yaml": "schema: 1\nid: v\nname: V\ncategory: airport\n"]
