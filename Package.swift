@@ -143,7 +143,7 @@ let rim: [Target] = [
     "VenueNetwork",
     "VenueBundle", "VenueAtlas",
     "VenueRouting", "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics",
-    "VenueJSON", "CSwap"),
+    "VenueJSON", "VenueSystem", "CSwap"),
   // Findings in the formats of CI systems, code review and editors, and as a page with the floors.
   layer(
     "VenueReports",
@@ -153,7 +153,7 @@ let rim: [Target] = [
   layer(
     "VenuePacking",
     uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
-    "VenueStyle", "VenueCompression", "CZip"
+    "VenueStyle", "VenueCompression", "VenueSystem", "CZip"
   ),
   // A venue in the formats of other programs, and any venue as text.
   layer(

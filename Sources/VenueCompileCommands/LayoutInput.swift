@@ -33,7 +33,7 @@ struct LayoutInput {
       (folder, files) = (VenueFolder.path(of: path), [])
       return
     }
-    let real = LayoutInput.real(path)
+    let real = RealPath.of(path) ?? path
     var parts = real.split(separator: "/").dropLast()
     while !parts.isEmpty {
       let folder = "/" + parts.joined(separator: "/")
@@ -44,12 +44,6 @@ struct LayoutInput {
       parts = parts.dropLast()
     }
     (folder, files) = (nil, [(path, String(real.split(separator: "/").last ?? ""))])
-  }
-
-  private static func real(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   func files(jobs: Int) throws(InputError) -> [FileLayout] {
@@ -72,7 +66,7 @@ struct LayoutInput {
     var layouts: [FileLayout] = []
     for file in files {
       guard let bytes = try VenueReader.open(file.named).files.first?.bytes() else { continue }
-      let parts = LayoutInput.real(file.named).split(separator: "/").dropLast()
+      let parts = (RealPath.of(file.named) ?? file.named).split(separator: "/").dropLast()
       layouts.append(
         FileLayout(
           file.named, in: "/" + parts.joined(separator: "/"), ProvedLayout.outcome(of: bytes, file: file.path)))

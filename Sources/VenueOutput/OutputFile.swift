@@ -10,14 +10,14 @@ public struct OutputFile: Sendable {
   ///
   /// - Throws: ``OutputError``.
   public func requireOutside(_ bundle: String) throws(OutputError) {
-    guard let root = OutputFile.real(bundle) else { return }
+    guard let root = RealPath.of(bundle) else { return }
     // Its folder, or the nearest existing one.
     var folder = path
     while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
       folder = String(folder[..<slash])
-      if let real = OutputFile.real(folder) { return try requireOutside(root, real, bundle) }
+      if let real = RealPath.of(folder) { return try requireOutside(root, real, bundle) }
     }
-    if let real = OutputFile.real(path.hasPrefix("/") ? "/" : ".") { try requireOutside(root, real, bundle) }
+    if let real = RealPath.of(path.hasPrefix("/") ? "/" : ".") { try requireOutside(root, real, bundle) }
   }
 
   private func requireOutside(_ root: String, _ folder: String, _ bundle: String) throws(OutputError) {
@@ -28,14 +28,8 @@ public struct OutputFile: Sendable {
 
   /// True if two paths lead to the same existing file or folder.
   public static func isSame(_ path: String, _ other: String) -> Bool {
-    guard let first = real(path), let second = real(other) else { return false }
+    guard let first = RealPath.of(path), let second = RealPath.of(other) else { return false }
     return first == second
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// - Throws: if it cannot be written; the previous file is then kept.

@@ -23,7 +23,7 @@ package struct ReplacedFile {
   ///   - path: links are followed.
   ///   - root: the folder that the file must be in.
   package init(_ path: String, in root: String) throws(Failure) {
-    guard let real = ReplacedFile.real(path), let folder = ReplacedFile.real(root) else {
+    guard let real = RealPath.of(path), let folder = RealPath.of(root) else {
       throw .system(ReplacedFile.reason(errno))
     }
     guard real.hasPrefix(folder == "/" ? "/" : folder + "/") else { throw .outside }
@@ -65,12 +65,6 @@ package struct ReplacedFile {
       throw .system(reason)
     }
     FileSystem.flushFolder(folder)
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -14,11 +14,7 @@ package enum CompileProgram {
   }
 
   /// The file of the running program, with links resolved; nil if the system does not tell.
-  package static var running: String? {
-    guard let program = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(program) }
-    return String(cString: program)
-  }
+  package static var running: String? { RealPath.of("/proc/self/exe") }
 
   /// The program beside the running one; nil if there is none.
   static func beside() -> String? {

@@ -1,5 +1,5 @@
-import Glibc
 import VenueOutput
+import VenueSystem
 
 /// The folder beside a bundle, `OUT.build`: reports about a compile, never published.
 enum BuildFolder {

@@ -1,6 +1,6 @@
 import CSwap
-import Glibc
 import VenueOutput
+import VenueSystem
 
 /// Swaps a staged folder with its target in one step (`renameat2`): RENAME_EXCHANGE for an existing target, RENAME_NOREPLACE
 /// for a new one.

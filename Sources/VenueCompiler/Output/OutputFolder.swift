@@ -1,6 +1,6 @@
-import Glibc
 import VenueBundle
 package import VenueOutput
+import VenueSystem
 
 /// An output folder that is replaced either as a whole or not at all.
 ///

@@ -1,5 +1,5 @@
-import Glibc
 import VenueOutput
+import VenueSystem
 
 /// One writer a target at a time: an advisory lock (`flock`) on a hidden file beside it.
 ///

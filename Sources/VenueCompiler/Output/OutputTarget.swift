@@ -1,5 +1,5 @@
-import Glibc
 import VenueOutput
+import VenueSystem
 
 /// Target of an output folder: its own path with links resolved, and its parent folder.
 package struct OutputTarget: Hashable {
@@ -41,19 +41,13 @@ package struct OutputTarget: Hashable {
 
   /// The path with links followed, as far as it exists, from the root.
   private static func resolved(_ path: String) -> String {
-    if let real = realPath(path) { return real }
+    if let real = RealPath.of(path) { return real }
     guard let slash = path.lastIndex(of: "/") else {
-      return realPath(".").map { $0 == "/" ? "/\(path)" : "\($0)/\(path)" } ?? path
+      return RealPath.of(".").map { $0 == "/" ? "/\(path)" : "\($0)/\(path)" } ?? path
     }
     let name = path[path.index(after: slash)...]
     if slash == path.startIndex { return path }
     let around = resolved(String(path[..<slash]))
     return around == "/" ? "/\(name)" : "\(around)/\(name)"
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

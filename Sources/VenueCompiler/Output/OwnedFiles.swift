@@ -1,5 +1,5 @@
-import Glibc
 import VenueOutput
+import VenueSystem
 
 /// The owned files of an output folder, by relative path: they may be removed when the folder is replaced. Everything else is kept.
 struct OwnedFiles {

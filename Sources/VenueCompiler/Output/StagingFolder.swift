@@ -1,8 +1,8 @@
-import Glibc
 package import VenueBundle
 package import VenueOutput
 package import VenueParallel
 package import VenueParts
+import VenueSystem
 
 /// The folder beside a target in which its new contents are written: hidden, with an unpredictable random name,
 /// and locked as long as its writer runs.

@@ -1,6 +1,6 @@
-import Glibc
 import VenueBundle
 import VenueOutput
+import VenueSystem
 
 /// The file of a stored result: eight bytes of XXH64, little-endian, and the result.
 enum StageFile {

@@ -1,5 +1,5 @@
-import Glibc
 import VenueOutput
+import VenueSystem
 
 extension StageFolder {
   /// Removes the results that were not used for the longest time until the rest has at most `limit` bytes.

@@ -1,8 +1,8 @@
-import Glibc
 import Synchronization
 import VenueBundle
 package import VenueOutput
 import VenueParallel
+import VenueSystem
 
 /// Results of stages in a folder, which a later compile uses, also of another venue, in another folder or on another machine.
 ///

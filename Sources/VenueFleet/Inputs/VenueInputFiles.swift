@@ -27,7 +27,7 @@ package struct VenueInputFiles {
     }
     if real.hasSuffix("/venue.yaml") { real = RealPath.parent(real) }
     let isFolder = VenueInputFiles.kind(real) == S_IFDIR
-    let around = VenueInputFiles.folders(from: isFolder ? real : RealPath.parent(real)).filter { $0 != real }
+    let around = RealPath.configurationFolders(of: isFolder ? real : RealPath.parent(real)).filter { $0 != real }
     let configured = around.filter { VenueInputFiles.kind($0 + "/" + VenueInputFiles.configuration) == S_IFREG }
     let base = configured.last ?? RealPath.parent(real)
     var paths = configured.map { (path: $0 + "/" + VenueInputFiles.configuration, kind: TaskInput.Kind.file) }
@@ -53,20 +53,6 @@ package struct VenueInputFiles {
     } catch {
       throw FleetError(.unreadable, "\(error)")
     }
-  }
-
-  /// The folder and those around it up to the root of the repository, or up to the working folder if there is no repository, inner
-  /// ones first; only the folder if neither is around it. A compile looks for its configuration in the same folders
-  /// (`VenueChecks/Configuration/ConfigurationSearch.swift`).
-  private static func folders(from first: String) -> [String] {
-    var folders = [first]
-    while let last = folders.last {
-      if kind((last == "/" ? "" : last) + "/.git") != nil { return folders }
-      guard last != "/" else { break }
-      folders.append(RealPath.parent(last))
-    }
-    guard let here = RealPath.of("."), let end = folders.firstIndex(of: here) else { return [first] }
-    return Array(folders[...end])
   }
 
   private static func kind(_ path: String) -> mode_t? {

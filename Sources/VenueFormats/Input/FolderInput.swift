@@ -8,7 +8,7 @@ extension InputTree {
   ///
   /// - Throws: if the folder itself cannot be listed, or contains more than the limits allow: the walk ends there.
   public static func folder(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
-    guard let root = FolderWalk.realPath(path) else {
+    guard let root = RealPath.of(path) else {
       throw InputError(path: path, reason: FolderWalk.reason(errno))
     }
     var walk = FolderWalk(root: root, limits: limits)
@@ -72,7 +72,7 @@ private struct FolderWalk {
     let absolute = root + "/" + path
     guard lstat(absolute, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFLNK {
-      guard let target = FolderWalk.realPath(absolute) else {
+      guard let target = RealPath.of(absolute) else {
         diagnostics.append(.include("the link \(path) leads nowhere", at: place(path), severity: .warning))
         return
       }
@@ -122,12 +122,6 @@ private struct FolderWalk {
   }
 
   private func place(_ path: String) -> SourcePlace { SourcePlace(file: path, range: 0..<0) }
-
-  static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,7 +1,7 @@
 import CZip
-import Glibc
 import VenueBundle
 import VenueOutput
+import VenueSystem
 
 /// Makes a zip archive with libzip in memory, and writes it in one step. The archive contains no time, no name of a machine, and nothing of
 /// a previous file.

@@ -1,5 +1,5 @@
-import Glibc
 import VenueBundle
+import VenueSystem
 
 /// One connection: unparsed input, and the answer that is being sent.
 struct Connection {

@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// A socket that accepts connections at an IPv4 address of this machine: the only one the program opens; it makes no outgoing connections.
 final class ListeningSocket {

@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// Serves a ``PreviewSite`` to browsers, one thread for all connections.
 ///
