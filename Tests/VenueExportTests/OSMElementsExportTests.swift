@@ -104,7 +104,7 @@ struct OSMElementsExportTests {
     #expect(Set(nodes.map(\.position)).count == nodes.count && nodes.count == 12)
   }
 
-  @Test("osm: a mapped outline shares its corners with the areas on every level of its range")
+  @Test("osm: a mapped outline shares corners with areas on all its levels")
   func outlineOfLevels() throws {
     let map = OSMElementsExportTests.map.replacing(
       "</osm>",

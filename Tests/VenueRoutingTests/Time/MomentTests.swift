@@ -54,7 +54,7 @@ struct MomentTests {
     #expect(try row(explains: false).reason == nil)
   }
 
-  @Test("access: the reason looks at all entrances, or at the first open one that is chosen")
+  @Test("access: the reason considers all entrances, or the first chosen open one")
   func reasonsOfEntrances() throws {
     let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
     let entrances = router.entranceIDs
