@@ -17,6 +17,12 @@ package final class StageCache: Sendable {
     package init(made: Int = 0, reused: Int = 0, stored: Int = 0) {
       (self.made, self.reused, self.stored) = (made, reused, stored)
     }
+
+    static func += (sum: inout Counts, other: Counts) {
+      sum.made += other.made
+      sum.reused += other.reused
+      sum.stored += other.stored
+    }
   }
 
   /// Identity of a value: a kind of work and, if there are many of a kind, its number.
@@ -30,7 +36,9 @@ package final class StageCache: Sendable {
     var asked: Set<Name> = []
     /// Names of values that are kept until the end of a run.
     var kept: Set<Name> = []
-    var counts = Counts()
+    var counts: [String: Counts] = [:]
+    /// Those of the run before.
+    var formerCounts: [String: Counts] = [:]
   }
 
   private final class Made<Input: Equatable & Sendable, Output: Sendable>: Sendable {
@@ -53,8 +61,13 @@ package final class StageCache: Sendable {
     self.store = store
   }
 
-  /// Those since the last ``endRun()``.
-  package var counts: Counts { memory.withLock { $0.counts } }
+  /// Those since the last ``endRun()``, of all kinds of work together.
+  package var counts: Counts {
+    memory.withLock { $0.counts.values.reduce(into: Counts()) { $0 += $1 } }
+  }
+
+  /// Those between the last two calls of ``endRun()``, by kind of work.
+  package var formerCounts: [String: Counts] { memory.withLock { $0.formerCounts } }
 
   /// The result of `make`, or its last result under this name if the input is equal.
   ///
@@ -73,9 +86,8 @@ package final class StageCache: Sendable {
     let former = known.flatMap { $0.input == input ? $0.output : nil }
     let (output, isStored) = former.map { ($0, false) } ?? stored(input, by: stage, make)
     memory.withLock { memory in
-      memory.counts.made += former == nil && !isStored ? 1 : 0
-      memory.counts.reused += former == nil ? 0 : 1
-      memory.counts.stored += isStored ? 1 : 0
+      memory.counts[kind, default: Counts()] += Counts(
+        made: former == nil && !isStored ? 1 : 0, reused: former == nil ? 0 : 1, stored: isStored ? 1 : 0)
       guard remembers else { return }
       memory.asked.insert(name)
       // Keeps the newer of two equal inputs: the older one may reference much of its run.
@@ -93,8 +105,8 @@ package final class StageCache: Sendable {
 
   /// The same for many inputs in sequence, without a name for each.
   ///
-  /// An input is compared with the previous one at the same position, counted from the front or, after insertions or
-  /// removals, from the back.
+  /// An input is compared with those of the previous run at the positions where it is if a few inputs were inserted, removed or moved
+  /// (``Alignment``).
   ///
   /// - Parameter make: returns one output for each requested position, in their order.
   /// - Complexity: O(*n*) comparisons.
@@ -105,14 +117,10 @@ package final class StageCache: Sendable {
     let known = memory.withLock { $0.values[name] } as? Made<[Input], [Output]>
     var outputs = [Output?](repeating: nil, count: inputs.count)
     if let known {
-      let shift = inputs.count - known.input.count
+      var alignment = Alignment(former: known.input.count, new: inputs.count)
       for place in inputs.indices {
-        let front = place < known.input.count && known.input[place] == inputs[place]
-        let back = place - shift
-        if front {
-          outputs[place] = known.output[place]
-        } else if shift != 0, known.input.indices.contains(back), known.input[back] == inputs[place] {
-          outputs[place] = known.output[back]
+        if let former = alignment.former(of: place, isEqual: { known.input[$0] == inputs[place] }) {
+          outputs[place] = known.output[former]
         }
       }
     }
@@ -121,8 +129,7 @@ package final class StageCache: Sendable {
     let whole = outputs.compactMap { $0 }
     precondition(whole.count == inputs.count, "one output an input")
     memory.withLock { memory in
-      memory.counts.made += missing.count
-      memory.counts.reused += inputs.count - missing.count
+      memory.counts[kind, default: Counts()] += Counts(made: missing.count, reused: inputs.count - missing.count)
       guard remembers else { return }
       memory.asked.insert(name)
       memory.values[name] = Made(inputs, whole)
@@ -159,7 +166,7 @@ package final class StageCache: Sendable {
       memory.values = memory.values.filter { memory.asked.contains($0.key) }
       memory.kept.formIntersection(memory.asked)
       memory.asked = []
-      memory.counts = Counts()
+      (memory.formerCounts, memory.counts) = (memory.counts, [:])
     }
   }
 }

@@ -63,8 +63,8 @@ extension PlaceCards {
   /// - Complexity: O(places · languages) for short texts; long ones are measured in each view.
   public func overflows() -> [CardOverflow] { overflows(of: Array(part.listing.entries.indices)).flatMap { $0 } }
 
-  /// The same for a selection of places, one list per place. The result depends only on the place's entry and details, the entries that contain it,
-  /// the part's other settings, and ``buildingCount``.
+  /// The same for a selection of places, one list per place. The result depends only on the place's entry and details (of its hours: whether it has any),
+  /// the entries that contain it, the part's other settings, and ``buildingCount``.
   package func overflows(of places: [Int]) -> [[CardOverflow]] {
     let layouts = part.cards.map { settings in settings.views.map { CardLayout(settings, in: $0) } }
     var voices = part.listing.languages.map { PlaceVoice(part, in: $0, buildingCount: buildingCount) }

@@ -89,9 +89,10 @@ struct CardTextOverflow: Rule {
 
 /// All inputs that determine if the texts of one card fit.
 private struct MeasuredCard: Equatable, Sendable {
+  /// Without positions of other entries, which change when an entry is added.
   let entry: PlaceListing.Entry
   let details: PlacesPart.Details
-  /// Name of its container.
+  /// Names of its containers.
   let around: [PlaceListing.Entry]
   /// Contents of the part beside its places.
   let rest: PlacesPart
@@ -102,15 +103,23 @@ extension PlaceCards {
   /// Like ``overflows()``, but reuses results of an earlier run for unchanged places.
   fileprivate func overflows(reusing stageCache: StageCache?) -> [CardOverflow] {
     var rest = part
-    (rest.listing.entries, rest.details) = ([], [])
+    (rest.listing.entries, rest.details, rest.hours, rest.venue.details.hours) = ([], [], [], nil)
     // One that is as it was is the same in memory, and compared at a glance.
     rest = stageCache.value("cards but for places", of: rest) { [rest] in rest }
     let entries = part.listing.entries
     func sources() -> [MeasuredCard] {
-      entries.indices.map {
-        MeasuredCard(
-          entry: entries[$0], details: part.details[$0],
-          around: entries[$0].within.filter(entries.indices.contains).map { entries[$0] }, rest: rest,
+      func alone(_ place: Int) -> PlaceListing.Entry {
+        var entry = entries[place]
+        entry.within = []
+        return entry
+      }
+      return entries.indices.map { place in
+        // Hours are measured with their longest sentence, whatever they are.
+        var details = part.details[place]
+        details.hours = details.hours.map { _ in 0 }
+        return MeasuredCard(
+          entry: alone(place), details: details,
+          around: entries[place].within.filter(entries.indices.contains).map(alone), rest: rest,
           buildingCount: buildingCount)
       }
     }
