@@ -17,7 +17,8 @@ final class VenueAssembly {
     self.log = log
   }
 
-  var defaultLanguage: String { source.venue.defaultLanguage }
+  /// ``Venue/defaultLanguage``, without a copy of the venue for each label.
+  var defaultLanguage: String { source.venue.languages.first ?? "und" }
 
   /// Appends a feature to its array and records its source position.
   @discardableResult

@@ -22,12 +22,12 @@ enum GeoJSONGeometry {
       cursor.log.report(.wrongType("the geometry has no coordinates", at: cursor.place))
       return nil
     }
-    guard let shape = shape(type, at: cursor["type"]?.place ?? cursor.place, coordinates) else { return nil }
+    guard let shape = shape(type, of: cursor, coordinates) else { return nil }
     return DraftGeometry(shape: shape, value: cursor.value)
   }
 
   private static func shape(
-    _ type: String, at place: SourcePlace, _ coordinates: NodeCursor
+    _ type: String, of geometry: NodeCursor, _ coordinates: NodeCursor
   ) -> DraftGeometry.Shape? {
     switch type {
     case "Point": return position(coordinates).map { .points([$0]) }
@@ -43,7 +43,7 @@ enum GeoJSONGeometry {
         .wrongType(
           "'\(type)' is not a geometry type", at: coordinates.place,
           help: Spelling.nearest(to: type, in: names).map { ["did you mean \($0)?"] } ?? [],
-          fix: Spelling.certain(type, in: names).map { .write($0, at: place) }))
+          fix: Spelling.certain(type, in: names).map { .write($0, at: geometry["type"]?.place ?? geometry.place) }))
       return nil
     }
   }

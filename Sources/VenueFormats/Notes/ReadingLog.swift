@@ -23,6 +23,8 @@ final class ReadingLog {
 
   /// Unquoted text that YAML may read differently; moved to the current feature.
   var plainScalars: [(text: String, place: SourcePlace)] = []
+  /// The last language tag without a finding.
+  var lastCanonicalTag = ""
 
   /// - Parameter told: once-per-venue findings that were reported before.
   init(told: Set<String> = []) {

@@ -5,8 +5,13 @@ import VenueVocabulary
 enum LanguageTagCheck {
   /// - Parameter isKey: true if the tag is the key of a text.
   static func check(_ tag: String, at place: SourcePlace, log: ReadingLog, isHandwritten: Bool, isKey: Bool = false) {
+    // Nearly all texts of a file have one language.
+    if tag == log.lastCanonicalTag { return }
     let verdict = LanguageTag.verdict(on: tag)
-    guard verdict != .canonical else { return }
+    guard verdict != .canonical else {
+      log.lastCanonicalTag = tag
+      return
+    }
     var finding = Diagnostic(
       .localeTagInvalid, "\"\(tag)\" is not a language tag", place: place,
       help: ["write a language tag such as en, pt-BR or zh-Hant"])
@@ -29,14 +34,16 @@ enum LanguageTagCheck {
   }
 
   /// Two tags of one text that name one language: which of the two is shown is chance.
-  static func checkTwice(_ tags: [String], at place: SourcePlace, log: ReadingLog, isHandwritten: Bool) {
+  static func checkTwice(
+    _ tags: [String], at place: @autoclosure () -> SourcePlace, log: ReadingLog, isHandwritten: Bool
+  ) {
     guard tags.count > 1 else { return }
     for (number, tag) in tags.enumerated() {
       guard let other = tags[..<number].first(where: { $0 != tag && $0.lowercased() == tag.lowercased() }) else {
         continue
       }
       var finding = Diagnostic(
-        .localeTagInvalid, "\"\(other)\" and \"\(tag)\" are the same language, but both have a text", place: place,
+        .localeTagInvalid, "\"\(other)\" and \"\(tag)\" are the same language, but both have a text", place: place(),
         help: ["keep one of the two"])
       if !isHandwritten { finding.severity = .warning }
       log.tally("LBL003/\(other)/\(tag)", finding)

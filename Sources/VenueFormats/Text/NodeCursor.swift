@@ -137,7 +137,7 @@ extension NodeCursor {
 
   /// A text that is refused needs no finding about its quotes.
   func forgetPlainText() {
-    if log.plainScalars.last?.place == place { log.plainScalars.removeLast() }
+    if !log.plainScalars.isEmpty, log.plainScalars.last?.place == place { log.plainScalars.removeLast() }
   }
 
   func flag() -> Bool? {
