@@ -64,7 +64,8 @@ public struct CredentialScan {
     CredentialScan.begins.withUnsafeBufferPointer { begins in
       // Most pairs of bytes begin no secret, and a single byte never does.
       while place + 1 < bytes.count {
-        guard begins[CredentialScan.pair(bytes[place], bytes[place + 1])], let match = match(at: place) else {
+        let pair = CredentialScan.pair(bytes[place], bytes[place + 1])
+        guard begins[pair >> 6] & 1 << UInt64(pair & 63) != 0, let match = match(at: place) else {
           place += 1
           continue
         }
@@ -75,8 +76,9 @@ public struct CredentialScan {
     return found
   }
 
-  /// First two bytes of shapes, of key names, of parameters, of `://` and of `-----BEGIN`, by ``pair(_:_:)``.
-  private static let begins: [Bool] = {
+  /// First two bytes of shapes, of key names, of parameters, of `://` and of `-----BEGIN`: a bit for each ``pair(_:_:)``, so that the table
+  /// stays in the nearest cache.
+  private static let begins: [UInt64] = {
     var table = Array(repeating: false, count: 1 << 16)
     for shape in CredentialKind.shapes { table[pair(shape.beginning[0], shape.beginning[1])] = true }
     for name in CredentialNames.all {
@@ -91,7 +93,9 @@ public struct CredentialScan {
     }
     table[pair(UInt8(ascii: ":"), UInt8(ascii: "/"))] = true
     table[pair(UInt8(ascii: "-"), UInt8(ascii: "-"))] = true
-    return table
+    return (0..<1 << 10).map { word in
+      (0..<64).reduce(UInt64(0)) { bits, bit in table[word << 6 | bit] ? bits | 1 << UInt64(bit) : bits }
+    }
   }()
 
   @inline(__always)
