@@ -5,6 +5,7 @@ import VenueJSON
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Summarise a bundle: floors, tiles, network, files.",
     discussion: "Reads the bundle as an app does. `venuemap verify` checks every byte."
   )

@@ -8,6 +8,7 @@ import VenueRouting
 
 struct Locate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "locate",
     abstract: "Find the current step of a route for a position, and the remaining distance and time.",
     discussion: """
       --from, --to, --via, --profile, --avoid and --close define the route, as in `venuemap route`. The position is lon,lat,floor, or \

@@ -11,6 +11,7 @@ import VenueVocabulary
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw a floor, and optionally a route, as SVG.",
     discussion: """
       Draws the whole floor. Names and icons that the map shows at this scale have the same size as on the map. Other names and icons \

@@ -6,6 +6,7 @@ import VenueRouting
 
 struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "simulate",
     abstract: "Play a track of positions along a route.",
     discussion: """
       The track is a CSV file with the columns lon, lat, floor and time (and radius, in metres, if it is known), or a GeoJSON file of \

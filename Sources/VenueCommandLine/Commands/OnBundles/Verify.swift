@@ -6,6 +6,7 @@ import VenueJSON
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "verify",
     abstract: "Check that a bundle is complete and unchanged.",
     discussion: """
       Compares length and SHA-256 of each file with manifest.json, and manifest.json with its own digest. Lists files that do not \

@@ -4,6 +4,7 @@ package import VenueVocabulary
 
 package struct Compile: VenueCommand {
   package static let configuration = CommandConfiguration(
+    commandName: "compile",
     abstract: "Compile a venue into a bundle.",
     discussion: """
       The last line is one of three:

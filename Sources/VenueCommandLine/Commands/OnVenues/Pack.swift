@@ -2,6 +2,7 @@ package import ArgumentParser
 
 package struct Pack: VenueCommand {
   package static let configuration = CommandConfiguration(
+    commandName: "pack",
     abstract: "Pack a bundle into one zip, for apps that ship it.",
     discussion: """
       Checks the bundle first: every file must be unchanged, and everything that the map draws must be inside the bundle (a bundle \

@@ -2,6 +2,7 @@ package import ArgumentParser
 
 package struct Preview: VenueCommand {
   package static let configuration = CommandConfiguration(
+    commandName: "preview",
     abstract: "Show a venue or a bundle in the browser; the page reloads on changes.",
     discussion: """
       Serves a page to browsers on this machine until Ctrl-C, and prints its address. The page shows the map with MapLibre GL JS: \

@@ -3,6 +3,7 @@ package import VenueDiagnostics
 
 package struct Rules: VenueCommand {
   package static let configuration = CommandConfiguration(
+    commandName: "rules",
     abstract: "List the rules, or explain one: why it exists, and how to fix a finding.",
     discussion: """
       A rule has a code and an id: `venuemap rules TOP003`, `venuemap rules units-overlap`. `venuemap rules --checks a11y` lists the \

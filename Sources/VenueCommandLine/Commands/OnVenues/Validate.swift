@@ -4,6 +4,7 @@ package import VenueVocabulary
 
 package struct Validate: VenueCommand {
   package static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "List the errors and warnings of a venue: where each one is, and how to fix it.",
     discussion: """
       Reads and checks the venue, and writes nothing unless --fix is given. Every finding has the code of its rule; `venuemap rules CODE` explains the rule. \
