@@ -75,7 +75,17 @@ struct LevelRights {
     return isShut(opening, forward: forward)
   }
 
-  /// True if this profile cannot pass an opening from its unit to the other (`forward`), or back.
+  /// True if this profile cannot pass an opening from its unit to the other, and back.
+  func isShut(_ opening: NetworkOpening) -> (forward: Bool, backward: Bool) {
+    let exclusions = passability.exclusions(of: opening)
+    let (unit, other) = (opening.unit, opening.other)
+    return (
+      exclusions.forward != nil || isAgainst(from: unit, to: other),
+      exclusions.backward != nil || isAgainst(from: other, to: unit)
+    )
+  }
+
+  /// The same for one direction.
   func isShut(_ opening: NetworkOpening, forward: Bool) -> Bool {
     isAgainst(from: forward ? opening.unit : opening.other, to: forward ? opening.other : opening.unit)
       || passability.exclusion(of: opening, forward: forward) != nil

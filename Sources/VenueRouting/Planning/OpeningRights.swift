@@ -43,9 +43,10 @@ struct OpeningRights {
   private mutating func opening(_ index: Int) -> Opening {
     if let known = openings[index - first] { return known }
     let stored = rights.network.openings[index]
+    let isShut = rights.isShut(stored)
     let found = Opening(
-      isStop: rights.stops(at: index), unit: stored.unit, other: stored.other,
-      isShutForward: rights.isShut(stored, forward: true), isShutBackward: rights.isShut(stored, forward: false))
+      isStop: rights.stops(at: index), unit: stored.unit, other: stored.other, isShutForward: isShut.forward,
+      isShutBackward: isShut.backward)
     openings[index - first] = found
     return found
   }

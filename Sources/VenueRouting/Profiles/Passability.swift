@@ -40,9 +40,24 @@ struct Passability: Sendable {
     return exclusions(of: opening, forward: forward).subtracting(lifted).first
   }
 
+  /// The same for both directions; the properties of the opening are read once.
+  func exclusions(of opening: NetworkOpening) -> (forward: Exclusion?, backward: Exclusion?) {
+    if isMended(.init(.opening, opening.position)) { return (nil, nil) }
+    let ofTraits = profile.access.exclusions(of: opening.traits)
+    return (
+      exclusions(of: opening, ofTraits, forward: true).subtracting(lifted).first,
+      exclusions(of: opening, ofTraits, forward: false).subtracting(lifted).first
+    )
+  }
+
   /// All exclusions, ignoring lifted ones.
   func exclusions(of opening: NetworkOpening, forward: Bool) -> Exclusions {
-    var found = profile.access.exclusions(of: opening.traits)
+    exclusions(of: opening, profile.access.exclusions(of: opening.traits), forward: forward)
+  }
+
+  /// - Parameter ofTraits: those of its properties, in either direction.
+  private func exclusions(of opening: NetworkOpening, _ ofTraits: Exclusions, forward: Bool) -> Exclusions {
+    var found = ofTraits
     if !closures.isEmpty {
       let isEntering = forward ? opening.unit < 0 : opening.other < 0
       found.formUnion(closures.exclusions(of: .init(.opening, opening.position), isEntering: isEntering))
