@@ -80,7 +80,15 @@ struct Namer: Sendable {
   func opening(_ index: Int) -> SpokenName {
     let opening = network.openings[index]
     if let text = text(opening.name), !text.isEmpty { return .proper(text) }
-    return .noun(opening.unit < 0 || opening.other < 0 ? "entrance" : "door")
+    guard opening.unit < 0 || opening.other < 0 else { return .noun("door") }
+    return stop(ofVehicleDoor: index).map { .door(of: $0) } ?? .noun("entrance")
+  }
+
+  /// Name of the stop whose vehicles are boarded through an opening, such as a platform edge; nil for an entrance from the street and a door
+  /// between units.
+  func stop(ofVehicleDoor opening: Int) -> SpokenName? {
+    guard !network.entrances.contains(opening) else { return nil }
+    return network.transitLinks.indices.first { network.transitLinks[$0].opening == opening }.map(link)
   }
 
   /// A door without a name is named by its target: "door of Tide Café".

@@ -12,11 +12,10 @@ struct OptionOrder {
   }
 
   /// The first of them in order. The best option of each sort key is included, so that the best result of another order is never missing.
+  /// Vehicles that several options share are listed once, by the best way to them.
   func best(of options: [TransitOption], limit: Int) -> [TransitOption] {
     var kept: [TransitOption] = []
-    // One departure from one stop is one option, even if several searches found it.
-    var seen: Set<String> = []
-    let sorted = options.sorted(by: precedes).filter { seen.insert($0.id).inserted }
+    let sorted = OptionOrder.bestWays(options).sorted(by: precedes)
     let champions = TransitSort.allCases.compactMap { sort in sorted.min(by: OptionOrder(sort).precedes)?.id }
     var needed = Set(champions)
     for option in sorted {
@@ -26,6 +25,31 @@ struct OptionOrder {
       kept.append(option)
     }
     return kept
+  }
+
+  /// One option for the same vehicles: several links of one stop, such as the edges of a platform, lead to the same departure. The choice is the
+  /// same for all orders.
+  private static func bestWays(_ options: [TransitOption]) -> [TransitOption] {
+    var best: [TransitOption] = []
+    var places: [String: Int] = [:]
+    for option in options {
+      let vehicles = option.vehicles
+      guard let place = places[vehicles] else {
+        places[vehicles] = best.count
+        best.append(option)
+        continue
+      }
+      if isBetterWay(option, than: best[place]) { best[place] = option }
+    }
+    return best
+  }
+
+  /// Prefers the earlier end, then the later start, then less walking; among equals the id decides.
+  private static func isBetterWay(_ a: TransitOption, than b: TransitOption) -> Bool {
+    if a.end != b.end { return a.end < b.end }
+    if a.start != b.start { return a.start > b.start }
+    let (first, second) = (a.walking.rounded(), b.walking.rounded())
+    return first != second ? first < second : a.id.utf8.lexicographicallyPrecedes(b.id.utf8)
   }
 
   private func key(_ option: TransitOption) -> Int64 {

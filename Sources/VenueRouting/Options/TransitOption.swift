@@ -68,6 +68,18 @@ public struct TransitOption: Hashable, Sendable {
     return nil
   }
 
+  /// Equal for options with the same vehicles from stop to stop; the id for an option on foot.
+  var vehicles: String {
+    let keys = legs.compactMap { leg -> String? in
+      switch leg {
+      case .walk, .wait: nil
+      case .board(let departure): "\(departure.stop)/\(departure.key)"
+      case .ride(let ride): "\(ride.departure.stop)/\(ride.departure.key)/\(ride.to)/\(ride.arrival.seconds)"
+      }
+    }
+    return keys.isEmpty ? id : keys.joined(separator: "/")
+  }
+
   /// A part of the option.
   public enum Leg: Hashable, Sendable {
     case walk(Route)

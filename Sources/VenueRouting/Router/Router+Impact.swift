@@ -85,8 +85,6 @@ extension Router {
 
   /// For a platform edge, the name of the stop, because the opening rarely has a name.
   private func name(ofStart opening: Int, _ namer: Namer) -> String {
-    let link = network.transitLinks.indices.first { network.transitLinks[$0].opening == opening }
-    if let link, !network.entrances.contains(opening) { return namer.heading(namer.link(link)) }
-    return namer.heading(namer.opening(opening))
+    namer.heading(namer.stop(ofVehicleDoor: opening) ?? namer.opening(opening))
   }
 }

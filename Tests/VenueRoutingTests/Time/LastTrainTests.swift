@@ -53,6 +53,22 @@ struct LastTrainTests {
     #expect(try router.way("train", "bus", at: "00:20") != nil)
   }
 
+  @Test("routing: a refusal names a platform edge by its stop, not as the entrance")
+  func edgeInWords() throws {
+    let router = try LastTrainTests.router(["edge": "05:00-00:30"])
+    let edge = try #require(try router.refusal("train", "bus", at: "00:40"))
+    #expect(edge.message.contains("the door of Track 1") && !edge.message.contains("entrance"), "\(edge.message)")
+    let street = try #require(try router.refusal("bus", "hall", at: "00:40"))
+    #expect(street.message.contains("the entrance"), "\(street.message)")
+    // The width of the edge is unknown, too.
+    let names = Namer(network: router.network, preferring: "de")
+    let openings = router.network.openings
+    let said = ["edge", "front", "stairs-0"].map { id in
+      names.bare(names.opening(openings.indices.first { openings[$0].id == id } ?? 0))
+    }
+    #expect(said == ["Tür von Track 1 (U-Bahn)", "Eingang", "Tür"], "\(said)")
+  }
+
   @Test("time: a clock shows an arrival rounded up to the minute")
   func arrival() throws {
     let route = try #require(try LastTrainTests.router().way("train", "island", at: "00:40"))

@@ -73,6 +73,32 @@ struct OptionReasonTests {
     }
   }
 
+  @Test("transit: a departure with several links is listed once, by its best way")
+  func once() throws {
+    // Two links lead to one stop: of the buses for ways out, of the trains for a way in.
+    for (stop, from, to) in [(0, nil, .mode(.bus)), (0, nil, .stop("Market")), (2, "Cape", nil)]
+      as [(Int, String?, TransitQuery.End?)]
+    {
+      let planner = try OptionTests.planner { part in
+        part.links[2].board = TransitPart.Board(timetable: 0, stops: [stop])
+      }
+      var query = OptionTests.query(planner, "gate-4", to: to ?? .mode(.bus))
+      query.limit = 20
+      if let from { (query.from, query.to) = (.stop(from), query.from) }
+      guard case .options(let options, _) = planner.options(query) else { return #expect(Bool(false)) }
+      let keys = options.compactMap { $0.departure?.key }
+      #expect(keys.count == options.count && Set(keys).count == keys.count, "\(options.map(\.id))")
+      for closed in ["bus-quay", "bus-west", "train-quay"] {
+        query.closing = [closed]
+        guard case .options(let others, _) = planner.options(query) else { continue }
+        for other in others {
+          guard let best = options.first(where: { $0.departure?.key == other.departure?.key }) else { continue }
+          #expect(best.end <= other.end && best.start >= other.start, "\(best.id), \(other.id)")
+        }
+      }
+    }
+  }
+
   @Test("transit: no option rides back through the venue")
   func back() throws {
     // From the Cape a train runs to the Harbour, through Quay Station.
