@@ -79,7 +79,7 @@ import VenueVocabulary
       ])
   }
 
-  @Test("IMD009: tracks are no units", arguments: ["track", "tracks", "Gleis", "rails"])
+  @Test("IMD009: tracks are no units", arguments: ["track", "Gleis", "rails", "tram tracks", "railroad", "Raiteet"])
   func tracks(_ word: String) throws {
     let units = """
         hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
@@ -88,6 +88,9 @@ import VenueVocabulary
     let found = try findings(units, "IMD009")
     #expect(found.count == 1 && found[0].help.first?.hasPrefix("leave them out: tracks are no ground") == true)
     #expect(found.first?.fix == nil)
+    #expect(CategorySuggestion.categories(for: word, of: .unit).isEmpty)
+    #expect(CategorySuggestion.categories(for: word, of: .amenity) == ["traintrack"])
+    #expect(CategorySuggestion.categories(for: word, of: .occupant).isEmpty)
   }
 
   @Test("IMD009: ticket machine, nurse station and department get what they mean")

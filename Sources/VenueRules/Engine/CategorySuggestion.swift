@@ -16,6 +16,7 @@ enum CategorySuggestion {
     let meant = meant(by: word, of: type)
     if !meant.isEmpty { return unique(meant) }
     let known = Vocabulary.categories(of: type) ?? []
+    if isTrack(word) { return known.filter { $0 == "traintrack" } }
     let names = Vocabulary.commonNames(for: type)
     let distance = min(2, max(1, Vocabulary.plain(word).count / 3))
     let near = Nearest.words(to: word, in: known, distance: distance)
@@ -36,8 +37,17 @@ enum CategorySuggestion {
   private static let everyday: Set<String> = [
     "roof", "ticket", "tickets", "statue", "repair", "info", "information", "vacant", "empty", "closed", "other",
     "others",
-    "misc", "none", "tba", "tbd", "department", "departments", "track", "tracks", "rail", "rails",
+    "misc", "none", "tba", "tbd", "department", "departments",
   ]
+
+  /// Words for the tracks of trains and trams, which are no ground to walk on: of all types only amenities have a category for them.
+  private static let tracks: Set<String> = [
+    "track", "tracks", "rail", "rails", "railtrack", "railtracks", "railwaytrack", "railwaytracks", "traintrack",
+    "traintracks", "tramtrack", "tramtracks", "trackbed", "railway", "railways", "railroad", "gleis", "gleise",
+    "gleisbett", "raide", "raiteet", "voie", "voies", "vía", "vías", "線路",
+  ]
+
+  static func isTrack(_ word: String) -> Bool { tracks.contains(Vocabulary.plain(word)) }
 
   private static func isEveryday(_ word: String) -> Bool { everyday.contains(Vocabulary.plain(word)) }
 

@@ -11,7 +11,7 @@ extension CategoryUnknown {
 
   /// Where the word means something that is no unit; nil for other words.
   func tracks(_ use: Use, _ context: RuleContext) -> String? {
-    guard use.type == .unit, Self.trackWords.contains(Vocabulary.plain(use.category)) else { return nil }
+    guard use.type == .unit, CategorySuggestion.isTrack(use.category) else { return nil }
     return context.source.format.words.choose(
       keys:
         "leave them out: tracks are no ground to walk on, so they are not units. Give the platform an opening with `to: outside` on the wall at the track, and end a transit link at it",
@@ -19,11 +19,6 @@ extension CategoryUnknown {
         "leave them out: tracks are no ground to walk on, so they are not units. Draw an opening on the edge of the platform instead",
       tags: "tracks are no ground to walk on: remove `indoor` from them")
   }
-
-  private static let trackWords: Set<String> = [
-    "track", "tracks", "rail", "rails", "railtrack", "railtracks", "traintrack", "traintracks", "trackbed", "railway",
-    "gleis", "gleise",
-  ]
 
   /// The suggestions for an occupant that is a business; nil without any.
   func business(_ suggestions: [String]) -> String? {
