@@ -32,6 +32,17 @@ struct CIRecipesTests {
       in: folder)
   }
 
+  /// Runs Git, which must succeed.
+  private func git(_ root: URL, _ arguments: String...) throws {
+    let run = try shell(["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: root)
+    #expect(run.status == 0, "\(run.talk)")
+  }
+
+  /// Runs the hook as Git does before a commit.
+  private func hook(_ root: URL) throws -> Program.Run {
+    try shell(["sh", CIRecipesTests.folder.appendingPathComponent("pre-commit").path], in: root)
+  }
+
   private func breakVenue(_ scratch: Scratch, _ root: URL, _ venue: String = "second") throws {
     _ = try scratch.edit(root.path + "/venues/\(venue)/levels/ground.yaml", "category: lobby", "category: loby")
   }
@@ -82,21 +93,16 @@ struct CIRecipesTests {
   }
 
   @Test("docs: the Git hook checks the venues with staged changes, and only those")
-  func hook() throws {
+  func hookOfFolders() throws {
     let scratch = try Scratch()
     let root = try repository(scratch)
-    func git(_ arguments: String...) throws {
-      let run = try shell(["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: root)
-      #expect(run.status == 0, "\(run.talk)")
-    }
-    let hook = CIRecipesTests.folder.appendingPathComponent("pre-commit").path
-    try git("init", "-q")
+    try git(root, "init", "-q")
     try breakVenue(scratch, root)
-    try git("add", "venues/corner-mall", "venues/README.md")
-    let passing = try shell(["sh", hook], in: root)
+    try git(root, "add", "venues/corner-mall", "venues/README.md")
+    let passing = try hook(root)
     #expect(passing.status == 0 && passing.output.isEmpty, "\(passing.output)\(passing.talk)")
-    try git("add", ".")
-    let failing = try shell(["sh", hook], in: root)
+    try git(root, "add", ".")
+    let failing = try hook(root)
     #expect(failing.status != 0 && failing.output.contains("venues/second/levels/ground.yaml"), "\(failing.talk)")
   }
 
@@ -104,20 +110,15 @@ struct CIRecipesTests {
   func hookOfArchives() throws {
     let scratch = try Scratch()
     let root = try repository(scratch)
-    func git(_ arguments: String...) throws {
-      let run = try shell(["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: root)
-      #expect(run.status == 0, "\(run.talk)")
-    }
-    let hook = CIRecipesTests.folder.appendingPathComponent("pre-commit").path
-    try git("init", "-q")
-    try git("add", ".")
-    try git("commit", "-q", "-m", "venues")
-    try git("rm", "-r", "-q", "venues/second")
-    let removed = try shell(["sh", hook], in: root)
+    try git(root, "init", "-q")
+    try git(root, "add", ".")
+    try git(root, "commit", "-q", "-m", "venues")
+    try git(root, "rm", "-r", "-q", "venues/second")
+    let removed = try hook(root)
     #expect(removed.status == 0 && removed.output.isEmpty, "\(removed.output)\(removed.talk)")
     try Data("no archive".utf8).write(to: root.appendingPathComponent("venues/my mall.zip"))
-    try git("add", ".")
-    let archive = try shell(["sh", hook], in: root)
+    try git(root, "add", ".")
+    let archive = try hook(root)
     #expect(archive.status != 0 && archive.talk.contains("venues/my mall.zip"), "\(archive.talk)")
   }
 

@@ -99,26 +99,7 @@ struct MeshTests {
   @Test("meshes: walls askew to the grid are walls, and their doors lead through")
   func turned() {
     for bearing in [7.0, 31.7, 45, 123.4] {
-      var plan = FloorPlan(MeshTests.mall)
-      let metres = LocalPlane(origin: FloorPlan.frame.origin)
-      let turn = LocalPlane(origin: FloorPlan.frame.origin, bearing: bearing)
-      func turned(_ position: Coordinate) -> Coordinate {
-        let (x, y) = metres.metres(at: position)
-        let there = turn.coordinate(x: x, y: y)
-        // As data in degrees come: seven decimals, about a centimetre.
-        return Coordinate(
-          longitude: (there.longitude * 1e7).rounded() / 1e7, latitude: (there.latitude * 1e7).rounded() / 1e7)
-      }
-      func shape(_ parts: [GeoPolygon]) -> [GeoPolygon] {
-        parts.map { GeoPolygon(shell: $0.shell.map(turned), holes: $0.holes.map { $0.map(turned) }) }
-      }
-      for unit in plan.venue.units.positions {
-        plan.venue.units[unit].geometry = shape(plan.venue.units[unit].geometry)
-      }
-      for opening in plan.venue.openings.positions {
-        plan.venue.openings[opening].geometry = plan.venue.openings[opening].geometry.map(turned)
-      }
-      let planned = Planned(plan.venue)
+      let planned = Planned(FloorPlan(MeshTests.mall).turned(by: bearing).venue)
       planned.expectSound()
       #expect(planned.accessIslands == Planned(FloorPlan(MeshTests.mall).venue).accessIslands, "\(bearing)")
       #expect(planned.meshIslands == planned.accessIslands, "\(bearing)")

@@ -49,27 +49,8 @@ struct RandomPlanTests {
     var dice = SeededRandom(seed: 11)
     for number in 0..<80 {
       let drawing = RandomPlanTests.drawing(&dice, columns: 7, rows: 6)
-      var plan = FloorPlan(drawing, legend: RandomPlanTests.legend)
       let angle = Double(dice.roll(90))
-      let (metres, turn) = (
-        LocalPlane(origin: FloorPlan.frame.origin), LocalPlane(origin: FloorPlan.frame.origin, bearing: angle)
-      )
-      func turned(_ position: Coordinate) -> Coordinate {
-        let (x, y) = metres.metres(at: position)
-        let there = turn.coordinate(x: x, y: y)
-        return Coordinate(
-          longitude: (there.longitude * 1e7).rounded() / 1e7, latitude: (there.latitude * 1e7).rounded() / 1e7)
-      }
-      func shape(_ parts: [GeoPolygon]) -> [GeoPolygon] {
-        parts.map { GeoPolygon(shell: $0.shell.map(turned), holes: $0.holes.map { $0.map(turned) }) }
-      }
-      for unit in plan.venue.units.positions {
-        plan.venue.units[unit].geometry = shape(plan.venue.units[unit].geometry)
-      }
-      for opening in plan.venue.openings.positions {
-        plan.venue.openings[opening].geometry = plan.venue.openings[opening].geometry.map(turned)
-      }
-      let planned = Planned(plan.venue)
+      let planned = Planned(FloorPlan(drawing, legend: RandomPlanTests.legend).turned(by: angle).venue)
       expectAgreement(planned, "plan \(number), turned by \(angle)°\n\(drawing)")
     }
   }

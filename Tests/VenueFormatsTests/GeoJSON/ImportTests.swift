@@ -9,18 +9,6 @@ import VenueVocabulary
 
 /// GeoJSON of other programs, read by the key `imports` of `venue.yaml`.
 @Suite struct ImportTests {
-  private static func venue(_ imports: String) -> String {
-    """
-    schema: 1
-    id: quay
-    name: Kestrel Quay
-    category: businesscampus
-    address: {address: 4 Quay Street, locality: Port Kestrel, country: FI}
-    languages: [en]
-    \(imports)
-    """
-  }
-
   private static let imports = """
     imports:
       plan:
@@ -52,7 +40,7 @@ import VenueVocabulary
     """
 
   private func read(_ imports: String = ImportTests.imports, _ plan: String = ImportTests.plan) throws -> VenueSource {
-    try VenueReader.read(InputTree(["venue.yaml": ImportTests.venue(imports), "ground.geojson": plan]))
+    try ImportedVenue.source(imports, frame: "", ["ground.geojson": plan])
   }
 
   @Test("formats: GeoJSON of another program is read by a map of its properties")
