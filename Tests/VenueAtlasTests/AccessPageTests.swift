@@ -83,4 +83,34 @@ struct AccessPageTests {
     #expect(!html.contains("<script") && !html.contains("http:") && !html.contains("https:") && !html.contains(" src="))
     #expect(html.contains("@media print"))
   }
+
+  @Test("access: the short report has the fastest route to each place, or the barrier")
+  func short() {
+    let doors = ["Main entrance", "Door", "Door"].enumerated().map { number, name in
+      AccessTable.Place(id: "d\(number)", name: name, category: "pedestrian", floor: 0, floorName: "0")
+    }
+    func row(_ name: String, _ seconds: [Double?], reason: String? = nil) -> AccessTable.Row {
+      AccessTable.Row(
+        place: AccessTable.Place(id: name.lowercased(), name: name, category: "room", floor: 1, floorName: "1"),
+        legs: seconds.map { $0.map { RouteLeg(distance: $0, duration: $0) } }, unknowns: ["the width of the door"],
+        reason: reason)
+    }
+    let rows = [
+      row("Café", [90, 60, 60]), row("Shop", [nil, nil, 60]), row("Attic", [nil, nil, nil], reason: "no lift"),
+    ]
+    let table = AccessTable(
+      profile: "wheelchair", reportsUnknowns: true, entrances: doors, barred: [], rows: rows)
+    let page = AccessPage(
+      venue: "Quay", levels: [], tables: [table], conditions: AccessConditions(), language: "en",
+      figures: SpokenFigures(.english))
+    let sections = page.sections
+    #expect(sections.map(\.lines.count) == [2, 1] && sections[0].rows.isEmpty)
+    #expect(sections[1].lines == ["wheelchair: 1 of 3 places are reached from every entrance"])
+    #expect(
+      sections[1].rows == [
+        ["Place", "Floor"], ["Café", "1", "Door (d1): 60 m, ~60 s", "From every entrance"],
+        ["Shop", "1", "Door (d2): 60 m, ~60 s", "From some only"], ["Attic", "1", "no route: no lift"],
+      ], "\(sections[1].rows)")
+    #expect(sections[1].notes == ["Not known: the width of the door"])
+  }
 }

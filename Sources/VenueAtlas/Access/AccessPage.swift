@@ -45,11 +45,38 @@ public struct AccessPage: Sendable {
     return Array(page.text.utf8)
   }
 
-  private var words: Language { figures.language }
+  var words: Language { figures.language }
 
-  private func said(_ key: MessageKey, _ slots: [String: SlotValue] = [:]) -> String { words.text(key, slots) }
+  func said(_ key: MessageKey, _ slots: [String: SlotValue] = [:]) -> String { words.text(key, slots) }
 
-  private func name(of table: AccessTable) -> String { words.name(ofProfile: table.profile) }
+  func name(of table: AccessTable) -> String { words.name(ofProfile: table.profile) }
+
+  func caption(of table: AccessTable) -> String {
+    said(
+      .accessCaption,
+      [
+        "profile": .text(name(of: table)), "count": .number(Number(table.counts.everywhere)),
+        "total": .number(Number(table.rows.count)),
+      ])
+  }
+
+  /// Text that names the entrances that the profile cannot use; nil if it can use all.
+  func barred(of table: AccessTable) -> String? {
+    guard !table.barred.isEmpty else { return nil }
+    let names = AccessPage.distinct(table.barred).joined(separator: ", ")
+    return said(.accessBarred, ["places": .label(names)])
+  }
+
+  /// Text for a place without a route from any entrance.
+  func noWay(to row: AccessTable.Row) -> String {
+    row.reason.map { said(.accessNoWayBecause, ["reason": .text($0)]) } ?? said(.accessNoWay)
+  }
+
+  func text(of leg: RouteLeg) -> String {
+    said(
+      .accessLeg,
+      ["distance": .text(figures.distance(leg.distance)), "time": .text(figures.shortTime(leg.duration))])
+  }
 
   private func body(_ page: inout HTMLText) {
     page.element("header") { page in
@@ -100,22 +127,11 @@ public struct AccessPage: Sendable {
         page.element("p", text: said(.accessNoEntrance))
         return
       }
-      if !table.barred.isEmpty {
-        let names = AccessPage.distinct(table.barred).joined(separator: ", ")
-        page.element("p", text: said(.accessBarred, ["places": .label(names)]))
-      }
+      if let barred = barred(of: table) { page.element("p", text: barred) }
       page.element("div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", name(of: table))]) {
         page in
         page.element("table") { page in
-          let (everywhere, _) = table.counts
-          page.element(
-            "caption",
-            text: said(
-              .accessCaption,
-              [
-                "profile": .text(name(of: table)), "count": .number(Number(everywhere)),
-                "total": .number(Number(table.rows.count)),
-              ]))
+          page.element("caption", text: caption(of: table))
           page.head(
             [said(.accessPlace), said(.accessFloor)] + AccessPage.distinct(table.entrances)
               + (table.reportsUnknowns ? [said(.accessUnknown)] : []))
@@ -132,18 +148,16 @@ public struct AccessPage: Sendable {
         page.element("small", text: row.place.id)
       }
       page.element("td", text: row.place.floorName)
-      if let reason = row.reason {
+      if row.reason != nil {
         page.element(
-          "td", [("class", "none reason"), ("colspan", "\(row.legs.count)")],
-          text: said(.accessNoWayBecause, ["reason": .text(reason)]))
+          "td", [("class", "none reason"), ("colspan", "\(row.legs.count)")], text: noWay(to: row))
       }
       for leg in row.reason == nil ? row.legs : [] {
         guard let leg else {
           page.element("td", [("class", "none")], text: said(.accessNoWay))
           continue
         }
-        let (distance, time) = (figures.distance(leg.distance), figures.shortTime(leg.duration))
-        page.element("td", text: said(.accessLeg, ["distance": .text(distance), "time": .text(time)]))
+        page.element("td", text: text(of: leg))
       }
       if table.reportsUnknowns {
         page.element("td", [("class", "unknown")], text: row.unknowns.joined(separator: "; "))
@@ -173,37 +187,9 @@ public struct AccessPage: Sendable {
     }
   }
 
-  /// Names of entrances; entrances with the same name are listed with their ids.
-  private static func distinct(_ entrances: [AccessTable.Place]) -> [String] {
-    entrances.map { entrance in
-      entrances.count { $0.name == entrance.name } == 1 ? entrance.name : "\(entrance.name) (\(entrance.id))"
-    }
+  /// Names of entrances or places; those with the same name are listed with their ids.
+  static func distinct(_ places: [AccessTable.Place]) -> [String] {
+    let counts = Dictionary(places.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return places.map { counts[$0.name] == 1 ? $0.name : "\($0.name) (\($0.id))" }
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --line: #888; --pale: #f2f2f0; --ink: #1a1a1a; --bad: #8a1c0a; --paper: #fff }
-    @media (prefers-color-scheme: dark) { :root { --line: #777; --pale: #262626; --ink: #eee; --bad: #ffb09c; --paper: #161616 } }
-    body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
-    .venue { font-size: 1.25rem; font-weight: 600; margin: 0 }
-    .wide { overflow-x: auto }
-    table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums }
-    caption { text-align: start; font-weight: 600; padding: .5rem 0 }
-    th, td { border: 1px solid var(--line); padding: .3rem .6rem; text-align: start; vertical-align: top }
-    thead th { background: var(--pale) }
-    th[scope=row] { font-weight: 500 }
-    th small { display: block; font-weight: 400; opacity: .75 }
-    .none, .closed { color: var(--bad); font-weight: 600 }
-    td { white-space: nowrap }
-    .unknown { font-size: .875rem; min-width: 16rem; white-space: normal }
-    .reason { min-width: 16rem; white-space: normal }
-    @media print {
-      body { margin: 0; max-width: none; font-size: 9pt }
-      .wide { overflow: visible }
-      thead { display: table-header-group }
-      tr { break-inside: avoid }
-      section { break-before: page }
-      section:first-of-type { break-before: auto }
-    }
-
-    """
 }

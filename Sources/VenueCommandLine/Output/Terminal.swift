@@ -36,9 +36,12 @@ package enum Terminal {
 
   package static func complain(_ message: String) { say("venuemap: " + PrintableText.line(message, limit: 2000)) }
 
+  /// True if answers are shown on a terminal, false if they go to a file or a pipe.
+  static var isScreen: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Colour only for a terminal without a request for none (https://no-color.org).
   package static var answersInColour: Bool {
-    guard isatty(STDOUT_FILENO) == 1 else { return false }
+    guard isScreen else { return false }
     if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
     return getenv("TERM").map { String(cString: $0) } != "dumb"
   }

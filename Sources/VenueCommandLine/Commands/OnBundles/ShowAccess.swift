@@ -9,13 +9,15 @@ struct ShowAccess: ParsableCommand {
     commandName: "access",
     abstract: "Write an accessibility report: which public places each profile reaches from each entrance.",
     discussion: """
+        venuemap access build/harbor-airport --profile wheelchair
         venuemap access build/harbor-airport -o access.html
         venuemap access build/harbor-airport --profile wheelchair --profile low-effort -o access.html
         venuemap access build/harbor-airport --close lift-d -o without-lift-d.html
         venuemap access build/harbor-airport --require any -o access.html
 
       The report is one HTML file without scripts. It has the time and the closures it applies to, tables with length and time of each \
-      route, the barrier of each place without a route, missing data, and the survey date of each level. Without -o the report is printed. With --require, the command exits with 1 if a profile does not meet it, and lists \
+      route, the barrier of each place without a route, missing data, and the survey date of each level. On a terminal, a short table is \
+      printed instead, with the fastest route to each place. Without -o, a pipe gets the HTML. With --require, the command exits with 1 if a profile does not meet it, and lists \
       the places that the profile cannot reach. The report is written in any case.
       """
   )
@@ -39,6 +41,12 @@ struct ShowAccess: ParsableCommand {
 
   @Option(name: .shortAndLong, help: "The file to write.")
   var output: String?
+
+  @Option(
+    help: "html: the report. text: a short table. Default: text on a terminal, html for a pipe and for --output.")
+  var format: Format?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case html, text }
 
   @OptionGroup var speech: SpeechOptions
 
@@ -71,14 +79,16 @@ struct ShowAccess: ParsableCommand {
           closing: close, in: speech.language, at: conditions.departure, under: conditions.status),
         language: speech.language, units: speech.units)
     }
+    let isText = format == .text || (format == nil && output == nil && Terminal.isScreen)
+    let report = isText ? page.text : page.html()
     guard let output else {
-      Terminal.answer(page.html())
+      Terminal.answer(report)
       try check(tables)
       return
     }
     do throws(OutputError) {
       try OutputFile(path: output).requireOutside(bundle.bundle)
-      try OutputFile(path: output).write(page.html())
+      try OutputFile(path: output).write(report)
     } catch {
       Terminal.complain(error)
       throw ExitStatus.unwritableOutput
