@@ -19,15 +19,56 @@ extension VenueMap {
     return CommandFailure("there is no option '\(PrintableText.line(unknown))'; did you mean '\(near)'?", .usage)
   }
 
+  /// An option that the command does not have, in the place of ArgumentParser's text, which suggests the option with the most similar letters,
+  /// however different it is.
+  ///
+  /// - Parameter message: ArgumentParser's text.
+  /// - Returns: nil for another error.
+  static func absentOption(in arguments: [String], reportedAs message: String) -> CommandFailure? {
+    let typed = arguments.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }
+    guard let option = typed.first(where: { $0.hasPrefix("--") && message.hasPrefix("Unknown option '\($0)'") }) else {
+      return nil
+    }
+    let command = (["venuemap"] + (meantCommand(of: arguments)?.names ?? []) + ["--help"]).joined(separator: " ")
+    return CommandFailure(
+      "there is no option '\(PrintableText.line(option))'; `\(command)` lists the options", .usage)
+  }
+
+  /// Negative numbers as values of the options before them: `--limit -3` as `--limit=-3`. ArgumentParser would read them as options, and report a
+  /// missing value.
+  static func joiningNegativeValues(in arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    var joined: [String] = []
+    for argument in arguments[..<end] {
+      if isNegative(argument), let option = joined.last, option.hasPrefix("--"), !option.contains("="),
+        meantCommand(of: arguments)?.command.helpMessage(columns: 10_000).contains("\(option) <") == true
+      {
+        joined[joined.count - 1] += "=\(argument)"
+      } else {
+        joined.append(argument)
+      }
+    }
+    return joined + arguments[end...]
+  }
+
+  private static func isNegative(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.dropFirst().first.map { ("0"..."9").contains($0) } == true
+  }
+
   /// Long names in the help of the command that some words name; empty if they name none.
   private static func optionNames(of words: [String]) -> [String] {
-    var command: any ParsableCommand.Type = VenueMap.self
-    for word in words {
-      guard let next = command.configuration.subcommands.first(where: { $0._commandName == word }) else { break }
-      command = next
-    }
-    guard command != VenueMap.self else { return [] }
+    guard let command = meantCommand(of: words)?.command else { return [] }
     let words = command.helpMessage(columns: 10_000).split { !($0.isLetter || $0.isNumber || $0 == "-") }
     return Set(words.filter { $0.hasPrefix("--") }.map(String.init)).sorted()
+  }
+
+  /// The command that the first words name, with these words; nil if they name none.
+  private static func meantCommand(of arguments: [String]) -> (command: any ParsableCommand.Type, names: [String])? {
+    var found: (command: any ParsableCommand.Type, names: [String]) = (VenueMap.self, [])
+    for word in arguments.prefix(while: { !$0.hasPrefix("-") }) {
+      guard let next = found.command.configuration.subcommands.first(where: { $0._commandName == word }) else { break }
+      found = (next, found.names + [word])
+    }
+    return found.names.isEmpty ? nil : found
   }
 }

@@ -82,7 +82,7 @@ public struct VenueMap: ParsableCommand {
         Array(CommandLine.arguments.dropFirst()),
         among: configuration.subcommands.map { $0._commandName } + ["help"])
       let arguments = CommandByOption.replaced(in: Array(CommandLine.arguments.dropFirst()))
-      try perform(try parseAsRoot(EarlierSpellings.replaced(in: arguments)))
+      try perform(try parseAsRoot(joiningNegativeValues(in: EarlierSpellings.replaced(in: arguments))))
       VenueSystem.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {
       VenueSystem.exit(status.code)
@@ -90,7 +90,10 @@ public struct VenueMap: ParsableCommand {
       Terminal.say("venuemap: \(failure.message)")
       VenueSystem.exit(failure.status.code)
     } catch {
-      if exitCode(for: error) != .success, let meant = misspeltOption(in: Array(CommandLine.arguments.dropFirst())) {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if exitCode(for: error) != .success,
+        let meant = misspeltOption(in: arguments) ?? absentOption(in: arguments, reportedAs: message(for: error))
+      {
         Terminal.say("venuemap: \(meant.message)")
         VenueSystem.exit(meant.status.code)
       }

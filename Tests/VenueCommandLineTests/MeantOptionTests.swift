@@ -35,4 +35,27 @@ struct MeantOptionTests {
   func none(_ line: String) {
     #expect(VenueMap.misspeltOption(in: line.split(separator: " ").map(String.init)) == nil)
   }
+
+  @Test("command line: an option that a command does not have is answered with its help")
+  func absentOption() {
+    let message = "Unknown option '--at'. Did you mean '--near'?"
+    let failure = VenueMap.absentOption(in: ["search", "b", "shop", "--at=08:00"], reportedAs: message)
+    #expect(failure?.message == "there is no option '--at'; `venuemap search --help` lists the options")
+    let nested = VenueMap.absentOption(in: ["camera", "fit", "b", "--at"], reportedAs: message)
+    #expect(nested?.message.contains("`venuemap camera fit --help`") == true, "\(nested?.message ?? "nothing")")
+    #expect(VenueMap.absentOption(in: ["search", "b", "--at"], reportedAs: "Missing expected argument") == nil)
+  }
+
+  @Test(
+    "command line: a negative number after an option is its value",
+    arguments: [
+      ("nearest b --limit -3", "nearest b --limit=-3"), ("isochrone b --within -1min", "isochrone b --within=-1min"),
+      ("nearest b --open -3", "nearest b --open -3"), ("route b --from -73.9,40.7", "route b --from=-73.9,40.7"),
+      ("compile v -o b", "compile v -o b"), ("nearest b -- --limit -3", "nearest b -- --limit -3"),
+      ("nothing --limit -3", "nothing --limit -3"),
+    ])
+  func negative(_ line: String, _ expected: String) {
+    func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    #expect(VenueMap.joiningNegativeValues(in: words(line)) == words(expected))
+  }
 }

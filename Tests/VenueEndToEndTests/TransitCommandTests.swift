@@ -109,8 +109,14 @@ struct TransitCommandTests {
     #expect(try said(["--from-url", "x?from=a&to=b", "--to", "x"]).contains("remove --from and --to"))
     let ends = ["--from", "gate-a1", "--to", "gate-b2"]
     #expect(try said(ends + ["--at", "2026-12-01"]).contains("write it as 2026-12-01T08:30"))
-    for time in ["tomorrow", "8:30", "2026-02-30T08:30"] {
-      #expect(try said(ends + ["--at", time]).contains("it is not a time; write it as"), "\(time)")
+    for (time, fault) in [
+      ("tomorrow", "it is not a time"), ("8:30", "it is a time without a day"),
+      ("2026-02-30T08:30", "the calendar has no such day"), ("2026-02-20T8pm", "its clock time cannot be read"),
+      ("07.12.2026 20:00", "a day begins with its year"), ("12/7/2026", "a day begins with its year"),
+    ] {
+      #expect(try said(ends + ["--at", time]).contains("\(fault); write it as"), "\(time)")
+      let options = try Program.run(["options", bundle, "--from", "gate-a1", "--to", "bus", "--at", time])
+      #expect(options.status == 2 && options.talk.contains("\(fault); write it as"), "\(options.talk)")
     }
   }
 

@@ -47,7 +47,7 @@ public struct PlaceCards: Sendable {
   /// - Complexity: O(*n* · letters), over ids of at most 64 bytes.
   public func suggestions(for id: String) -> [String] {
     let wanted = Array(id.unicodeScalars.prefix(64))
-    let limit = max(2, wanted.count / 3)
+    let limit = Spelling.mostEdits(letters: wanted.count)
     var found: [(distance: Int, id: String)] = []
     for (known, _) in ids where known.utf8.count <= 64 {
       let distance = editDistance(Array(known.unicodeScalars), wanted, limit: limit)

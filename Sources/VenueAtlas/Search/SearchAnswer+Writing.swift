@@ -98,10 +98,12 @@ extension SearchAnswer.Reason {
       let told = words.map { word in
         if word.isKind, word.isCategory { return "this venue has no place of the category '\(word.word)'" }
         if word.isKind { return "no place of this venue matches '\(word.word)'" }
-        return "no place matches '\(word.word)'"
-          + (word.suggestions.isEmpty ? "" : ". Similar: \(word.suggestions.joined(separator: ", "))")
+        let similar = word.suggestions.joined(separator: ", ")
+        let sentence = "no place matches '\(word.word)'"
+        guard !similar.isEmpty else { return sentence }
+        return words.count == 1 ? "\(sentence). Similar: \(similar)" : "\(sentence) (similar: \(similar))"
       }
-      return told.isEmpty ? "the text has no word to search for" : told.joined(separator: ". ")
+      return told.isEmpty ? "the text has no word to search for" : told.joined(separator: "; ")
     case .wordsApart(let counts):
       let each = counts.map { "'\($0.word)' matches \($0.count)" }.joined(separator: ", ")
       return "no place matches all words: \(each)"

@@ -44,8 +44,27 @@ enum TimeArgument {
     case (_, let time?): self = .time(time)
     case (_, nil):
       throw ValidationError(
-        "it is not a time; write it as 2026-12-01T08:30, with an offset as 2026-12-01T08:30+02:00, or now")
+        TimeArgument.fault(of: text)
+          + "; write it as 2026-12-01T08:30, with an offset as 2026-12-01T08:30+02:00, or now")
     }
+  }
+
+  /// What is wrong with a text that is no time.
+  private static func fault(of text: String) -> String {
+    func isNumber(_ part: Substring, digits: ClosedRange<Int>) -> Bool {
+      digits.contains(part.count) && part.allSatisfy { ("0"..."9").contains($0) }
+    }
+    let clock = text.split(separator: ":", omittingEmptySubsequences: false)
+    if (2...3).contains(clock.count), clock.allSatisfy({ isNumber($0, digits: 1...2) }) {
+      return "it is a time without a day"
+    }
+    let day = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+    if day.count == 3, isNumber(day[0], digits: 4...4), day.dropFirst().allSatisfy({ isNumber($0, digits: 2...2) }) {
+      return TimeText(String(text.prefix(10))) == nil ? "the calendar has no such day" : "its clock time cannot be read"
+    }
+    let words = text.prefix { $0 != " " && $0 != "T" }.split(whereSeparator: { ["/", "."].contains($0) })
+    if words.count == 3, words.allSatisfy({ isNumber($0, digits: 1...4) }) { return "a day begins with its year" }
+    return "it is not a time"
   }
 
   static var clock: Instant { Instant(seconds: Int64(VenueSystem.time(nil))) }

@@ -8,9 +8,9 @@ import VenueVocabulary
 struct TransitTime: ParsableArguments {
   @Option(
     help:
-      "Earliest departure time. Three forms: 2026-12-01T08:30 (time of the venue), 2026-12-01T08:30+02:00 or …Z (with an offset), now. Default: now."
-  )
-  var at: String?
+      "Earliest departure time. Three forms: 2026-12-01T08:30 (time of the venue), 2026-12-01T08:30+02:00 or …Z (with an offset), now. Default: now.",
+    transform: TimeArgument.init)
+  var at: TimeArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -23,19 +23,7 @@ struct TransitTime: ParsableArguments {
     try status.map { StatusReport(try StatusFile.read($0, for: network), at: moment) }
   }
 
-  func moment(in zone: TimeZoneRules?) throws -> Instant {
-    guard let at, at != "now" else { return TimeArgument.clock }
-    guard let text = TimeText(at) else {
-      throw ValidationError(
-        "'\(at)' is not a time; write it as 2026-12-01T08:30, or with an offset as 2026-12-01T08:30+02:00")
-    }
-    guard let moment = text.instant(in: zone) else {
-      throw CommandFailure(
-        "the bundle has no time zone of its venue: write '\(at)' with an offset, as in 2026-12-01T08:30+02:00", .usage
-      )
-    }
-    return moment
-  }
+  func moment(in zone: TimeZoneRules?) throws -> Instant { try (at ?? .now).instant(in: zone) }
 }
 
 extension SpeechOptions {

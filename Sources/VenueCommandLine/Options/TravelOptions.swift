@@ -32,11 +32,17 @@ struct TravelOptions: ParsableArguments {
     try TravelOptions.profile(named: profile, among: profiles)
   }
 
+  /// The profile with a name; another case and other separators are accepted, as in `Step free`.
+  ///
   /// - Throws: ``CommandFailure`` if there is no profile with the name.
   static func profile(named name: String, among profiles: ProfileTable) throws -> RoutingProfile {
-    guard let found = profiles.profile(named: name) else {
+    let same = profiles.names.filter { Vocabulary.plain($0) == Vocabulary.plain(name) }
+    let found = profiles.profile(named: name) ?? (same.count == 1 ? profiles.profile(named: same[0]) : nil)
+    guard let found else {
+      let near = Spelling.nearest(to: name.lowercased(), in: profiles.names)
       throw CommandFailure(
-        "there is no profile '\(name)'; there are \(profiles.names.joined(separator: ", "))", .usage)
+        "there is no profile '\(name)'; "
+          + (near.map { "did you mean '\($0)'?" } ?? "there are \(profiles.names.joined(separator: ", "))"), .usage)
     }
     return found
   }
@@ -47,6 +53,9 @@ struct TravelOptions: ParsableArguments {
   /// - Throws: ``CommandFailure`` for a text without a match, ``UnresolvedPlace`` for an ambiguous one.
   static func ids(_ texts: [String], of option: String, on router: Router) throws -> [String] {
     try texts.map { text in
+      guard !TypedValue.isBlank(text) else {
+        throw CommandFailure("\(option) is empty: write \(closableWords)", .usage)
+      }
       let things = router.closable(text)
       guard things.count < 2 else {
         let written = things.map { "\(option) \($0)" }.joined(separator: " or ")

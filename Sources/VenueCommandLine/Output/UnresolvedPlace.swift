@@ -18,15 +18,21 @@ struct UnresolvedPlace: ReportableFailure {
   static func ambiguous(_ text: String, _ candidates: [PlaceCandidate], _ role: PlaceRole) -> UnresolvedPlace {
     let start = role == .start ? ", but a route has one start" : ""
     return UnresolvedPlace(
-      code: "ambiguous-place", sentence: "'\(text)' matches several places\(start). Use one of these ids",
+      code: "ambiguous-place",
+      sentence: "\(TypedValue.quoted(text)) matches several places\(start). Use one of these ids",
       candidates: candidates, status: .usage)
   }
 
   /// - Parameter note: a sentence without a full stop, such as ``HiddenNames/note(_:)``.
   static func unknown(_ text: String, _ suggestions: [PlaceCandidate], note: String? = nil) -> UnresolvedPlace {
-    UnresolvedPlace(
+    if TypedValue.isBlank(text) {
+      return UnresolvedPlace(
+        code: "unknown-place", sentence: "the text for a place is empty: write an id, a name, or lon,lat,floor",
+        status: .usage)
+    }
+    return UnresolvedPlace(
       code: "unknown-place",
-      sentence: "there is no place '\(text)'." + (note.map { " \($0)." } ?? "")
+      sentence: "there is no place \(TypedValue.quoted(text))." + (note.map { " \($0)." } ?? "")
         + (suggestions.isEmpty
           ? " To find places: venuemap search BUNDLE TEXT, or venuemap search BUNDLE --categories"
           : " These places have a similar name"),

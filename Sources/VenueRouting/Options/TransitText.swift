@@ -13,7 +13,9 @@ extension TransitAnswer {
     switch self {
     case .options(let options, let notices):
       return options.enumerated().flatMap { $1.lines($0 + 1, words) } + notices.map(\.message)
-    case .none(_, let message, _, let notices): return [message] + notices.map(\.message)
+    case .none(let code, let message, let served, let notices):
+      let stops = code == "stop-not-served" ? served.map { "  " + $0 } : []
+      return [message] + stops + notices.map(\.message)
     }
   }
 }

@@ -11,7 +11,7 @@ struct NearSpelling {
 
   init(of text: FoldedText) {
     wanted = Array(text.text.unicodeScalars)
-    limit = max(2, text.text.count / 3)
+    limit = Spelling.mostEdits(letters: wanted.count)
     // An edit changes the length by a character, which has four bytes at most.
     leastBytes = text.text.utf8.count - 4 * limit
     mostBytes = text.text.utf8.count + 4 * limit

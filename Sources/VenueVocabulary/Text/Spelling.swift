@@ -1,5 +1,13 @@
 /// Finds the probably intended word.
 public enum Spelling {
+  /// Largest edit distance at which a text is suggested for another one: a third of its letters, and two in a short one. In a text of two or three
+  /// letters it is one, because with two every other short text would be near.
+  ///
+  /// - Parameter letters: length of the text; 0 or more.
+  public static func mostEdits(letters: Int) -> Int {
+    letters < 2 ? 0 : letters < 4 ? 1 : max(2, letters / 3)
+  }
+
   /// The known word with the smallest Damerau-Levenshtein distance, at most 2: one edit in a word of two letters or more,
   /// two in one of six; of equal ones, the first in the given order. A word of ``MeaningfulWords`` is near to none.
   ///

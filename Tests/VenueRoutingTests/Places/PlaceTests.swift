@@ -41,6 +41,8 @@ import VenueVocabulary
     #expect(suggestions.first?.name == "Tide Café")
     #expect(router.resolve("zzzzzzzzzz") == .unknown(suggestions: []))
     #expect(router.resolve("") == .unknown(suggestions: []))
+    // Two or three letters are no misspelling of other ones.
+    for text in ["🎬", "🚻🎬", "qq"] { #expect(router.resolve(text) == .unknown(suggestions: []), "\(text)") }
   }
 
   @Test("routing: a point has decimal numbers; hexadecimal and words are refused", .about("R15"))

@@ -77,6 +77,7 @@ struct FindOptions: ParsableCommand {
   private func end(
     _ text: String, _ planner: TransitPlanner, _ router: Router, _ profile: RoutingProfile, as role: PlaceRole
   ) throws -> TransitQuery.End {
+    guard !TypedValue.isBlank(text) else { throw UnresolvedPlace.unknown(text, []) }
     if let mode = TransitMode(rawValue: text.lowercased()) { return .mode(mode) }
     switch router.resolve(text, for: profile, as: role, in: speech.language) {
     case .end(let end): return .place(end)

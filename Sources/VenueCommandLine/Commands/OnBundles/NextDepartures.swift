@@ -43,7 +43,10 @@ struct NextDepartures: ParsableCommand {
     let at = try time.moment(in: planner.zone)
     guard let place = try place(router), router.network.places[place].kind == .transitLink
     else {
-      throw CommandFailure("'\(stop)' is not a stop of this bundle; `venuemap inspect` lists its stops", .usage)
+      throw CommandFailure(
+        TypedValue.isBlank(stop)
+          ? "the stop is empty: write an id, a name, a stop_id or a platform code"
+          : "\(TypedValue.quoted(stop)) is not a stop of this bundle; `venuemap inspect` lists its stops", .usage)
     }
     let id = router.network.places[place].id
     let status = try time.report(at: at, on: router.network)
