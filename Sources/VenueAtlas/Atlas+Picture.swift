@@ -26,9 +26,7 @@ extension Atlas {
     floor number: Int, theme: String = "light", camera: Camera? = nil,
     route: Route? = nil, language asked: String? = nil, width: Double = 1200, height: Double = 800
   ) throws(BundleError) -> FloorPicture {
-    let spoken =
-      route?.figures.language ?? Language.best(for: [asked].compactMap { $0 } + manifest.languages.prefix(1))
-      ?? .english
+    let spoken = route?.figures.language ?? spokenLanguage(asked)
     let best = LanguageLookup.best(of: manifest.languages, for: [asked].compactMap { $0 })
     let language = route?.namesIn ?? best.map { manifest.languages[$0] } ?? manifest.languages.first ?? "und"
     let floor = try floors().floors.first { $0.number == number }
@@ -58,6 +56,11 @@ extension Atlas {
       subtitle: spoken.text(.pictureFloor, ["floor": .label(label)]) + (name.map { " · \($0)" } ?? ""),
       attribution: manifest.credits.map(\.text).joined(separator: " · "),
       camera: camera, route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
+  }
+
+  /// Language of the words of a picture: the requested one, otherwise the venue's default, otherwise English.
+  func spokenLanguage(_ asked: String?) -> Language {
+    Language.best(for: [asked].compactMap { $0 } + manifest.languages.prefix(1)) ?? .english
   }
 
   /// The icons as outlines, from `icons.json`; empty for a bundle without.

@@ -138,6 +138,7 @@ extension ExportVenue: VenueWork {
       let atlas = try Atlas(path: venue)
       if let theme { options.theme = try known(theme, "--theme", try atlas.themeNames()) }
       if let language { options.language = try known(language, "--language", atlas.manifest.languages) }
+      if let here { options.here = try TypedPosition.position(here, of: "--here", try atlas.router(), in: language) }
       let sheets = try PrintedSheets(atlas, options: options)
       return (sheets.files, sheets.report)
     } catch let error as PrintedSheets.Refusal {

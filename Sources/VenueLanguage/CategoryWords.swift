@@ -69,3 +69,13 @@ package enum CategoryWords {
 
   private static let types: [FeatureType] = [.unit, .amenity, .occupant, .section, .connector]
 }
+
+extension Language {
+  /// The common word for a category: its noun, otherwise the first of the words that people type for it, otherwise the category itself.
+  package func commonWord(ofCategory category: String) -> String {
+    let noun = said(ofCategory: CategoryWords.noun(category))
+    if !noun.isEmpty { return noun }
+    let words = word(category, in: .sought) ?? category
+    return words.split(separator: ",").first.map(String.init) ?? category
+  }
+}

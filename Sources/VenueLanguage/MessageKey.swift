@@ -226,6 +226,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   // Pictures
   case pictureFloor = "picture.floor"
   case pictureFromFloor = "picture.from-floor"
+  case pictureHere = "picture.here"
   case pictureToFloor = "picture.to-floor"
 
   // Figures

@@ -52,12 +52,42 @@ struct ExportTargetTests {
       let run = try export(options)
       #expect(run.status == 2 && run.talk.contains(words), "\(options): \(run.status) \(run.talk)")
     }
+    let board = try export(["--here", "inkwell"])
+    #expect(board.status == 0, "\(board.talk)")
+    for (floor, isHere) in [(0, true), (1, false)] {
+      let svg = try String(contentsOfFile: scratch.path("sheets/floor_\(floor).svg"), encoding: .utf8)
+      #expect(svg.contains(">You are here</text>") == isHere)
+      #expect(svg.contains("<g id=\"legend\">") && svg.contains(">Stairs</text>"))
+      #expect(svg.contains("<g id=\"entrances\">") == isHere)
+    }
+    for (place, words) in [("qqqq", "there is no place 'qqqq'"), ("Entrance", "several"), ("", "is empty")] {
+      let run = try export(["--here", place])
+      #expect(run.status == 2 && run.talk.contains(words), "\(place): \(run.talk)")
+    }
     let venue = try Program.run([
       "export", Program.venue("corner-mall"), "--as", "svg-print", "-o", scratch.path("other"),
     ])
     #expect(venue.status == 65 && venue.talk.contains("is not a bundle"), "\(venue.talk)")
     try Data("<svg/>".utf8).write(to: URL(filePath: scratch.path("sheets/floor_9.svg")))
     #expect(try export([]).status == 73)
+  }
+
+  @Test("pictures: the report of sheets lists names without room")
+  func namesWithoutRoom() throws {
+    let scratch = try Scratch()
+    let bundle = try SharedBundle.of(Program.venue("harbor-airport")).path
+    func omitted(_ paper: String) throws -> Int {
+      let run = try Program.run([
+        "export", bundle, "--as", "svg-print", "--paper", paper, "-o", scratch.path(paper), "--format", "json",
+      ])
+      #expect(run.status == 0, "\(run.talk)")
+      try PythonReader.fits("export-output", run, scratch)
+      let names = try Answer(run)["differences"].list.filter { $0["feature_type"].text == "name" }
+      #expect(names.allSatisfy { $0["reason"].text?.contains("no room on the sheet of floor") == true })
+      return names.compactMap { $0["count"].int }.reduce(0, +)
+    }
+    let (small, large) = (try omitted("A4"), try omitted("A0"))
+    #expect(small > large && small > 20, "\(small), \(large)")
   }
 
   /// The longest side of a drawn polygon, in points.

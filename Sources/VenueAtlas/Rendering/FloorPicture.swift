@@ -37,6 +37,10 @@ public struct FloorPicture: Sendable {
   public var height: Double
   /// The paper and the scale; nil for a picture on a screen. See ``printed(on:)``.
   public internal(set) var sheet: PrintSheet?
+  /// Doors from the street, each with an arrow; none by default.
+  public var entrances: [Entrance] = []
+  /// Symbols that are explained below the map; none by default.
+  public var legend: [LegendEntry] = []
 
   public init(
     features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], marks: [MapMark] = [],
@@ -66,7 +70,10 @@ public struct FloorPicture: Sendable {
   public var attributionShown: Bool { !attribution.isEmpty && width >= 200 && height >= 100 }
 
   /// The picture as an SVG document. An empty floor gives an empty sheet with its title.
-  public func svg() -> String {
+  public func svg() -> String { drawing().svg }
+
+  /// The picture as an SVG document, with what had no room in it.
+  public func drawing() -> Drawing {
     let screen = camera.map { ScreenProjection($0, of: self) } ?? ScreenProjection(fitting: self)
     var svg = SVGText(width: width, height: height, millimetres: sheet?.size)
     svg.metadata {
@@ -88,69 +95,27 @@ public struct FloorPicture: Sendable {
     drawSmallShapes(screen, &svg)
     if let route { drawWay(of: route, screen, &svg) }
     let furniture = FurnitureLayout(of: self, metresPerPoint: screen.metresPerPoint)
-    var taken = OccupiedPlaces(furniture.boxes + routeBoxes(screen, around: furniture))
+    let arrows = entranceArrows(screen)
+    var taken = OccupiedPlaces(furniture.boxes + routeBoxes(screen, around: furniture) + arrows.map(\.box))
     let placed = placedMarks(screen, &taken)
-    drawLabels(screen, &taken, &svg)
+    draw(arrows, &svg)
+    let unnamed = drawLabels(screen, &taken, &svg).map { features[$0].id }
     drawMarks(placed, screen, &svg)
     if let route { drawPins(of: route, screen, around: furniture, &svg) }
     svg.close("g")
     draw(furniture, over: screen, &svg)
-    return svg.finished()
-  }
-}
-
-/// The part of a route on one floor.
-public struct RouteOverlay: Hashable, Sendable {
-  /// A step that begins on the floor.
-  public struct Step: Hashable, Sendable {
-    /// Number in the list of directions, from 1.
-    public var number: Int
-    public var at: Coordinate
-
-    public init(number: Int, at: Coordinate) {
-      self.number = number
-      self.at = at
-    }
+    let unnamedMarks = camera == nil ? placed.filter { $0.name == nil && $0.mark.name != nil }.map(\.mark.id) : []
+    return Drawing(
+      svg: svg.finished(), unnamed: unnamed + unnamedMarks, unlisted: furniture.legend?.rest.map(\.text) ?? [])
   }
 
-  /// Mark at a change of floor.
-  public struct Passage: Hashable, Sendable {
-    public var at: Coordinate
-    /// "to floor 1", in the language of the directions.
-    public var label: String
-    /// The direction: away from this floor, or onto it.
-    public var isLeaving: Bool
-    /// True if the other floor is above this one.
-    public var isUp: Bool
-
-    public init(at: Coordinate, label: String, isLeaving: Bool, isUp: Bool) {
-      self.at = at
-      self.label = label
-      self.isLeaving = isLeaving
-      self.isUp = isUp
-    }
-  }
-
-  /// The parts of the route on this floor, in walking order.
-  public var lines: [[Coordinate]]
-  /// The stretches of connectors that begin or end on this floor: drawn dashed.
-  public var rides: [[Coordinate]] = []
-  public var passages: [Passage] = []
-  /// nil if the route starts, or ends, on another floor.
-  public var start: Coordinate?
-  public var end: Coordinate?
-  /// Start of each step on this floor.
-  public var steps: [Step]
-
-  /// All positions that must be visible.
-  var places: [Coordinate] {
-    (lines + rides).flatMap { $0 } + passages.map(\.at) + [start, end].compactMap { $0 }
-  }
-
-  public init(lines: [[Coordinate]], start: Coordinate?, end: Coordinate?, steps: [Step] = []) {
-    self.lines = lines
-    self.start = start
-    self.end = end
-    self.steps = steps
+  /// A drawn picture.
+  public struct Drawing: Hashable, Sendable {
+    /// The SVG document.
+    public var svg: String
+    /// Ids of features and annotations in the picture whose names had no room; none for a picture with a camera, because a map can be zoomed.
+    public var unnamed: [String]
+    /// Texts of ``FloorPicture/legend`` without room.
+    public var unlisted: [String]
   }
 }

@@ -48,7 +48,7 @@ struct FurnitureLayout {
   }
 
   /// Factor for letters, and for bold letters, that are wider than ``TextAdvance`` measures. It covers DejaVu Sans, the fallback for Noto Sans.
-  private static let plainness = 1.12
+  static let plainness = 1.12
   static let boldness = 1.3
   /// Free space on every side, in points.
   private static let padding = 3.0
@@ -63,6 +63,8 @@ struct FurnitureLayout {
   private(set) var north: ScreenPoint?
   /// nil if there is no room for it.
   private(set) var scaleBar: ScaleBar?
+  /// nil for a picture without symbols to explain.
+  private(set) var legend: LegendLayout?
 
   /// Boxes of groups that are drawn together: title with subtitle, attribution, scale bar.
   var blocks: [ScreenBox] {
@@ -73,11 +75,9 @@ struct FurnitureLayout {
 
   /// All occupied boxes.
   var boxes: [ScreenBox] {
-    lines.map(\.box)
-      + (north.map {
-        [ScreenBox(center: $0, width: 2 * FurnitureLayout.northReach, height: 2 * FurnitureLayout.northReach)]
-      }
-        ?? []) + (scaleBar.map { [$0.box] } ?? [])
+    let reach = 2 * FurnitureLayout.northReach
+    let arrow = north.map { ScreenBox(center: $0, width: reach, height: reach) }
+    return lines.map(\.box) + [arrow, scaleBar?.box, legend?.box].compactMap { $0 }
   }
 
   init(of picture: FloorPicture, metresPerPoint: Double) {
@@ -105,6 +105,10 @@ struct FurnitureLayout {
         scaleBar = FurnitureLayout.scaleBar(
           metresPerPoint, width: width, bottom: credit.box.minY - 2 * FurnitureLayout.padding)
       }
+    }
+    if !picture.legend.isEmpty {
+      let top = [credit?.box.minY, scaleBar?.box.minY].compactMap { $0 }.min() ?? height
+      legend = LegendLayout(of: picture, bottom: top - FurnitureLayout.padding)
     }
   }
 

@@ -4,18 +4,19 @@ import VenueParts
 // Names and icons: first those that the map shows at this scale, at their places; then, on a sheet, others in smaller type where there is room.
 extension FloorPicture {
   /// - Parameter taken: occupied boxes where no name may be placed; the boxes of drawn names are added.
-  func drawLabels(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText) {
+  /// - Returns: features whose names had no room, in the order of rank; none with a camera.
+  func drawLabels(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText) -> [Int] {
     // Draws in the order of rank: where names collide, the lower rank has priority.
     let points = features.indices.filter { ["occupant", "label", "amenity", "cluster"].contains(features[$0].layer) }
       .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
     drawIconSymbols(of: points.compactMap { features[$0].label?.icon } + marks.compactMap(\.icon), &svg)
     let (named, marked) = drawMapLabels(of: points, screen, &taken, &svg)
-    guard camera == nil else { return }
+    guard camera == nil else { return [] }
     let together = Set(named.flatMap { features[$0].cluster?.members ?? [] })
     let others = points.filter {
       !named.contains($0) && features[$0].cluster == nil && !together.contains(features[$0].id)
     }
-    drawSmallLabels(of: others, after: named, marked: marked, screen, &taken, &svg)
+    return drawSmallLabels(of: others, after: named, marked: marked, screen, &taken, &svg)
   }
 
   /// - Returns: features that are drawn completely, and features whose icon is drawn below the first zoom of the name. Things drawn above them, such

@@ -13,12 +13,13 @@ extension FloorPicture {
   ///   - points: positions of features, in the order of rank.
   ///   - shown: features that are drawn already.
   ///   - icons: features among the points whose icon is drawn already.
+  /// - Returns: features in the picture whose names had no room, in the order of `points`.
   func drawSmallLabels(
     of points: [Int], after shown: Set<Int>, marked icons: Set<Int>, _ screen: ScreenProjection,
     _ taken: inout OccupiedPlaces,
     _ svg: inout SVGText
-  ) {
-    let rooms = Rooms(features, screen)
+  ) -> [Int] {
+    let rooms = DrawnRooms(features, screen)
     let obstacles = Obstacles(obstacles(on: screen))
 
     var marked = icons
@@ -52,6 +53,7 @@ extension FloorPicture {
       let here = names(feature, name, screen.point(place))
       if here.room != nil { written[here] = feature.layer }
     }
+    var unnamed: [(position: Int, name: WrittenName)] = []
     svg.open("g", ["id": "names", "text-anchor": "middle"])
     for position in points {
       let feature = features[position]
@@ -64,7 +66,10 @@ extension FloorPicture {
       let here = names(feature, name, at)
       if let layer = written[here], layer != feature.layer { continue }
       // A name of an amenity without its symbol has no meaning.
-      if feature.layer == "amenity", !marked.contains(position) { continue }
+      if feature.layer == "amenity", !marked.contains(position) {
+        unnamed.append((position, here))
+        continue
+      }
       var isWritten = false
       if feature.layer != "amenity", let room = rooms.room(of: feature, at: at) {
         let largest = min(FloorPicture.largest, max(9, 7 + room.area.squareRoot() / 16)).rounded()
@@ -81,9 +86,14 @@ extension FloorPicture {
       } else {
         isWritten = drawBeside(feature, name, at, &taken, &svg)
       }
+      if !isWritten { unnamed.append((position, here)) }
       if isWritten, here.room != nil, written[here] == nil { written[here] = feature.layer }
     }
     svg.close("g")
+    return unnamed.filter { one in
+      guard case .points(let places) = features[one.position].geometry, let place = places.first else { return false }
+      return written[one.name] == nil && isInView(ScreenBox(center: screen.point(place), width: 0, height: 0))
+    }.map(\.position)
   }
 
   private func obstacles(on screen: ScreenProjection) -> [Obstacle] {
@@ -149,48 +159,4 @@ extension FloorPicture {
 private struct WrittenName: Hashable {
   var text: String
   var room: Int?
-}
-
-/// The rooms of a floor on the screen, to find the room of a name.
-private struct Rooms {
-  private struct Room {
-    var id: String
-    var row: String
-    var shape: ScreenPolygon
-    var area: Double
-  }
-
-  private let rooms: [Room]
-  private let roomsByID: [String: [Int]]
-  private let places: ScreenIndex
-
-  init(_ features: [MapFeature], _ screen: ScreenProjection) {
-    var rooms: [Room] = []
-    for feature in features where ["unit", "kiosk", "section"].contains(feature.layer) {
-      guard case .polygons(let polygons) = feature.geometry else { continue }
-      for polygon in polygons {
-        let shape = ScreenPolygon(rings: polygon.rings.map(screen.points))
-        rooms.append(Room(id: feature.id, row: feature.row, shape: shape, area: shape.area))
-      }
-    }
-    self.rooms = rooms
-    roomsByID = Dictionary(grouping: rooms.indices) { rooms[$0].id }
-    places = ScreenIndex(rooms.map(\.shape.box))
-  }
-
-  /// The area of its own id, otherwise the smallest one around the point.
-  func number(of feature: MapFeature, at point: ScreenPoint) -> Int? {
-    if let own = roomsByID[feature.id]?.first(where: { rooms[$0].shape.contains(point) }) { return own }
-    return places.indices(near: ScreenBox(center: point, width: 0, height: 0))
-      .filter { rooms[$0].shape.contains(point) }
-      .min { rooms[$0].area < rooms[$1].area }
-  }
-
-  func room(of feature: MapFeature, at point: ScreenPoint) -> ScreenPolygon? {
-    number(of: feature, at: point).map { rooms[$0].shape }
-  }
-
-  func row(of feature: MapFeature, at point: ScreenPoint) -> String? {
-    number(of: feature, at: point).map { rooms[$0].row }
-  }
 }

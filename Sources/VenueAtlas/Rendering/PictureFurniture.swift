@@ -6,6 +6,7 @@ extension FloorPicture {
   func draw(_ furniture: FurnitureLayout, over screen: ScreenProjection, _ svg: inout SVGText) {
     svg.open("g", ["id": "furniture"])
     drawPlates(of: furniture, over: screen, &svg)
+    if let legend = furniture.legend { draw(legend, &svg) }
     for line in furniture.lines { draw(line, &svg) }
     if let north = furniture.north { drawNorth(at: north, &svg) }
     if let bar = furniture.scaleBar { draw(bar, &svg) }

@@ -4,9 +4,13 @@ import VenueParts
 /// Writes SVG, element by element. Attributes keep the given order; numbers have two decimals by default.
 struct SVGText {
   private var text: String
+  /// True if the outline of a text is an element of its own below the text. Some programs that print do not know `paint-order`, and would draw the
+  /// outline over the letters.
+  private let drawsOutlinesFirst: Bool
 
   /// - Parameter millimetres: width and height on paper; nil for a picture on a screen.
   init(width: Double, height: Double, millimetres: (width: Double, height: Double)? = nil) {
+    drawsOutlinesFirst = millimetres != nil
     let (w, h) = (SVGText.number(width), SVGText.number(height))
     let (printedWidth, printedHeight) =
       millimetres.map { ("\(SVGText.number($0.width))mm", "\(SVGText.number($0.height))mm") } ?? (w, h)
@@ -39,6 +43,14 @@ struct SVGText {
   }
 
   mutating func text(_ string: String, _ attributes: KeyValuePairs<String, String>) {
+    let isOutlined = attributes.contains { $0.key == "stroke" && $0.value != "none" }
+    guard drawsOutlinesFirst, isOutlined else { return write(string, Array(attributes)) }
+    let plain = attributes.filter { !["stroke", "stroke-width", "stroke-linejoin", "paint-order"].contains($0.key) }
+    write(string, attributes.filter { $0.key != "paint-order" } + [(key: "aria-hidden", value: "true")])
+    write(string, plain)
+  }
+
+  private mutating func write(_ string: String, _ attributes: [(key: String, value: String)]) {
     text += "<text\(SVGText.attributes(attributes))>\(SVGText.escaped(string))</text>\n"
   }
 
@@ -61,7 +73,7 @@ struct SVGText {
       ])
   }
 
-  private static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {
+  private static func attributes(_ attributes: some Sequence<(key: String, value: String)>) -> String {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 

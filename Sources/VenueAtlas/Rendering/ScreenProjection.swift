@@ -28,7 +28,8 @@ struct ScreenProjection {
     let viewport = Viewport(width: picture.width, height: picture.height)
     let side = min(28, picture.width / 8)
     let top = picture.title.isEmpty ? side : min(76, picture.height / 4)
-    let padding = Insets(top: top, left: side, bottom: min(60, picture.height / 6), right: side)
+    let bottom = min(60, picture.height / 6) + LegendLayout(of: picture, bottom: picture.height).height
+    let padding = Insets(top: top, left: side, bottom: bottom, right: side)
     let free = (
       x: viewport.width - padding.left - padding.right, y: viewport.height - padding.top - padding.bottom
     )

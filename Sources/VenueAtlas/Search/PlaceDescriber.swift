@@ -80,12 +80,7 @@ public struct PlaceDescriber: Sendable {
   }
 
   /// The common word for a category; the token if there is none.
-  public func name(ofCategory category: String) -> String {
-    let noun = language.said(ofCategory: CategoryWords.noun(category))
-    if !noun.isEmpty { return noun }
-    let words = language.word(category, in: .sought) ?? category
-    return words.split(separator: ",").first.map(String.init) ?? category
-  }
+  public func name(ofCategory category: String) -> String { language.commonWord(ofCategory: category) }
 
   private func text(_ labels: Labels) -> String? {
     LanguageLookup.best(of: labels.entries.map(\.language), for: wanted).map { labels.entries[$0].text }

@@ -1,5 +1,6 @@
 package import VenueAtlas
 import VenueBundle
+package import VenueGeometry
 import VenueOutput
 import VenueParts
 
@@ -13,6 +14,8 @@ package struct PrintedSheets {
     package var theme: String?
     /// Of the names; nil means the first of the venue.
     package var language: String?
+    /// Where the sheets hang: a floor and a position on it; nil means no mark.
+    package var here: (floor: Int, at: Coordinate)?
 
     package init(_ paper: PrintSheet.Paper) { self.paper = paper }
   }
@@ -40,8 +43,10 @@ package struct PrintedSheets {
   /// - Throws: `BundleError` if the bundle cannot be read; ``Refusal`` if a floor does not fit.
   package init(_ atlas: Atlas, options: Options) throws {
     let floors = try atlas.floors().floors.map(\.number).sorted()
-    let pictures = try floors.map {
-      try atlas.picture(floor: $0, theme: options.theme ?? "light", language: options.language)
+    let pictures = try floors.map { floor in
+      try atlas.printedPicture(
+        floor: floor, theme: options.theme ?? "light", language: options.language,
+        here: options.here.flatMap { $0.floor == floor ? $0.at : nil })
     }
     // The orientation with the larger picture, for each floor.
     let fits = pictures.map { picture in
@@ -66,7 +71,11 @@ package struct PrintedSheets {
       var picture = pictures[place].printed(on: sheet)
       if options.theme == nil { picture.theme.background = Colour(red: 255, green: 255, blue: 255) }
       let comment = "<!-- venuemap export: \(options.paper.name), 1:\(scale) -->\n"
-      files.append(ExportedFile(path: "floor_\(floor).svg", bytes: Array((comment + picture.svg()).utf8)))
+      let drawing = picture.drawing()
+      files.append(ExportedFile(path: "floor_\(floor).svg", bytes: Array((comment + drawing.svg).utf8)))
+      let reason = "no room on the sheet of floor \(floor); a larger --paper or --scale has more"
+      for id in drawing.unnamed { report.note(.omitted, "name", id, reason) }
+      for text in drawing.unlisted { report.note(.omitted, "line of the legend", text, reason) }
       if !picture.attributionShown, !picture.attribution.isEmpty {
         report.note(.omitted, "credit", picture.attribution, "the sheet is too small for it")
       }

@@ -69,6 +69,15 @@ extension Router {
   /// Number of pairs of entrance and place that ``access(for:closing:from:in:at:under:explains:)`` computes for one profile.
   public var accessPairCount: Int { network.entrances.count * accessPlaces.count }
 
+  /// Positions of the entrances through which a profile may enter, without opening hours and planned closures.
+  public func entrances(for profile: RoutingProfile) -> [Int] {
+    let query = RouteQuery(from: .entrances, to: .entrances, profile: profile)
+    let namer = Namer(network: network, preferring: nil)
+    let passability = QueryPlanning(planner: planner, query: query, namer: namer).passabilityAtDeparture()
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
+    return network.entrances.filter { !ends.ends(throughEntrance: $0, isStart: true).isEmpty }
+  }
+
   /// Ids of the openings to the outside that serve as entrances, in the order of the network.
   public var entranceIDs: [String] { network.entrances.map { network.openings[$0].id } }
 

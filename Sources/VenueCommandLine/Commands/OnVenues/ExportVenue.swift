@@ -18,7 +18,7 @@ package struct ExportVenue: VenueCommand {
       osm-xml, from a venue: a file of OpenStreetMap in Simple Indoor Tagging, to look at it in an editor such as JOSM. It is \
       not for upload.
 
-      svg-print, from a bundle: a sheet of paper for each floor, at one scale.
+      svg-print, from a bundle: a sheet of paper for each floor, at one scale, with entrances and a legend.
 
       The report lists what is omitted, changed or missing. `validate` says more about the venue itself. The same venue \
       and options give the same bytes.
@@ -93,6 +93,13 @@ package struct ExportVenue: VenueCommand {
   @Option(help: "svg-print: language of the names. Default: the first language of the venue.")
   package var language: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "svg-print: where the sheets hang, for a mark \"You are here\": an id, a name, or lon,lat,floor.",
+      valueName: "place"))
+  package var here: String?
+
   @OptionGroup package var answer: FormatOption
 
   package var output: String { outputs.last ?? "" }
@@ -113,7 +120,7 @@ package struct ExportVenue: VenueCommand {
       ("--station", station != nil, .gtfsPathways), ("--feed", feed != nil, .gtfsPathways),
       ("--only-measured", onlyMeasured, .gtfsPathways), ("--paper", paper != nil, .svgPrint),
       ("--scale", scale != nil, .svgPrint), ("--theme", theme != nil, .svgPrint),
-      ("--language", language != nil, .svgPrint),
+      ("--language", language != nil, .svgPrint), ("--here", here != nil, .svgPrint),
     ] where isUsed && format != target {
       throw ValidationError("\(option) is not an option of --as \(target.rawValue)")
     }
