@@ -1,10 +1,13 @@
-import VenueDiagnostics
-
 /// A typed text in a message.
 enum TypedValue {
+  /// Largest number of characters that a message repeats: a pasted page does not hide the reason.
+  private static let longest = 80
+
   /// True for a text without a character that can be seen.
   static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// The text in quotation marks, on one line and cut: a pasted page does not hide the reason.
-  static func quoted(_ text: String) -> String { "'\(PrintableText.line(text, limit: 80))'" }
+  /// The text in quotation marks, cut if it is long. Control characters are not escaped.
+  static func quoted(_ text: String) -> String {
+    "'\(text.prefix(longest))\(text.count > longest ? "…" : "")'"
+  }
 }
