@@ -146,9 +146,9 @@ public struct PlaceSearch: Sendable {
     var counts: [SearchAnswer.WordCount] = []
     var unknown: [SearchAnswer.UnknownWord] = []
     for (word, count) in zip(text.words, found) {
-      let said = text.typed(word)
-      if count > 0 { counts.append(SearchAnswer.WordCount(word: said, count: count)) }
-      guard count == 0 else { continue }
+      if count > 0 { counts.append(SearchAnswer.WordCount(word: text.typed(word), count: count)) }
+      let said = text.typedCode(word)
+      guard count == 0, unknown.last?.word != said else { continue }
       let folded = PlaceSearch.text(word.letters)
       let isKind = matcher.kinds.resolver.resolve(folded) == .categories([])
       unknown.append(

@@ -202,6 +202,7 @@ import VenueVocabulary
     #expect(message("«Hörsaal» walkway") == "no place of this venue matches 'Hörsaal'")
     #expect(message("library") == "this venue has no place of the category 'library'")
     #expect(message("Qwerty").hasPrefix("no place matches 'Qwerty'"))
+    #expect(message("walkway «B9»").hasSuffix("no place matches 'B9'"))
   }
 
   @Test("search: a kind that the venue lacks is reported, not corrected as a misspelling")
