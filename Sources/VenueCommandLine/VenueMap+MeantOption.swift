@@ -29,7 +29,7 @@ extension VenueMap {
     guard let option = typed.first(where: { $0.hasPrefix("--") && message.hasPrefix("Unknown option '\($0)'") }) else {
       return nil
     }
-    let command = (["venuemap"] + (meantCommand(of: arguments)?.names ?? []) + ["--help"]).joined(separator: " ")
+    let command = (["venuemap", "help"] + (meantCommand(of: arguments)?.names ?? [])).joined(separator: " ")
     return CommandFailure(
       "there is no option '\(PrintableText.line(option))'; `\(command)` lists the options", .usage)
   }
@@ -57,16 +57,19 @@ extension VenueMap {
 
   /// Long names in the help of the command that some words name; empty if they name none.
   private static func optionNames(of words: [String]) -> [String] {
-    guard let command = meantCommand(of: words)?.command else { return [] }
+    guard let command = meantCommand(of: words)?.command else { return words.isEmpty ? ["--help", "--version"] : [] }
     let words = command.helpMessage(columns: 10_000).split { !($0.isLetter || $0.isNumber || $0 == "-") }
     return Set(words.filter { $0.hasPrefix("--") }.map(String.init)).sorted()
   }
 
-  /// The command that the first words name, with these words; nil if they name none.
+  /// The command that the first words name, with its names; nil if they name none. A bundle may be written before a subcommand.
   private static func meantCommand(of arguments: [String]) -> (command: any ParsableCommand.Type, names: [String])? {
     var found: (command: any ParsableCommand.Type, names: [String]) = (VenueMap.self, [])
     for word in arguments.prefix(while: { !$0.hasPrefix("-") }) {
-      guard let next = found.command.configuration.subcommands.first(where: { $0._commandName == word }) else { break }
+      guard let next = found.command.configuration.subcommands.first(where: { $0._commandName == word }) else {
+        if found.names.isEmpty { break }
+        continue
+      }
       found = (next, found.names + [word])
     }
     return found.names.isEmpty ? nil : found

@@ -81,7 +81,8 @@ public struct VenueMap: ParsableCommand {
       try MeantCommand.require(
         Array(CommandLine.arguments.dropFirst()),
         among: configuration.subcommands.map { $0._commandName } + ["help"])
-      let arguments = CommandByOption.replaced(in: Array(CommandLine.arguments.dropFirst()))
+      let arguments = SubcommandFirst.replaced(
+        in: CommandByOption.replaced(in: Array(CommandLine.arguments.dropFirst())))
       try perform(try parseAsRoot(joiningNegativeValues(in: EarlierSpellings.replaced(in: arguments))))
       VenueSystem.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {

@@ -30,6 +30,17 @@ struct EarlierSpellingsTests {
     #expect(EarlierSpellings.replaced(in: words(line)) == words(line))
   }
 
+  @Test(
+    "command line: a subcommand of camera may be before the bundle",
+    arguments: [
+      ("camera fit b --place x", "camera b fit --place x"), ("camera b fit --place x", "camera b fit --place x"),
+      ("camera fit --help", "camera fit --help"), ("camera fit limits", "camera fit limits"), ("camera b", "camera b"),
+      ("pick fit b", "pick fit b"),
+    ])
+  func subcommandFirst(_ typed: String, _ meant: String) {
+    #expect(SubcommandFirst.replaced(in: words(typed)) == words(meant))
+  }
+
   @Test("command line: one name has one kind of value in all commands", .review("SL-G3"))
   func oneMeaning() throws {
     let meanings = [

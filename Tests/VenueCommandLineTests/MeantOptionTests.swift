@@ -11,6 +11,8 @@ struct MeantOptionTests {
       ("route b --from a --too=c", "'--too'; did you mean '--to'?"),
       ("camera tilt b --too 4", "'--too'; did you mean '--to'?"),
       ("compile v --ouput b", "'--ouput'; did you mean '--output'?"),
+      ("camera b tilt --too 4", "'--too'; did you mean '--to'?"),
+      ("--verison", "'--verison'; did you mean '--version'?"),
     ])
   func meant(_ line: String, _ words: String) {
     let failure = VenueMap.misspeltOption(in: line.split(separator: " ").map(String.init))
@@ -40,9 +42,9 @@ struct MeantOptionTests {
   func absentOption() {
     let message = "Unknown option '--at'. Did you mean '--near'?"
     let failure = VenueMap.absentOption(in: ["search", "b", "shop", "--at=08:00"], reportedAs: message)
-    #expect(failure?.message == "there is no option '--at'; `venuemap search --help` lists the options")
-    let nested = VenueMap.absentOption(in: ["camera", "fit", "b", "--at"], reportedAs: message)
-    #expect(nested?.message.contains("`venuemap camera fit --help`") == true, "\(nested?.message ?? "nothing")")
+    #expect(failure?.message == "there is no option '--at'; `venuemap help search` lists the options")
+    let nested = VenueMap.absentOption(in: ["camera", "b", "fit", "--at"], reportedAs: message)
+    #expect(nested?.message.contains("`venuemap help camera fit`") == true, "\(nested?.message ?? "nothing")")
     #expect(VenueMap.absentOption(in: ["search", "b", "--at"], reportedAs: "Missing expected argument") == nil)
   }
 

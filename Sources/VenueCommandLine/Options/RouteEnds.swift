@@ -1,6 +1,7 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueGeometry
 import VenueLanguage
 import VenueParts
 import VenueRouting
@@ -121,7 +122,9 @@ struct RouteQuestion {
     _ text: String, of router: Router, for profile: RoutingProfile, as role: PlaceRole = .goal
   ) throws(UnresolvedPlace) -> RouteEnd {
     switch router.resolve(text, for: profile, as: role, in: language) {
-    case .end(let end): return end
+    case .end(let end):
+      if case .outside(let point) = end { try requireOrder(of: point) }
+      return end
     case .taken(let end, let place):
       reportTaken(text, place)
       return end
@@ -134,6 +137,17 @@ struct RouteQuestion {
       }
       return try end(mode, of: router, as: role)
     }
+  }
+
+  /// - Throws: for a position far from the map that is on it if its numbers are exchanged.
+  private func requireOrder(of point: Coordinate) throws(UnresolvedPlace) {
+    let reason: String?
+    do throws(BundleError) {
+      reason = try SwappedPlace.reason(point, in: atlas)
+    } catch {
+      throw .unreadable("\(error)")
+    }
+    if let reason { throw UnresolvedPlace(code: "unknown-place", sentence: reason, status: .usage) }
   }
 
   /// A text that names no place may be a transit mode. The file of the lines is read only then.

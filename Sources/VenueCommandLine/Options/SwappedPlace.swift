@@ -10,13 +10,17 @@ enum SwappedPlace {
   private static let margin = 20_000.0
 
   static func refuse(_ place: Coordinate, _ option: String, in atlas: Atlas, _ bundle: BundleArgument) throws {
-    let bounds = try bundle.reading { () throws(BundleError) in try atlas.camera() }.bounds
+    let reason = try bundle.reading { () throws(BundleError) in try SwappedPlace.reason(place, in: atlas) }
+    if let reason { throw CommandFailure("\(option): \(reason)", .usage) }
+  }
+
+  /// What is wrong with a position, without a full stop; nil if its numbers are not exchanged.
+  static func reason(_ place: Coordinate, in atlas: Atlas) throws(BundleError) -> String? {
+    let bounds = try atlas.camera().bounds
     let swapped = Coordinate(longitude: place.latitude, latitude: place.longitude)
-    guard !isNear(place, bounds), isNear(swapped, bounds) else { return }
+    guard !isNear(place, bounds), isNear(swapped, bounds) else { return nil }
     let typed = [place.longitude, place.latitude].map { Quantity.text($0) }
-    throw CommandFailure(
-      "\(option): \(typed[0]),\(typed[1]) is far from this map, but \(typed[1]),\(typed[0]) is on it: write longitude first",
-      .usage)
+    return "\(typed[0]),\(typed[1]) is far from this map, but \(typed[1]),\(typed[0]) is on it: write longitude first"
   }
 
   private static func isNear(_ place: Coordinate, _ bounds: GeoBounds) -> Bool {

@@ -69,7 +69,12 @@ struct FindNearest: ParsableCommand {
     case .text where !found.isEmpty: Terminal.answer(found.text(on: router.network, router.figures(for: query)))
     case .text:
       // The reason is the same as that of a route there.
-      if case .refused(let refusal) = router.route(query) { Terminal.answer(refusal.text(for: travel.profile)) }
+      if case .refused(let refusal) = router.route(query) {
+        Terminal.answer(refusal.text(for: travel.profile))
+      } else if open {
+        Terminal.complain(
+          "no such place is open on arrival; without --open, closed places are listed with their next opening time")
+      }
     }
     if found.isEmpty { throw ExitStatus.findings }
   }

@@ -71,19 +71,23 @@ struct FindReach: ParsableCommand {
   }
 }
 
-/// A time that is typed: `90`, `90s`, `5min`.
+/// A time that is typed: `90`, `90s`, `5min`, `5 minutes`.
 struct TravelTime {
   let seconds: Double
+
+  private static let units: [String: Double] = [
+    "": 1, "s": 1, "sec": 1, "second": 1, "seconds": 1, "min": 60, "minute": 60, "minutes": 60, "h": 3600, "hour": 3600,
+    "hours": 3600,
+  ]
 
   /// - Throws: `ValidationError` for another form, and for more than one hour.
   init(_ text: String) throws {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let number = Double(digits)
-    switch (number, text.dropFirst(digits.count)) {
-    case (let number?, ""), (let number?, "s"): seconds = number
-    case (let number?, "min"): seconds = 60 * number
-    default: throw ValidationError("write seconds, or a time such as 90s or 5min")
+    let unit = text.dropFirst(digits.count).filter { $0 != " " }.lowercased()
+    guard let number = Double(digits), let unitSeconds = TravelTime.units[unit] else {
+      throw ValidationError("write seconds, or a time such as 90s or 5min")
     }
+    seconds = unitSeconds * number
     guard seconds <= 3600 else { throw ValidationError("the maximum is one hour (60min)") }
   }
 }

@@ -87,7 +87,7 @@ struct PickFeature: ParsableCommand {
       let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit
     else {
       throw CommandFailure(
-        "--point '\(point)' is not a position; write lon,lat or lon,lat,floor, with the floor's button name or number",
+        "--point \(TypedValue.quoted(point)) is neither a place nor a position; write a place, lon,lat, or lon,lat,floor, with the floor's button name or number",
         .usage)
     }
     let position = Coordinate(longitude: longitude, latitude: latitude)
