@@ -16,7 +16,7 @@ package enum TypedPosition {
     case .taken(let found, let place):
       TakenAs.say(text, place)
       end = found
-    case .ambiguous(let candidates): throw UnresolvedPlace.ambiguous(text, candidates, .start)
+    case .ambiguous(let candidates): throw UnresolvedPlace.ambiguous(text, candidates, .goal)
     case .refused(let reason): throw UnresolvedPlace.refused(reason)
     case .notServed(let message, let served): throw UnresolvedPlace.notServed(message, served)
     case .unknown(let suggestions): throw UnresolvedPlace.unknown(text, suggestions)

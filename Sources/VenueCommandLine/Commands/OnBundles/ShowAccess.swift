@@ -83,6 +83,7 @@ struct ShowAccess: ParsableCommand {
     let report = isText ? page.text : page.html()
     guard let output else {
       Terminal.answer(report)
+      if isText, format == nil { Terminal.say("-o FILE.html writes the full report") }
       try check(tables)
       return
     }
