@@ -146,15 +146,15 @@ struct PlaceResolver {
 
   /// The places of a category together with places that have its word as name or id: the nearest of all is the goal.
   ///
-  /// - Returns: nil if the word is for no category of the venue; for a start, which is one place; for a route to a name of several places; and for lifts
-  ///   and stairs, which are chosen by name.
+  /// - Returns: nil if the word is for no category of the venue; for a start, which is one place; for a route to a name of several places; and for a
+  ///   route to lifts and stairs, which are chosen by name.
   private func kind(_ wanted: FoldedText, and named: [Int]) -> PlaceResolution? {
     guard role != .start else { return nil }
     // A route to one of several places of this name: the user has to choose.
     let isOne = SamePlace(network: network).groups(of: named.filter(isOffered)).count < 2
     guard isOne || role == .goals else { return nil }
     let matches = places(ofKind: wanted).filter(isOffered)
-    guard !matches.isEmpty, !areWays(matches) else { return nil }
+    guard !matches.isEmpty, role == .goals || !areWays(matches) else { return nil }
     let all = Set(matches).union(named.filter(isOffered)).sorted()
     return nearest(SamePlace(network: network, areNamesCompared: true).groups(of: all).flatMap { $0 })
   }
@@ -189,8 +189,9 @@ struct PlaceResolver {
     let matches = places.filter(isOffered)
     if matches.isEmpty { return nil }
     if matches.count == 1 { return .end(.place(matches[0])) }
+    guard role != .goals, areWays(matches) else { return nearest(matches) }
     // A lift is one place, on however many floors it stops.
-    return areWays(matches) ? choice(among: SamePlace(network: network).groups(of: matches)) : nearest(matches)
+    return choice(among: SamePlace(network: network).groups(of: matches))
   }
 
   /// True for lifts, escalators and stairs only: the right one depends on the destination; it is not the nearest.

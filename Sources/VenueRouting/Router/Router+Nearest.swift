@@ -5,7 +5,7 @@ import VenueVocabulary
 extension Router {
   /// The places of a query's goal that are nearest by time; fewer if no more can be reached.
   ///
-  /// It is meant for a goal with several places, such as a category. Without a departure, the places are ordered by
+  /// It is meant for a goal with several places, such as a category. A lift is listed once, at its nearest landing. Without a departure, the places are ordered by
   /// time, and one search finds them all. With a departure, places that are open on arrival, or whose hours are unknown, precede closed ones;
   /// each group is ordered by time, and each place is found by a search that observes opening hours.
   ///
@@ -29,13 +29,14 @@ extension Router {
         NearPlace(
           place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: leg,
           opening: opening, mark: mark))
-      rest.removeAll { $0 == place }
+      let connector = connector(ofLanding: place)
+      rest.removeAll { $0 == place || connector != nil && self.connector(ofLanding: $0) == connector }
     }
     if query.departure == nil {
       let places = rest
       let first = planner.nearest(
         count, from: query.from, of: places.map(RouteEnd.place), passability: planning.passability)
-      for (goal, routePath) in first { add(places[goal], RouteLeg(routePath)) }
+      for (goal, routePath) in first where rest.contains(places[goal]) { add(places[goal], RouteLeg(routePath)) }
     }
     for prefersOpen in [true, false] {
       while found.count < count, !rest.isEmpty {
@@ -48,6 +49,13 @@ extension Router {
       if isOpenOnly { break }
     }
     return found
+  }
+
+  /// The connector of a place that is one of its landings; nil for other places.
+  private func connector(ofLanding place: Int) -> Int? {
+    let unit = network.places[place].unit
+    guard network.places[place].kind == .unit, unit >= 0 else { return nil }
+    return network.units[unit].landings.first.map { network.landing($0).connector }
   }
 
   /// "Closed, opens at 05:00"; nil for a place that is open, or whose hours are unknown.

@@ -126,6 +126,21 @@ struct SamePlaceTests {
     #expect(lifts.map(\.id) == ["lift.0", "lift-b.0"])
   }
 
+  @Test("routing: nearest lists a lift once, at its nearest landing")
+  func nearestLift() throws {
+    let router = try SamePlaceTests.router {
+      $0.unit("lift-b.0", "elevator", [55, 10, 3, 3], name: "Lift B", kind: .connector)
+    }
+    let hall = try #require(router.network.places.firstIndex { $0.id == "hall" })
+    guard case .end(let lifts) = router.resolve("lift", as: .goals) else {
+      Issue.record("the nearest of two lifts is a question")
+      return
+    }
+    let found = router.nearest(5, of: RouteQuery(from: .place(hall), to: lifts, profile: .walking))
+    let ids = found.map { router.network.places[$0.place].id }
+    #expect(ids.contains("lift.0") && !ids.contains("lift.1"), "\(ids)")
+  }
+
   @Test("routing: a door without a name is a door or an entrance, in any category")
   func unnamedDoors() throws {
     var sketch = NetworkSketch()
