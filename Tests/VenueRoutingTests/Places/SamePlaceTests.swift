@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueParts
 import VenueRandom
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
 
