@@ -60,7 +60,7 @@ struct ExportTargetTests {
       #expect(svg.contains("<g id=\"legend\">") && svg.contains(">Stairs</text>"))
       #expect(svg.contains("<g id=\"entrances\">") == isHere)
     }
-    for (place, words) in [("qqqq", "there is no place 'qqqq'"), ("Entrance", "several"), ("", "is empty")] {
+    for (place, words) in [("qqqq", "there is no place 'qqqq'"), ("shops", "several"), ("", "is empty")] {
       let run = try export(["--here", place])
       #expect(run.status == 2 && run.talk.contains(words), "\(place): \(run.talk)")
     }

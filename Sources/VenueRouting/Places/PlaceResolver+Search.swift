@@ -8,8 +8,23 @@ extension PlaceResolver {
     let ends = places.compactMap { place in end(at: place).map { (place, $0) } }
     guard let (_, first) = ends.first else { return nil }
     if ends.count == 1 { return first }
+    if let all = goals(ends.map(\.1)) { return all }
     let candidates = ends.map(\.0.candidate)
     return .ambiguous(candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) })
+  }
+
+  /// Where all places that fit are requested: all of them; nil for other roles, and if an end is not a place.
+  private func goals(_ ends: [PlaceResolution]) -> PlaceResolution? {
+    guard role == .goals else { return nil }
+    var places: [Int] = []
+    for end in ends {
+      switch end {
+      case .end(.place(let place)): places.append(place)
+      case .end(.nearest(let several)): places += several
+      default: return nil
+      }
+    }
+    return nearest(Set(places).sorted())
   }
 
   /// Several stops that one name means, such as the platforms of a station; nil if not all places are stops.

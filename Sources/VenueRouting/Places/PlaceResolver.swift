@@ -9,7 +9,7 @@ struct PlaceResolver {
   let profile: RoutingProfile
   let namer: Namer
   let index: PlaceIndex
-  private let role: PlaceRole
+  let role: PlaceRole
   private let finder: (any PlaceFinding)?
   private let languageTag: String?
   var network: RoutingNetwork { planner.network }
@@ -108,7 +108,7 @@ struct PlaceResolver {
   private func choice(among distinct: [[Int]]) -> PlaceResolution {
     guard let only = distinct.first else { return .ambiguous([]) }
     if distinct.count == 1 { return nearest(only) }
-    if isOneOccupant(distinct) { return nearest(distinct.flatMap { $0 }) }
+    if role == .goals || isOneOccupant(distinct) { return nearest(distinct.flatMap { $0 }) }
     return .ambiguous(candidates(distinct.compactMap(\.first)))
   }
 

@@ -5,9 +5,9 @@ import VenueVocabulary
 extension Router {
   /// The places of a query's goal that are nearest by time; fewer if no more can be reached.
   ///
-  /// It is meant for a goal with several places, such as a category. A lift is listed once, at its nearest landing. Without a departure, the places are ordered by
-  /// time, and one search finds them all. With a departure, places that are open on arrival, or whose hours are unknown, precede closed ones;
-  /// each group is ordered by time, and each place is found by a search that observes opening hours.
+  /// It is meant for a goal with several places, such as a category. A lift is listed once, at its nearest landing. Without a departure, the
+  /// places are ordered by time, and one search finds nearly all of them. With a departure, places that are open on arrival, or whose hours are
+  /// unknown, precede closed ones; each group is ordered by time, and each place is found by a search that observes opening hours.
   ///
   /// - Parameters:
   ///   - count: at least 1.
@@ -52,7 +52,7 @@ extension Router {
   }
 
   /// The connector of a place that is one of its landings; nil for other places.
-  private func connector(ofLanding place: Int) -> Int? {
+  func connector(ofLanding place: Int) -> Int? {
     let unit = network.places[place].unit
     guard network.places[place].kind == .unit, unit >= 0 else { return nil }
     return network.units[unit].landings.first.map { network.landing($0).connector }
