@@ -5,7 +5,7 @@ import VenueFormats
 import VenueOutput
 import VenueSystem
 
-/// The baseline of a `validate`.
+/// The baselines of a `validate`: the one to compare with, or the one to write.
 struct ChosenBaselines {
   private let read: Baseline?
   private let isWritten: Bool
@@ -18,7 +18,7 @@ struct ChosenBaselines {
   /// - Throws: if a file cannot be read, or is not a baseline.
   init(_ command: Validate) throws {
     isWritten = command.writeBaseline != nil
-    read = try command.baseline.map { try ChosenBaselines.read($0) }
+    read = try command.accepted.baseline.map { try ChosenBaselines.read($0) }
     previous = try command.writeBaseline.flatMap { file in
       access(file, F_OK) == 0 ? try ChosenBaselines.read(file) : nil
     }

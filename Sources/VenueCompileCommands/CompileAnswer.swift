@@ -60,6 +60,9 @@ struct CompileAnswer {
       json.member("bundle", compilation.bundle)
       json.member("withdrawn", compilation.withdrawnCount)
       json.member("counts", compilation.check.counts)
+      if let known = compilation.check.inBaseline {
+        json.object("baseline", inline: true) { $0.member("findings", known.count) }
+      }
       json.member("files", compilation.fileCount)
       json.member("bytes", compilation.byteCount)
     }

@@ -35,6 +35,7 @@ extension Compile: VenueWork {
       options.day = date
       options.building = venues.building
       options.baseURL = baseAddress
+      options.baseline = try accepted.baseline.map { try ChosenBaselines.read($0) }
       options.tiles = TileChoices(identity: tileIDs, container: tiles)
       return VenueCompiler(options: options)
     }
@@ -45,9 +46,9 @@ extension Compile: VenueWork {
   ) throws {
     defer { cache?.endRun(quiet: venues.quiet || answer.format == .json) }
     let inputs = VenueInputs(venues.venues, compiler)
-    var bundles: [String?] =
-      venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
-    bundles.reverse()
+    var places: [BundlePlace] =
+      venues.venues.count == 1 ? inputs.sources.map { _ in .folder(output) } : inputs.places(below: output)
+    places.reverse()
     var status = inputs.status
     var answers: [CompileAnswer] = []
     var failed = FailedVenues()
@@ -61,10 +62,10 @@ extension Compile: VenueWork {
         var compiler = compiler
         compiler.options.checks = try settings.settings(of: input.path)
         let ended =
-          if let bundle = bundles.removeLast() {
-            compile(source, at: input.path, to: bundle, with: compiler, &status)
-          } else {
-            refuseWithoutID(source, at: input.path, with: compiler, &status)
+          switch places.removeLast() {
+          case .folder(let bundle): compile(source, at: input.path, to: bundle, with: compiler, &status)
+          case .withoutID: refuseWithoutID(source, at: input.path, with: compiler, &status)
+          case .refused(let reason): refuse(input.path, because: reason, &status)
           }
         answers.append(ended)
         failed.note(input.path, isFailed: !ended.isWritten)
@@ -85,12 +86,20 @@ extension Compile: VenueWork {
   ) -> CompileAnswer {
     status.worsen(to: .findings)
     let reason = "the venue has no id, which is the name of its folder"
-    let outcome = compiler.validate(source)
+    let outcome = compiler.withoutBaseline(compiler.validate(source), of: source)
     if answer.format == .text {
-      let report = FindingsReport(outcome, of: source, at: path)
-      if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+      FindingsReport(outcome, of: source, at: path).sayOfCompile()
       let failure = compiler.profile(for: source).failure(of: outcome.counts)?.words
       Terminal.answer(lines: ["\(path): not written: \(failure ?? reason)"])
+    }
+    return CompileAnswer(venue: path, .failed(reason))
+  }
+
+  /// Prints that a venue has no folder of its own for its bundle; the reason was printed for all venues that need the same one.
+  private func refuse(_ path: String, because reason: String, _ status: inout ExitStatus) -> CompileAnswer {
+    status.worsen(to: .usage)
+    if answer.format == .text {
+      Terminal.answer(lines: ["\(path): not written: no folder of its own for the bundle"])
     }
     return CompileAnswer(venue: path, .failed(reason))
   }
@@ -103,9 +112,7 @@ extension Compile: VenueWork {
       let compilation = try compiler.compile(source, readFrom: path, to: bundle)
       if case .notWritten = compilation.outcome { status.worsen(to: .findings) }
       if answer.format == .text, !(venues.quiet && compilation.isWritten) {
-        // Findings of a compile are talk: few of each rule, the whole list is in the report beside the bundle.
-        let report = FindingsReport(compilation.check, of: source, at: path)
-        if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+        FindingsReport(compilation.check, of: source, at: path).sayOfCompile()
         // The line of a bundle has its path, which has the venue's id.
         let venue = venues.venues.count > 1 && !compilation.isWritten ? "\(path): " : ""
         Terminal.answer(PrintableText.line(venue + compilation.lastLine) + "\n")
@@ -115,8 +122,7 @@ extension Compile: VenueWork {
     } catch {
       // The cause may be among the findings, which have not been shown yet.
       if error.isOwnFault {
-        let report = FindingsReport(compiler.validate(source), of: source, at: path)
-        if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+        FindingsReport(compiler.validate(source), of: source, at: path).sayOfCompile()
       }
       Terminal.complain(error)
       status.worsen(to: error.isOwnFault ? .ownFault : .unwritableOutput)

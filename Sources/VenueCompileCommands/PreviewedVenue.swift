@@ -72,7 +72,7 @@ struct PreviewedVenue: Sendable {
       let compilation = try compiler.compile(source, readFrom: path, to: bundle)
       Terminal.warn(of: compilation.left)
       let report = FindingsReport(compilation.check, of: source, at: path)
-      if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+      report.sayOfCompile()
       Terminal.say(PrintableText.line(compilation.lastLine))
       progress.report(
         VenueProgress.Report(

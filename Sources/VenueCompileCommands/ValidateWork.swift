@@ -52,7 +52,7 @@ extension Validate: VenueWork {
         }
         var outcome = look(at: source, compiler, baselines, found)
         found.append((source.venue.id, outcome.diagnostics + (outcome.inBaseline ?? [])))
-        var known = outcome.inBaseline.map { KnownFindings(count: $0.count) }
+        var known: KnownFindings?
         if let earlier, let since {
           let changed = outcome.since(since, of: source)
           outcome = changed.outcome
@@ -159,7 +159,7 @@ extension CheckOutcome {
 
 extension FindingsReport {
   /// - Parameters:
-  ///   - known: findings that are not listed, because they were known.
+  ///   - known: findings that are not listed, because they were known; nil counts those of the baseline.
   ///   - minimum: findings below this severity are only counted.
   ///   - path: the venue as it was named.
   init(
@@ -173,7 +173,7 @@ extension FindingsReport {
       diagnostics: isCorrectable ? outcome.diagnostics : outcome.diagnostics.map(\.withoutFix),
       skipped: outcome.skipped,
       suppressed: outcome.suppressed,
-      known: known, from: minimum, texts: source.texts,
+      known: known ?? outcome.inBaseline.map { KnownFindings(count: $0.count) }, from: minimum, texts: source.texts,
       scope:
         "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) unit\(source.venue.units.count == 1 ? "" : "s")",
       root: VenueCompiler.folderOfNames(of: source, at: path))

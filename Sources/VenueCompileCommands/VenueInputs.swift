@@ -3,7 +3,6 @@ import VenueCompiler
 import VenueFormats
 import VenueModel
 import VenueSystem
-import VenueVocabulary
 
 /// The venues of a command line, read in the order they were named.
 struct VenueInputs {
@@ -69,32 +68,5 @@ struct VenueInputs {
     }
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-}
-
-extension VenueInputs {
-  /// Output folder of each bundle if several venues are compiled: below `output`, by the venue's id; nil for a venue without an id.
-  ///
-  /// - Throws: if an id cannot be the name of a folder, or if two venues have the same folder name.
-  func bundles(below output: String) throws -> [String?] {
-    var taken: [String: (path: String, id: String)] = [:]
-    return try sources.map { path, source -> String? in
-      let id = source.venue.id
-      guard !id.isEmpty else { return nil }
-      guard PortableName.isPortable(id) else {
-        throw CommandFailure(
-          "the id of \(path), '\(id)', cannot be the name of a folder. Compile this venue alone", .usage)
-      }
-      for name in [id, id + ".build"] {
-        if let other = taken.updateValue((path, id), forKey: PortableName.folded(name)) {
-          let clash =
-            other.id == id
-            ? "have the same id '\(id)'" : "have the ids '\(other.id)' and '\(id)', which need the same folder"
-          throw CommandFailure(
-            "\(other.path) and \(path) \(clash). Compile each alone, with its own --output", .usage)
-        }
-      }
-      return (output.hasSuffix("/") ? output : output + "/") + id
-    }
   }
 }

@@ -29,6 +29,7 @@ public struct Compilation: Sendable {
   /// True if the output folder has a bundle, from this or an earlier compile.
   public let hasFormer: Bool
   public let source: VenueSource
+  /// The findings without those of the baseline.
   public let check: CheckOutcome
   let size: BundleContents.Size?
 

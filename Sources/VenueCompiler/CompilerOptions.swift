@@ -13,6 +13,8 @@ public struct CompilerOptions: Sendable {
     get { checks.profile }
     set { checks.profile = newValue }
   }
+  /// Accepted findings: a compile does not fail because of them.
+  package var baseline: Baseline?
   /// Writes the remaining features if some had to be withdrawn.
   public var allowsErrors: Bool
   /// Threads for reading, checking, planning, cutting tiles and making files, and one more while the two halves of planning run side

@@ -137,6 +137,11 @@ public struct VenueCompiler: Sendable {
   /// known from the plan.
   public func validate(_ source: VenueSource) -> CheckOutcome { look(at: source).outcome }
 
+  /// The outcome without the findings of the baseline, if there is one.
+  package func withoutBaseline(_ outcome: CheckOutcome, of source: VenueSource) -> CheckOutcome {
+    options.baseline.map { outcome.comparing(with: $0, of: source, options.checks.names) } ?? outcome
+  }
+
   /// Check, plan, check the plan. A venue without a floor is not planned.
   private func look(at source: VenueSource) -> (outcome: CheckOutcome, parts: CompiledParts?) {
     let outcome = check(source)
@@ -184,15 +189,17 @@ public struct VenueCompiler: Sendable {
     let outcome: CheckOutcome
     var parts: CompiledParts?
     (outcome, parts) = look(at: source)
+    // The bundle and its report do not depend on the baseline.
+    let shown = withoutBaseline(outcome, of: source)
     func withheld(for obstacle: Compilation.Obstacle) -> Compilation {
       Compilation(
         outcome: .notWritten(obstacle), bundle: output, hasFormer: BundleFolder.ownFiles(of: output) != nil,
-        source: source, check: outcome, size: nil)
+        source: source, check: shown, size: nil)
     }
     // Moved out, so that parts that encoding has finished with can be released.
     guard let made = parts.take() else { return withheld(for: .noFloor) }
     if !options.allowsErrors {
-      if let failure = profile(for: source).failure(of: outcome.counts) { return withheld(for: .findings(failure)) }
+      if let failure = profile(for: source).failure(of: shown.counts) { return withheld(for: .findings(failure)) }
     }
     let contents: BundleContents
     do throws(TooManySections) {
@@ -205,6 +212,6 @@ public struct VenueCompiler: Sendable {
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,
-      hasFormer: true, source: source, check: outcome, size: size)
+      hasFormer: true, source: source, check: shown, size: size)
   }
 }

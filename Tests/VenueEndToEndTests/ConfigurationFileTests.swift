@@ -141,6 +141,38 @@ struct ConfigurationFileTests {
     #expect(try Program.run(["validate", venue, "--baseline", base, "--write-baseline", base]).status == 2)
   }
 
+  @Test("configuration: `compile` accepts the findings of a baseline as `validate` does")
+  func compiledBaseline() throws {
+    let scratch = try Scratch()
+    let venue = try CheckOptionsTests.warned(scratch)
+    let base = scratch.path("base.json")
+    let (bundle, plain) = (scratch.path("out"), scratch.path("plain"))
+    let options = ["--checks", "release"]
+    #expect(try Program.run(["compile", venue, "-o", bundle] + options).status == 1)
+    #expect(try Program.run(["validate", venue, "--write-baseline", base] + options).status == 0)
+    let accepted = ["compile", venue, "-o", bundle, "--baseline", base] + options
+    let written = try Program.run(accepted)
+    #expect(written.status == 0 && written.output.hasPrefix("written: "), "\(written.output)")
+    #expect(written.talk.hasPrefix("no findings · 1 in the baseline · "), "\(written.talk)")
+    #expect(try Answer(Program.run(accepted + ["--format", "json"]))["baseline"]["findings"].int == 1)
+    // The bundle and its report are those of a compile without the baseline.
+    #expect(try Program.run(["compile", venue, "-o", plain, "--allow-errors"] + options).status == 0)
+    for file in ["/manifest.json", ".build/report.json"] {
+      let bytes = try [bundle, plain].map { try Data(contentsOf: URL(fileURLWithPath: $0 + file)) }
+      #expect(bytes[0] == bytes[1], "\(file)")
+    }
+    // A new error is a failure, and an accepted one is not.
+    _ = try scratch.edit(venue + "/levels/ground.yaml", "category: lobby", "category: loby")
+    let failed = try Program.run(accepted)
+    #expect(failed.status == 1 && failed.output.contains("kept: 1 error") && failed.talk.contains("IMD009"))
+    #expect(try Program.run(["validate", venue, "--write-baseline", base] + options).status == 0)
+    let without = try Program.run(accepted)
+    #expect(without.status == 0 && without.output.hasPrefix("written"), "\(without.output)")
+    for file in [scratch.path("none.json"), venue + "/venue.yaml"] {
+      #expect(try Program.run(["compile", venue, "-o", bundle, "--baseline", file]).status == 65)
+    }
+  }
+
   @Test("rules: --checks lists the rules of a set, and sets differ") func profiles() throws {
     func listed(_ checks: String) throws -> [String: String] {
       let run = try Program.run(["rules", "--checks", checks])

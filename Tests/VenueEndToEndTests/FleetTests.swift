@@ -112,6 +112,8 @@ struct FleetTests {
     #expect(address.talk.contains("must not have --base-url: the digest of the release"), "\(address.talk)")
     let cache = try fleet.plan(["--", "--cache", "cache"], expecting: 2)
     #expect(cache.talk.contains("write it from the root"), "\(cache.talk)")
+    let baseline = try fleet.plan(["--", "--baseline", "baseline.json"], expecting: 2)
+    #expect(baseline.talk.contains("must not have --baseline: a task has only the files"), "\(baseline.talk)")
     try fleet.plan(["--", "--cache", fleet.scratch.path("cache")])
   }
 

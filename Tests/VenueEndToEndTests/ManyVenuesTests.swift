@@ -30,7 +30,28 @@ struct ManyVenuesTests {
         == ["north", "north.build", "south", "south.build"])
   }
 
-  @Test("command line: two venues of one id end the run first; the message names both", .review("FL-T14"))
+  @Test("command line: venues of one id are not written, and the others are", .review("FL-T14")) func othersOfSameID()
+    throws
+  {
+    let scratch = try Scratch()
+    _ = try venues(
+      [("v/a", "mall"), ("v/b", "mall"), ("v/c", "other"), ("v/d", "lone.build"), ("v/e", "lone")], in: scratch)
+    let names = ["v/a", "v/b", "v/c", "v/d", "v/e"]
+    let run = try Program.run(["compile", "-o", "out"] + names, in: scratch.url)
+    #expect(run.status == 2)
+    #expect(run.talk.contains("v/a and v/b have the same id 'mall'. Compile each alone"), "\(run.talk)")
+    #expect(run.talk.contains("v/d and v/e have the ids 'lone.build' and 'lone', which need"), "\(run.talk)")
+    #expect(run.talk.split(separator: "\n").count == 2, "\(run.talk)")
+    #expect(run.output.contains("v/a: not written: no folder of its own"), "\(run.output)")
+    #expect(run.output.hasSuffix("4 of 5 venues failed: v/a, v/b, v/d, v/e\n"), "\(run.output)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted() == ["other", "other.build"])
+    let answer = try Answer(Program.run(["compile", "-o", "out", "--format", "json"] + names, in: scratch.url))
+    let outcomes = answer["compilations"].list.map { $0["outcome"].text }
+    #expect(outcomes == ["not-written", "not-written", "written", "not-written", "not-written"])
+  }
+
+  @Test("command line: two venues of one id write nothing; the message names both", .review("FL-T14"))
   func sameID() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "mall"), ("b/x", "mall")], in: scratch)

@@ -32,6 +32,7 @@ enum FleetOptions {
       (compile.watch, "--watch"), (compile.answer.requestedFormat != nil, "--format"),
       (compile.venues.quiet, "--quiet"),
       (compile.venues.config != nil, "--config: write the settings into a venuemap.yaml around the venues"),
+      (compile.accepted.baseline != nil, "--baseline: a task has only the files of its venue"),
       (compile.baseURL != nil, address), (hasRelativeCache, cache),
       (options.contains { $0 == "--jobs" || $0.hasPrefix("--jobs=") }, "--jobs: it is an option of work"),
     ]

@@ -9,7 +9,7 @@ package struct Compile: VenueCommand {
     discussion: """
       The last line is one of three:
       (1) "written".
-      (2) "written without N features": they have errors (only with --allow-errors), or cannot be read as anything. \
+      (2) "written without N features": they have errors (only with --allow-errors, --baseline or suppressions), or cannot be read as anything. \
       OUT.build/ledger.json lists them.
       (3) "not written": the venue has errors, or it has warnings and --checks is strict or release. The previous bundle is then kept.
 
@@ -37,6 +37,8 @@ package struct Compile: VenueCommand {
       "Write the bundle without the features that have errors. With --checks strict or release, also despite warnings."
   )
   package var allowErrors = false
+
+  @OptionGroup package var accepted: BaselineOption
 
   @Option(
     help: ArgumentHelp(

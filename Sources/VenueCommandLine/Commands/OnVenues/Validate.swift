@@ -46,12 +46,7 @@ package struct Validate: VenueCommand {
       discussion: "The others are counted, and they can still fail the run.", valueName: "severity"))
   package var minSeverity: Severity?
 
-  @Option(
-    help: ArgumentHelp(
-      "Do not list the findings of this file; they are counted, and do not fail the run.",
-      discussion: "The file is a baseline, or the JSON of an earlier `validate` or `compile` (report.json).",
-      valueName: "file"))
-  package var baseline: String?
+  @OptionGroup package var accepted: BaselineOption
 
   @Option(
     name: .customLong("write-baseline"),
@@ -116,10 +111,10 @@ package struct Validate: VenueCommand {
       throw ValidationError("--diff prints the difference: remove --format json, and reports to standard output")
     }
     try ReportTarget.validate(report, answer: output.requestedFormat)
-    if baseline != nil, writeBaseline != nil {
+    if accepted.baseline != nil, writeBaseline != nil {
       throw ValidationError("use --baseline or --write-baseline, not both")
     }
-    if since != nil, baseline != nil || writeBaseline != nil {
+    if since != nil, accepted.baseline != nil || writeBaseline != nil {
       throw ValidationError("use --since or a baseline, not both")
     }
     if writeBaseline != nil, !only.isEmpty || !ignore.isEmpty {
