@@ -26,10 +26,14 @@ extension RunReport.Venue {
     let location = RepositoryLocation(of: VenueCompiler.root(of: path))
     let first =
       location.isFolder ? ["venue.yaml", "manifest.json", "venue.geojson"].first { source.texts[$0] != nil } : nil
-    let folder = [location.path, source.folder].filter { !$0.isEmpty }.joined(separator: "/")
-    let mainFile = [folder, first ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+    func joined(_ parts: String...) -> String { parts.filter { !$0.isEmpty }.joined(separator: "/") }
+    let storage: Storage =
+      if location.isFolder { .folder } else if VenueReader.isSingleFile(path) { .file } else {
+        .archive(folder: source.folder)
+      }
+    let folder = location.isFolder ? joined(location.path, source.folder) : location.path
     self.init(
-      path: folder, id: source.venue.id, mainFile: mainFile, findings: report,
+      path: folder, id: source.venue.id, mainFile: joined(folder, first ?? ""), storage: storage, findings: report,
       rules: rulePages.filter { page in
         profile.severity(of: page, proposed: page.severity) != nil
           && (page.stage != .planned || outcome.checked.hasFloor)

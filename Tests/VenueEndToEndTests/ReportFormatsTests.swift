@@ -115,6 +115,28 @@ struct ReportFormatsTests {
     #expect(try file(venue + "/venue.yaml", in: elsewhere.url) == "corner-mall/levels/ground.yaml")
   }
 
+  @Test("findings: reports name files that exist, for an archive and for one file")
+  func existingFiles() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    _ = try scratch.edit(venue + "/levels/ground.yaml", "category: lobby", "category: loby")
+    try FileManager.default.createDirectory(atPath: scratch.path("maps"), withIntermediateDirectories: true)
+    let zip = "import shutil, sys; shutil.make_archive(sys.argv[1], 'zip', sys.argv[2])"
+    _ = try Program.run(["-c", zip, scratch.path("maps/mall"), venue], of: "python3")
+    let map = ["export", Program.venue("corner-mall"), "--as", "osm-xml", "-o", scratch.path("maps/mall.osm")]
+    #expect(try Program.run(map).status == 0)
+    for file in ["maps/mall.zip", "maps/mall.osm"] {
+      let run = try Program.run(["validate", file, "--report", "codeclimate=-"], in: scratch.url)
+      let issues = try Answer(run).list
+      #expect(!issues.isEmpty && issues.allSatisfy { $0["location"]["path"].text == file }, "\(run.output)")
+      let sarif = try Program.run(["validate", file, "--report", "sarif=-"], in: scratch.url).output
+      #expect(sarif.contains("\"uri\": \"\(file)\"") && !sarif.contains("\"\(file)/"), "\(sarif)")
+    }
+    let github = try Program.run(["validate", "maps/mall.zip", "--report", "github=-"], in: scratch.url).output
+    let start = "::error file=maps/mall.zip,title=IMD009 category-unknown::levels/ground.yaml:"
+    #expect(github.contains(start), "\(github)")
+  }
+
   @Test("command line: a report takes the place of the text answer; two texts are refused")
   func standardOutput() throws {
     let venue = Program.venue("corner-mall")

@@ -31,6 +31,30 @@ struct LineReportsTests {
       "\(line ?? "")")
   }
 
+  @Test("findings: programs get the archive as the file, and the file in it as text")
+  func archive() throws {
+    let archived = SmallRun.archived()
+    let line = github(archived).first
+    let inner = "maps/IMDFData/levels/ground.yaml:3:16"
+    let words = "\(inner): shop and café overlap by 4.00 m²%0Ahelp: start shop at x 4"
+    #expect(line.map(String.init) == "::error file=venues/mall.zip,title=TOP003 units-overlap::" + words)
+    let issue = try #require(try JSONReader.read(archived.codeClimate).root[0])
+    #expect(issue["description"]?.string == inner + ": shop and café overlap by 4.00 m²")
+    #expect(issue["location"]?["path"]?.string == "venues/mall.zip")
+    #expect(String(decoding: archived.junit, as: UTF8.self).contains("venues/mall.zip \(inner): error: shop and"))
+    #expect(String(decoding: archived.markdown, as: UTF8.self).contains("`venues/mall.zip \(inner)`"))
+  }
+
+  @Test("findings: a venue that is one file has the path of this file")
+  func oneFile() throws {
+    var finding = SmallRun.finding()
+    finding.place?.file = "house.osm"
+    var venue = SmallRun.venue([finding, SmallRun.remark], path: "maps/house.osm")
+    (venue.mainFile, venue.storage) = ("maps/house.osm", .file)
+    let issues = try #require(try JSONReader.read(RunReport([venue]).codeClimate).root.array)
+    #expect(issues.map { $0["location"]?["path"]?.string } == ["maps/house.osm", "maps/house.osm"])
+  }
+
   @Test("findings: GitHub gets the path of a venue that cannot be read")
   func unreadable() {
     let run = RunReport([RunReport.Venue(path: "venues/bad", fault: "No such file or directory")])

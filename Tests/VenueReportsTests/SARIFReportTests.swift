@@ -42,6 +42,18 @@ struct SARIFReportTests {
     #expect(overlap?["partialFingerprints"]?["venuemapFinding/v1"]?.string == "00000000000000a1")
   }
 
+  @Test("findings: SARIF names an archive, and the file in it in the message")
+  func archive() throws {
+    let found = try result(SmallRun.archived())["results"]?[0]
+    let place = found?["locations"]?[0]?["physicalLocation"]
+    #expect(place?["artifactLocation"]?["uri"]?.string == "venues/mall.zip" && place?["region"] == nil)
+    let text = found?["message"]?["text"]?.string
+    #expect(text?.hasPrefix("maps/IMDFData/levels/ground.yaml:3:16: shop and café") == true, "\(text ?? "")")
+    let related = found?["relatedLocations"]?[0]
+    #expect(related?["physicalLocation"]?["artifactLocation"]?["uri"]?.string == "venues/mall.zip")
+    #expect(related?["message"]?["text"]?.string == "maps/IMDFData/levels/ground.yaml:2:16: café ends at x 4")
+  }
+
   @Test("findings: several venues are one SARIF run")
   func venues() throws {
     let run = try result(

@@ -56,6 +56,13 @@ enum SmallRun {
       rules: rules, sketch: sketch)
   }
 
+  /// The finding, of a venue in a folder of a zip archive.
+  static func archived() -> RunReport {
+    var venue = venue([finding()], path: "venues/mall.zip")
+    (venue.mainFile, venue.storage) = ("venues/mall.zip", .archive(folder: "maps/IMDFData"))
+    return RunReport([venue])
+  }
+
   /// Names that are markup, commands or control characters in one of the formats.
   static let hostile = [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</title></style></svg>", "a\n::error::forged",

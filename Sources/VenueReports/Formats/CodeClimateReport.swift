@@ -24,7 +24,7 @@ struct CodeClimateReport {
         // Two venues with one id: GitLab shows one issue of each fingerprint.
         let unique = count == 0 ? fingerprint : "\(fingerprint)-\(count + 1)"
         issue(
-          listed.message, rule: listed.title, severity: listed.finding.severity.codeClimate, fingerprint: unique,
+          listed.placedMessage, rule: listed.title, severity: listed.finding.severity.codeClimate, fingerprint: unique,
           help: listed.help, at: listed.place, to: &json)
       }
     }

@@ -28,7 +28,7 @@ struct GitHubReport {
       if span.line == span.endLine { properties.append(("col", String(span.column))) }
     }
     properties.append(("title", listed.title))
-    let words = [(listed.place.part.map { "\($0): " } ?? "") + listed.message] + listed.help.map { "help: " + $0 }
+    let words = [listed.placedMessage] + listed.help.map { "help: " + $0 }
     return GitHubReport.command(listed.finding.severity.workflow, properties, words.joined(separator: "\n"))
   }
 

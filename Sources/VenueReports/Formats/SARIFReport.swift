@@ -81,7 +81,7 @@ struct SARIFReport {
       json.member("ruleId", finding.code)
       json.member("ruleIndex", rule)
       json.member("level", finding.severity.sarif)
-      message(([listed.message] + listed.help).joined(separator: "\n"), to: &json)
+      message(([listed.placedMessage] + listed.help).joined(separator: "\n"), to: &json)
       json.array("locations") { json in
         json.object { json in
           physical(listed.place, to: &json)
@@ -94,7 +94,8 @@ struct SARIFReport {
             json.object {
               $0.member("id", number + 1)
               physical(related.place, to: &$0)
-              if !related.note.isEmpty { message(related.note, to: &$0) }
+              let note = [related.place.part, related.note].compactMap { $0 }.filter { !$0.isEmpty }
+              if !note.isEmpty { message(note.joined(separator: ": "), to: &$0) }
             }
           }
         }

@@ -7,10 +7,10 @@ struct ListedFinding {
     var file: String
     /// nil if the file is not text, or the place is the whole file.
     var span: TextSpan?
-    /// In a file without lines, the table and the row.
+    /// In a file without lines, the table and the row; in an archive, the file with its line.
     var part: String?
 
-    /// `levels/ground.yaml:12:3`
+    /// `levels/ground.yaml:12:3`, `mall.zip unit.geojson:7:1`
     var text: String {
       let file = PrintableText.line(file, limit: 400)
       return span.map { "\(file):\($0.line):\($0.column)" } ?? file + (part.map { " \($0)" } ?? "")
@@ -29,7 +29,7 @@ struct ListedFinding {
 
   init(_ finding: Diagnostic, of venue: RunReport.Venue, at position: Int, number: Int, in report: FindingsReport) {
     func place(_ source: SourcePlace) -> Place {
-      Place(file: venue.path(of: source.file, in: report), span: report.span(of: source), part: report.part(of: source))
+      venue.place(source.file, report.span(of: source), part: report.part(of: source), in: report)
     }
     self.finding = finding
     self.venue = position
@@ -40,23 +40,35 @@ struct ListedFinding {
       self.fix = ListedFix(
         title: PrintableText.line(fix.title), safety: fix.safety,
         edits: fix.edits.map {
-          (Place(file: venue.path(of: $0.file, in: report), span: report.span(of: $0)), $0.text)
+          (venue.place($0.file, report.span(of: $0), in: report), $0.text)
         })
     }
   }
 
   /// One printable line.
   var message: String { PrintableText.line(finding.message) }
+  /// The message, after the part of a file that programs do not show: a row, or a file of an archive.
+  var placedMessage: String { (place.part.map { "\($0): " } ?? "") + message }
   /// `TOP003 units-overlap`
   var title: String { "\(finding.code) \(finding.id)" }
   var help: [String] { finding.help.map { PrintableText.line($0) } }
 }
 
 extension RunReport.Venue {
-  /// A file of the venue, from the repository's root.
-  func path(of file: String, in report: FindingsReport) -> String {
+  /// A place in a file of the venue, from the repository's root. Files of an archive are parts of it, because programs open what is
+  /// named.
+  func place(
+    _ file: String, _ span: TextSpan?, part: String? = nil, in report: FindingsReport
+  ) -> ListedFinding.Place {
     // A finding about an archive as a whole names the archive itself.
-    if file.isEmpty || file == report.root { return mainFile }
-    return path.isEmpty ? file : path + "/" + file
+    if file.isEmpty || file == report.root { return ListedFinding.Place(file: mainFile) }
+    switch storage {
+    case .folder:
+      return ListedFinding.Place(file: path.isEmpty ? file : path + "/" + file, span: span, part: part)
+    case .file: return ListedFinding.Place(file: mainFile, span: span, part: part)
+    case .archive(let folder):
+      let inner = ListedFinding.Place(file: folder.isEmpty ? file : folder + "/" + file, span: span, part: part)
+      return ListedFinding.Place(file: mainFile, part: inner.text)
+    }
   }
 }

@@ -7,12 +7,23 @@ public import VenueDiagnostics
 public struct RunReport: Sendable {
   /// One venue of the command line.
   public struct Venue: Sendable {
+    /// How the files of a venue are stored.
+    public enum Storage: Hashable, Sendable {
+      case folder
+      /// The venue is one file.
+      case file
+      /// The files are in an archive, so none of them has a path of its own; their names begin below a folder of the archive, `""` for
+      /// the archive itself.
+      case archive(folder: String)
+    }
+
     /// Path from the repository's root, with `/`: `"venues/mall"`; empty if the venue is the root.
     public var path: String
     /// nil if it could not be read.
     public var id: String?
     /// File for findings without a place, from the repository's root: `"venues/mall/venue.yaml"`.
     public var mainFile: String
+    public var storage: Storage
     /// nil if it could not be read; ``fault`` then has the reason.
     public var findings: FindingsReport?
     /// The reason why it could not be read.
@@ -26,12 +37,13 @@ public struct RunReport: Sendable {
 
     /// A venue that was checked.
     public init(
-      path: String, id: String, mainFile: String, findings: FindingsReport, rules: [RulePage] = [],
-      failsAt: Severity = .error, sketch: VenueSketch? = nil
+      path: String, id: String, mainFile: String, storage: Storage = .folder, findings: FindingsReport,
+      rules: [RulePage] = [], failsAt: Severity = .error, sketch: VenueSketch? = nil
     ) {
       self.path = path
       self.id = id
       self.mainFile = mainFile
+      self.storage = storage
       self.findings = findings
       self.rules = rules
       self.failsAt = failsAt
@@ -40,7 +52,7 @@ public struct RunReport: Sendable {
 
     /// A path that could not be read.
     public init(path: String, fault: String) {
-      (self.path, mainFile, self.fault) = (path, path, fault)
+      (self.path, mainFile, storage, self.fault) = (path, path, .file, fault)
       (rules, failsAt) = ([], .error)
     }
 
@@ -80,8 +92,7 @@ public struct RunReport: Sendable {
     for (position, venue) in venues.enumerated() {
       guard let report = venue.findings else { continue }
       for one in report.suppressed {
-        let place = ListedFinding.Place(
-          file: venue.path(of: one.place.file, in: report), span: report.span(of: one.place))
+        let place = venue.place(one.place.file, report.span(of: one.place), in: report)
         listed.append(
           (
             ListedFinding(one.diagnostic, of: venue, at: position, number: 0, in: report),
