@@ -6,8 +6,8 @@ import VenueVocabulary
 /// `imports` of `venue.yaml`: files of another program, by a name of the author's choice.
 struct ImportsBlock {
   static let keys = [
-    "file", "levels", "id", "name", "type", "types", "category", "categories", "level", "width", "blocks", "fit",
-    "units", "gap",
+    "file", "levels", "id", "name", "type", "types", "category", "categories", "level", "width", "hours", "blocks",
+    "fit", "units", "gap",
   ]
   static let ownLevelKeys = ["file", "layer", "value", "box", "fit"]
   static let levelKeys = ownLevelKeys + TextKeys.properties(of: .level)
@@ -57,6 +57,7 @@ struct ImportsBlock {
     plan.type = property("type", of: cursor)
     plan.category = property("category", of: cursor)
     plan.level = property("level", of: cursor)
+    plan.hours = property("hours", of: cursor)
     plan.width = cursor["width"].flatMap { width($0, of: cursor) }
     plan.unit = cursor["units"]?.choice(DrawingUnit.self)
     plan.gap = cursor["gap"]?.number(.drawnGap) ?? plan.gap
@@ -69,7 +70,7 @@ struct ImportsBlock {
       ["fit", "types", "type", "level"].contains { cursor.misspells($0) }
       || cursor["fit"] != nil && plan.placing == nil || cursor["types"].map { $0.node.entries == nil } == true
       || cursor["type"] != nil && plan.type == nil || cursor["level"] != nil && plan.level == nil
-    for key in ["id", "name", "type", "category", "level"] { plan.places[key] = cursor[key]?.place }
+    for key in ["id", "name", "type", "category", "level", "hours"] { plan.places[key] = cursor[key]?.place }
     plan.places["width"] = cursor["width"].map { $0["property"]?.place ?? $0.place }
     if let written = cursor["file"] { plan.file = file(written) }
     for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }

@@ -41,6 +41,7 @@ struct ImportSuggestion {
       lines.append("    name: \(ImportSuggestion.text(name.key))")
     }
     if let width = ImportSuggestion.width(survey) { lines.append(width) }
+    if let hours = ImportSuggestion.hours(survey) { lines.append("    hours: \(ImportSuggestion.text(hours.key))") }
     if let key = best?.key, key != "type" { lines.append("    type: \(ImportSuggestion.text(key))") }
     lines += ImportSuggestion.types(best)
     lines += ImportSuggestion.categories(survey, besides: best?.key)
@@ -112,6 +113,12 @@ struct ImportSuggestion {
     return unit == .m
       ? "    width: \(text(property.key))"
       : "    width: {property: \(YAMLScalar(isFlow: true).written(property.key)), units: \(unit.rawValue)}"
+  }
+
+  /// The property with opening hours, if all of its values are hours.
+  private static func hours(_ survey: FileSurvey) -> FileSurvey.Property? {
+    guard let property = survey.property(named: UsualNames.hours), !property.values.isEmpty else { return nil }
+    return property.values.allSatisfy { (try? OpeningHours.read($0.text)) != nil } ? property : nil
   }
 
   static func line(_ key: String, _ target: String, _ comment: String) -> String {

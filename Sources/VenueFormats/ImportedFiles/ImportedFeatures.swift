@@ -148,6 +148,11 @@ struct ImportedFeatures {
       }
       addNames(of: record, format, to: &draft)
       if type == .opening { plan.width?.add(of: record, to: &draft) }
+      if let key = plan.hours, ImportPlan.Target.typesWithHours.contains(type),
+        let hours = ImportedText.hours(record.properties?[key])
+      {
+        draft.properties.append(hours)
+      }
       if record.isNested {
         draft.properties.append(property("nested", SourceNode(.scalar("true", .plain), record.place.range), at: record))
       }

@@ -18,6 +18,10 @@ enum UsualNames {
     "naam", "namn", "navn", "nimi", "nazwa", "rumsnr", "raumnummer",
   ]
   static let ids = ["id", "uuid", "guid", "globalid", "fid", "objectid", "gid", "key", "number", "ref"]
+  static let hours = [
+    "opening_hours", "openinghours", "hours", "opening_times", "öffnungszeiten", "oeffnungszeiten", "horario",
+    "horaires", "orari", "orario", "openingstijden", "öppettider", "oppettider", "åbningstider", "aukioloajat",
+  ]
   static let widths = [
     "clear_width", "clearwidth", "door_width", "width", "lichte_breite", "durchgangsbreite", "breite", "ancho_libre",
     "ancho", "largeur", "bredd", "fri_bredd", "leveys", "vapaa_leveys",

@@ -33,6 +33,8 @@ struct ImportPlan: Sendable {
 
     /// Types that have a shape and a level.
     static let types: [FeatureType] = [.amenity, .detail, .fixture, .kiosk, .opening, .section, .unit]
+    /// Types that have opening hours.
+    static let typesWithHours: Set<FeatureType> = [.amenity, .opening, .unit]
     /// The words that are not feature types.
     static let words = ["level", ImportPlan.skip, "text"]
 
@@ -79,6 +81,8 @@ struct ImportPlan: Sendable {
   var level: String?
   /// The property with the clear width of doors; nil without one.
   var width: WidthProperty?
+  /// The property with the opening hours; nil without one.
+  var hours: String?
   /// By the value of the type property.
   var targets = ValueTable<Target>()
   /// By the name of a block of a drawing.

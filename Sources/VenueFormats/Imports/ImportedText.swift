@@ -42,6 +42,14 @@ enum ImportedText {
     return "\(number)"
   }
 
+  /// The opening hours of a feature as a property of its draft, which is decoded as if the author had written it; nil if it has none.
+  ///
+  /// - Parameter value: the value of the property with the hours.
+  static func hours(_ value: NodeCursor?) -> DraftProperty? {
+    guard let value, !value.node.isNull, value.node.text?.trimmed.isEmpty != true else { return nil }
+    return DraftProperty(key: "hours", value: value)
+  }
+
   /// The name of a feature as a property of its draft; nil if it has none.
   ///
   /// - Parameters:

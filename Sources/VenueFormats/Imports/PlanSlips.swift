@@ -31,7 +31,7 @@ struct PlanSlips {
     let has = WrittenCounts(records.lazy.flatMap { $0.properties?.node.keysWithValues ?? [] })
     let named: [(key: String, path: WritableKeyPath<ImportPlan, String?>)] = [
       ("type", \.type), ("level", \.level), ("id", \.id), ("name", \.name), ("category", \.category),
-      ("width", \.widthKey),
+      ("width", \.widthKey), ("hours", \.hours),
     ]
     for (key, path) in named {
       guard let name = plan[keyPath: path], let place = plan.places[key], has[name] == 0 else { continue }
@@ -65,7 +65,7 @@ struct PlanSlips {
       help: "add `type: PROPERTY` with the property that says what each feature is: \(has.list)", severity: .error)
   }
 
-  /// Names, categories and widths of a drawing: a text, a number, or an attribute of a block.
+  /// Names, categories, hours and widths of a drawing: a text, a number, or an attribute of a block.
   private func checkTexts(of records: [ImportedRecord]) {
     let has = WrittenCounts(records.lazy.flatMap { $0.properties?.node.keysWithValues ?? [] })
     if let width = plan.width, let place = plan.places["width"], has[width.key] == 0,
@@ -77,12 +77,14 @@ struct PlanSlips {
     }
     // Without rooms, no text is theirs.
     guard records.contains(where: { $0.target?.featureType == .unit }) else { return }
-    for (key, name) in [("name", plan.name), ("category", plan.category)] {
+    for (key, name, lost) in [
+      ("name", plan.name, "no names are"), ("category", plan.category, "no category is"),
+      ("hours", plan.hours, "no hours are"),
+    ] {
       guard let name, let place = plan.places[key], has[name] == 0 else { continue }
       report(
-        "no room of \(file.path) has `\(name)`, so \(key == "name" ? "no names are" : "no category is") read", name,
-        nil,
-        of: [], at: place, help: "write one of these: \(has.list)", severity: .warning)
+        "no room of \(file.path) has `\(name)`, so \(lost) read", name, nil, of: [], at: place,
+        help: "write one of these: \(has.list)", severity: .warning)
     }
   }
 

@@ -36,6 +36,7 @@ enum ImportsSchema {
         ),
         ("level", text("The property with the level, if a file has several levels.")),
         ("width", width),
+        ("hours", text("The property with the opening hours of rooms, doors and amenities, as `hours` of a feature.")),
         (
           "blocks",
           SchemaNode.byAnyID(.ref("text")).described(
