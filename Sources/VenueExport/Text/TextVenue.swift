@@ -66,15 +66,11 @@ package struct TextVenue: Sendable {
     let properties = venue.properties ?? VenueProperties()
     let missing = [
       ("name", properties.name.isEmpty), ("category", properties.category == nil),
-      ("address", properties.addressID == nil), ("time_zone", venue.timeZone == nil && TextVenue.hasHours(venue)),
+      ("address", properties.addressID == nil), ("time_zone", venue.timeZone == nil && !venue.refsWithHours.isEmpty),
     ]
     for (key, isMissing) in missing where isMissing {
       report.note(.missing, FeatureType.venue.rawValue, ids.venue, "write `\(key)` into venue.yaml")
     }
-  }
-
-  private static func hasHours(_ venue: Venue) -> Bool {
-    venue.properties?.hours != nil || Venue.featureTypes.contains { $0.hasHours(in: venue) }
   }
 
   /// What the text format, or this program, cannot express.
@@ -109,14 +105,4 @@ package struct TextVenue: Sendable {
 extension String {
   /// The name of a file without its ending.
   fileprivate var fileStem: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
-}
-
-extension Feature {
-  /// True if a feature of the type has opening hours.
-  fileprivate static func hasHours(in venue: Venue) -> Bool {
-    schema.properties.contains { property in
-      guard case .hours(let path) = property.kind else { return false }
-      return venue[keyPath: table].kept.contains { $0[keyPath: path] != nil }
-    }
-  }
 }

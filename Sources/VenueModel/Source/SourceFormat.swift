@@ -15,6 +15,8 @@ public struct SourceFormat: Hashable, Sendable {
   public var hasFileForEachType: Bool
   /// True if findings can be corrected in its files.
   public var isCorrectable: Bool
+  /// True if opening hours without a time zone are reported where they are read, because a `venue.yaml` can have it.
+  public var declaresTimeZone: Bool
   /// True if the ordinal of a level can be between two storeys: 0.5.
   public var hasHalfLevels: Bool
   /// Name of the profile of checks that is used by default.
@@ -22,8 +24,8 @@ public struct SourceFormat: Hashable, Sendable {
 
   public init(
     name: String, words: FormatWords, isWrittenForUs: Bool = false, derivesDoors: Bool = false,
-    hasFileForEachType: Bool = false, isCorrectable: Bool = true, hasHalfLevels: Bool = true,
-    defaultProfile: String = "import"
+    hasFileForEachType: Bool = false, isCorrectable: Bool = true, declaresTimeZone: Bool = false,
+    hasHalfLevels: Bool = true, defaultProfile: String = "import"
   ) {
     self.name = name
     self.words = words
@@ -31,6 +33,7 @@ public struct SourceFormat: Hashable, Sendable {
     self.derivesDoors = derivesDoors
     self.hasFileForEachType = hasFileForEachType
     self.isCorrectable = isCorrectable
+    self.declaresTimeZone = declaresTimeZone
     self.hasHalfLevels = hasHalfLevels
     self.defaultProfile = defaultProfile
   }
@@ -65,9 +68,11 @@ public enum FormatWords: Hashable, Sendable {
 extension SourceFormat {
   /// A folder with `venue.yaml`, written by its owner.
   public static let source = SourceFormat(
-    name: "venue.yaml", words: .keys, isWrittenForUs: true, derivesDoors: true, defaultProfile: "default")
+    name: "venue.yaml", words: .keys, isWrittenForUs: true, derivesDoors: true, declaresTimeZone: true,
+    defaultProfile: "default")
   /// The same, made from a file of another program: the venue says so with `imported`.
-  public static let importedSource = SourceFormat(name: "venue.yaml", words: .keys, derivesDoors: true)
+  public static let importedSource = SourceFormat(
+    name: "venue.yaml", words: .keys, derivesDoors: true, declaresTimeZone: true)
   /// An IMDF archive or folder.
   public static let imdf = SourceFormat(
     name: "IMDF", words: .properties, hasFileForEachType: true, hasHalfLevels: false)
@@ -76,7 +81,7 @@ extension SourceFormat {
     name: "OpenStreetMap", words: .tags, derivesDoors: true, isCorrectable: false)
   /// A GIS file without a `venue.yaml`, read by usual names of its properties.
   public static let mappedFile = SourceFormat(
-    name: "a GIS file", words: .properties, derivesDoors: true, isCorrectable: false)
+    name: "a GIS file", words: .properties, derivesDoors: true, isCorrectable: false, declaresTimeZone: true)
   /// A file of IndoorGML: cells and the graph between them.
   public static let indoorGML = SourceFormat(
     name: "IndoorGML", words: .elements, derivesDoors: true, isCorrectable: false)

@@ -7,16 +7,19 @@ import VenueRules
 import VenueVocabulary
 
 /// Reports time zones that opening hours and departures need, and for which this machine has no data: each once. An invalid name is reported at its
-/// source position (SRC005, TRN019).
+/// source position (SRC005, TRN019). Hours of a file whose format has no time zone are one finding.
 struct TimeZoneMissing: Rule {
   static let page = RulePage(
     "NET034", "time-zone-missing", .warning, stage: .planned,
-    summary: "This machine has no data for a time zone that the venue or a timetable needs.",
+    summary: "Opening hours have no time zone, or this machine has no data for a time zone.",
     why: """
-      Opening hours use the time zone of the venue, and departures use the time zone of the feed. Without this data, \
-      open hours and departure times are unknown.
+      Opening hours use the time zone of the venue, and departures use the time zone of the feed. Without the time \
+      zone, or without its data, open hours and departure times are unknown. IMDF and OpenStreetMap have no time zone.
       """,
-    repair: "Install the tz database (`tzdata`) on the machine that compiles.",
+    repair: """
+      Install the tz database (`tzdata`) on the machine that compiles. For a file of another program with opening \
+      hours, make a text venue with `venuemap import`, and write `time_zone` into its `venue.yaml`.
+      """,
     basis: "RFC 9636; the bundle contains the rules, so queries need no system file")
   static let examples = [
     zone("a machine without the tz database", mark: "«", hasTimeZones: false),
@@ -35,6 +38,7 @@ struct TimeZoneMissing: Rule {
   }
 
   func check(_ context: BundleContext, report: (Finding) -> Void) {
+    if let finding = withoutZone(context) { report(finding) }
     var ofNetwork: String?
     for fault in context.network.faults {
       guard case .timeZoneMissing(let name) = fault else { continue }
@@ -52,6 +56,23 @@ struct TimeZoneMissing: Rule {
             ? "departure times are in the time zone of their feed"
             : "the departures of \(feeds.joined(separator: ", ")) are not listed"))
     }
+  }
+
+  /// Hours of a venue whose format has no time zone. In a `venue.yaml` the missing key is reported where the hours are (IMD008).
+  private func withoutZone(_ context: BundleContext) -> Finding? {
+    let format = context.source.format
+    guard context.venue.timeZone == nil, !format.declaresTimeZone else { return nil }
+    let refs = context.venue.refsWithHours
+    guard !refs.isEmpty else { return nil }
+    var finding = Finding(
+      refs, "hours",
+      "the opening hours of \(Text.count(refs.count, "feature")) cannot be used, because \(format.name) has no time zone")
+    finding.severity = .info
+    finding.effect = "nothing is reported as open or closed, and routes do not use these hours"
+    finding.help = [
+      "to use them, make a text venue with `venuemap import`, and write the time zone into its venue.yaml, such as `time_zone: Europe/Helsinki`"
+    ]
+    return finding
   }
 
   private func finding(_ zone: String, _ path: String, _ effect: String) -> Finding {
