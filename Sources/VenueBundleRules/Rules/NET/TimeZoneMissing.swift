@@ -64,9 +64,8 @@ struct TimeZoneMissing: Rule {
     guard context.venue.timeZone == nil, !format.declaresTimeZone else { return nil }
     let refs = context.venue.refsWithHours
     guard !refs.isEmpty else { return nil }
-    var finding = Finding(
-      refs, "hours",
-      "the opening hours of \(Text.count(refs.count, "feature")) cannot be used, because \(format.name) has no time zone")
+    let subject = "the opening hours of \(Text.count(refs.count, "feature"))"
+    var finding = Finding(refs, "hours", "\(subject) cannot be used, because \(format.name) has no time zone")
     finding.severity = .info
     finding.effect = "nothing is reported as open or closed, and routes do not use these hours"
     finding.help = [
