@@ -40,6 +40,9 @@ public struct Finding: Sendable {
   public var upsets: [FeatureRef] = []
   /// Features with a wrong position because of this fault: any finding about them may be a consequence of it.
   public var misplaces: [FeatureRef] = []
+  /// Units that are drawn on a wrong level, with the level on which they are missing: findings about the ground that they would cover there, and
+  /// about the units themselves, are consequences.
+  public var missingOn: [(unit: FeatureRef, level: FeatureRef)] = []
   /// If one of these features is misplaced, this finding is a consequence of it.
   public var follows: [FeatureRef] = []
   /// If the shape of one of these features is faulty, this finding is a consequence of it.
@@ -109,6 +112,7 @@ public struct Finding: Sendable {
     moved.features = features.map(place)
     moved.upsets = upsets.map(place)
     moved.misplaces = misplaces.map(place)
+    moved.missingOn = missingOn.map { (place($0.unit), place($0.level)) }
     moved.fix = fix?.moved(place)
     moved.follows = follows.map(place)
     moved.standsOn = standsOn.map(place)

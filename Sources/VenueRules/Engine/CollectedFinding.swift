@@ -75,6 +75,14 @@ extension CollectedFinding {
     return features
   }
 
+  /// Its main feature, if the finding depends on where that is drawn.
+  var drawn: FeatureRef? {
+    guard case .rule(let ruled) = word, ["NET", "TOP"].contains(ruled.page.family),
+      ["", "geometry"].contains(ruled.finding.path)
+    else { return nil }
+    return ruled.finding.features.first
+  }
+
   /// The features that it is about, if it is that they cannot be reached.
   var isolated: [FeatureRef] {
     guard case .rule(let ruled) = word, ruled.finding.features == lacksWays else { return [] }

@@ -36,6 +36,8 @@ struct Consequences {
   private struct Faults {
     var upset: [FeatureRef: [Int]] = [:]
     var misplaced: [FeatureRef: [Int]] = [:]
+    /// Units on a wrong level.
+    var strays: [FeatureRef: [Int]] = [:]
     /// Features withdrawn for their shape.
     var misshapen: [FeatureRef: [Int]] = [:]
     /// The same of units, by their level.
@@ -79,6 +81,7 @@ struct Consequences {
         }
         causes += upsetting(one.lacksWays, faults)
         causes += faults.ground.causes(of: one)
+        causes += one.drawn.flatMap { faults.strays[$0] } ?? []
         causes += Set(one.misses.flatMap { faults.upset[$0] ?? [] })
         causes += Set(one.followsOrder.flatMap { faults.misordered[$0] ?? [] })
         for fault in faults.stepFree where !one.lacksStepFree.isEmpty {
@@ -146,6 +149,9 @@ struct Consequences {
         }
       }
       faults.ground.add(one, at: position, source, index)
+      if case .rule(let ruled) = one.word, !ruled.finding.missingOn.isEmpty {
+        for feature in one.misplaces { faults.strays[feature, default: []].append(position) }
+      }
       for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }
       for feature in one.misplaces { faults.misplaced[feature, default: []].append(position) }
       for feature in one.upsets where feature.type == .opening {

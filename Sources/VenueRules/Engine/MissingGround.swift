@@ -2,8 +2,8 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Units that are drawn, but on no level, because their level does not exist or is not written: findings about the ground that they would cover
-/// are consequences.
+/// Units that are drawn, but on no level, because their level does not exist or is not written, or on a wrong level: findings about the ground
+/// that they would cover are consequences.
 struct MissingGround {
   private struct Piece {
     var position: Int
@@ -26,6 +26,7 @@ struct MissingGround {
   ///   - index: of the venue as written.
   mutating func add(_ one: CollectedFinding, at position: Int, _ source: VenueSource, _ index: VenueIndex) {
     guard case .rule(let ruled) = one.word, !one.losesShape else { return }
+    addMissing(ruled.finding, at: position, index)
     let level = one.misplaces.first { $0.type == .level }?.index
     for (feature, _) in ruled.finding.withdraws where feature.type == .unit && pieces.count < MissingGround.most {
       guard index.unitLevels[feature.index] == nil else { continue }
@@ -33,6 +34,20 @@ struct MissingGround {
         $0
       }
       guard let bounds = PlaneBounds(around: corners) else { continue }
+      pieces.append(Piece(position: position, bounds: bounds, level: level))
+    }
+  }
+
+  /// Adds units that are drawn on a wrong level: each one, and all of a level together, which are one piece of uncovered ground.
+  private mutating func addMissing(_ finding: Finding, at position: Int, _ index: VenueIndex) {
+    var whole: [Int: PlaneBounds] = [:]
+    for (unit, level) in finding.missingOn where pieces.count < MissingGround.most {
+      guard let bounds = PlaneBounds(around: index.unitShapes[unit.index].flatMap(\.shell)) else { continue }
+      pieces.append(Piece(position: position, bounds: bounds, level: level.index))
+      whole[level.index] = whole[level.index]?.union(bounds) ?? bounds
+    }
+    guard finding.missingOn.count > 1 else { return }
+    for (level, bounds) in whole.sorted(by: { $0.key < $1.key }) {
       pieces.append(Piece(position: position, bounds: bounds, level: level))
     }
   }

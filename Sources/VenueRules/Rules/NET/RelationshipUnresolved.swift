@@ -53,6 +53,8 @@ struct RelationshipUnresolved: Rule {
       let kind = context.venue.relationships[place].category?.text ?? "relationship"
       var finding = Finding(
         ref, "", "\(kind) \(context.venue.id(of: ref)) does not connect two levels: \(reason(place, context))")
+      // Two of its units may be on one level because one of them has a wrong level.
+      finding.follows = units(of: place, context).map { FeatureRef(.unit, $0) }
       if isMany {
         finding.features = places.map { FeatureRef(.relationship, $0) }
         finding.message =
@@ -69,20 +71,21 @@ struct RelationshipUnresolved: Rule {
     }
   }
 
-  private func reason(_ place: Int, _ context: RuleContext) -> String {
+  /// The units that it names and that exist, each once.
+  private func units(of place: Int, _ context: RuleContext) -> [Int] {
     let relationship = context.venue.relationships[place]
     let named =
       [relationship.origin].compactMap { $0 } + relationship.intermediary
       + [relationship.destination].compactMap { $0 }
-    var walkable: [Int] = []
-    for reference in named {
-      guard let unit = context.index.position(of: reference.id, .unit), !walkable.contains(unit) else { continue }
-      if !context.access.isNode[unit] {
-        let category = context.venue.units[unit].category?.text ?? ""
-        return category.isEmpty
-          ? "\(reference.id) has no geometry" : "\(reference.id) is of category \(category), which is not walkable"
-      }
-      walkable.append(unit)
+    var seen: Set<Int> = []
+    return named.compactMap { context.index.position(of: $0.id, .unit) }.filter { seen.insert($0).inserted }
+  }
+
+  private func reason(_ place: Int, _ context: RuleContext) -> String {
+    let walkable = units(of: place, context)
+    if let solid = walkable.first(where: { !context.access.isNode[$0] }) {
+      let (id, category) = (context.venue.units[solid].id.text, context.venue.units[solid].category?.text ?? "")
+      return category.isEmpty ? "\(id) has no geometry" : "\(id) is of category \(category), which is not walkable"
     }
     guard let first = walkable.first, let level = context.index.unitLevels[first] else {
       return "it has no unit"

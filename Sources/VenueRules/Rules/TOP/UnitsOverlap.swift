@@ -22,6 +22,7 @@ struct UnitsOverlap: Rule {
     thresholds: [
       "0.05 m² or 0.5 % of the smaller unit, whichever is more",
       "units of one level that are completely inside others are one finding",
+      "a wrong level: 85 % of the unit is covered, and fills 85 % of empty ground of another level to which a door leads",
     ])
   static let subjects: [FeatureType] = [.unit]
   static let examples = [
@@ -77,6 +78,9 @@ struct UnitsOverlap: Rule {
       let overlaps = context.overlaps(on: level).prefix(context.thresholds.findingsOfARule - count)
       count += overlaps.count
       var found = overlaps.map { finding($0, units[$0.a], units[$0.b], level, context) }
+      let strays = OtherFloorUnits(found, on: level, context)
+      strays.findings.forEach(report)
+      found.removeAll(where: strays.explains)
       // Rooms drawn over their hall are one drawing habit, and one finding per level; so is a stack of copies.
       let covered = found.filter { isWhole($0, context) }
       let inside = covered.count > context.thresholds.featuresAtATime ? covered : covered.filter { lies($0, context) }

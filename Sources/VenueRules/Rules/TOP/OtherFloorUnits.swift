@@ -1,0 +1,123 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+import VenueVocabulary
+
+/// Units that are drawn over other units of their level, while doors of another level lead to the same ground, which is empty there: their level
+/// is wrong. One finding for each two levels is the cause of what follows on both.
+struct OtherFloorUnits {
+  private(set) var findings: [Finding] = []
+  /// Features of the overlaps that they explain.
+  private var explained: Set<[FeatureRef]> = []
+
+  /// Overlaps of a level that are compared. Project default.
+  private static let mostOverlaps = 64
+  /// Levels that are compared, the nearest ones. Project default.
+  private static let mostLevels = 16
+  /// Pieces of uncovered ground of a level that are compared, the largest ones. Project default.
+  private static let mostPieces = 64
+  /// Share of a unit that others cover, and of a piece of ground that the units fill. Project default.
+  private static let share = 0.85
+  /// Millimetres between a door and its wall. Project default.
+  private static let reach: Int32 = 150
+
+  /// Units of which one is on the wrong level: one, or the two of an overlap with the same shape.
+  private struct Stray {
+    var overlap: Finding
+    var units: [Int]
+  }
+
+  private let context: RuleContext
+
+  /// - Parameter overlaps: findings about two units of the level each.
+  init(_ overlaps: [Finding], on level: Int, _ context: RuleContext) {
+    self.context = context
+    let covered = overlaps.prefix(OtherFloorUnits.mostOverlaps).compactMap { overlap -> Stray? in
+      guard let shared = overlap.measured?.value, overlap.features.count == 2 else { return nil }
+      let units = overlap.features.map(\.index).filter { shared >= OtherFloorUnits.share * area($0) }
+      return units.isEmpty ? nil : Stray(overlap: overlap, units: units)
+    }
+    guard !covered.isEmpty else { return }
+    for other in levels(besides: level) {
+      let doors = context.doorsToNowhere.filter {
+        $0.onto == .uncovered && context.index.openingLevels[$0.opening] == other
+      }.compactMap { PlaneBounds(around: context.index.openingLines[$0.opening]) }
+      guard !doors.isEmpty, context.venue.levels[other].mapped == .full,
+        case .success(let ground) = context.uncoveredPieces(of: other)
+      else { continue }
+      var strays: [Stray] = []
+      for piece in ground.pieces.prefix(OtherFloorUnits.mostPieces) {
+        let bounds = piece.bounds.grown(by: OtherFloorUnits.reach)
+        guard doors.contains(where: bounds.intersects) else { continue }
+        let inside = covered.compactMap { stray -> Stray? in
+          guard !explained.contains(stray.overlap.features) else { return nil }
+          let units = stray.units.filter { isMostly($0, in: piece) }
+          return units.isEmpty ? nil : Stray(overlap: stray.overlap, units: units)
+        }
+        guard inside.reduce(0, { $0 + area($1.units[0]) }) >= OtherFloorUnits.share * piece.area else { continue }
+        explained.formUnion(inside.map(\.overlap.features))
+        strays += inside
+      }
+      if !strays.isEmpty { findings.append(finding(strays, on: level, missingOn: other)) }
+    }
+  }
+
+  func explains(_ overlap: Finding) -> Bool { explained.contains(overlap.features) }
+
+  /// The levels nearest to one.
+  private func levels(besides level: Int) -> [Int] {
+    let ordinal = context.venue.levels[level].ordinal ?? 0
+    func distance(_ other: Int) -> Int { abs((context.venue.levels[other].ordinal ?? 0) - ordinal) }
+    return context.venue.levels.positions.filter { $0 != level }.sorted {
+      (distance($0), $0) < (distance($1), $1)
+    }.prefix(OtherFloorUnits.mostLevels).map { $0 }
+  }
+
+  private func area(_ unit: Int) -> Double { context.index.unitShapes[unit].reduce(0) { $0 + $1.area } }
+
+  private func isMostly(_ unit: Int, in piece: PlanePolygon) -> Bool {
+    guard area(unit) <= piece.area * 1.1,
+      let shared = try? context.geos.sharedGround(context.index.unitShapes[unit], [piece])
+    else { return false }
+    return shared.area >= OtherFloorUnits.share * area(unit)
+  }
+
+  private func finding(_ strays: [Stray], on level: Int, missingOn other: Int) -> Finding {
+    let units = strays.flatMap(\.units)
+    let refs = units.map { FeatureRef(.unit, $0) }
+    let others = strays.flatMap(\.overlap.features).filter { !refs.contains($0) }
+    let (floor, otherFloor) = (context.words(forLevel: level), context.words(forLevel: other))
+    let names = refs.prefix(2).map { context.words(for: $0) }
+    let isDoubtful = strays.contains { $0.units.count > 1 }
+    let isMany = strays.count > 1
+    let subject =
+      isMany
+      ? "\(strays.count) units of \(floor) cover other units"
+      : isDoubtful
+        ? "\(Text.list(names)) cover the same ground of \(floor)"
+        : "\(names[0]) covers \(Text.list(others.prefix(2).map { context.words(for: $0) })) on \(floor)"
+    let meaning =
+      isMany
+      ? "their level is" : isDoubtful ? "the level of one of them is" : "its level is"
+    var finding = Finding(
+      refs + others, "level_id",
+      "\(subject), and the same ground of \(otherFloor) is empty: \(meaning) probably wrong")
+    finding.level = level
+    finding.coordinate = strays[0].overlap.coordinate
+    finding.extent = strays[0].overlap.extent
+    finding.measured = Measure(strays.reduce(0) { $0 + ($1.overlap.measured?.value ?? 0) }, "m²")
+    finding.related = context.examples(finding.features.dropFirst(), "level_id") { context.words(for: $0) }
+    let occupants = units.flatMap { context.occupants(of: $0) }.map { FeatureRef(.occupant, $0) }
+    finding.misplaces = refs + occupants
+    finding.missingOn = strays.map { (FeatureRef(.unit, $0.units[0]), FeatureRef(.level, other)) }
+    let them =
+      isDoubtful
+      ? (isMany ? "those that belong there" : "the one that belongs there") : (isMany ? "them" : "it")
+    let id = "\"\(context.venue.levels[other].id.text)\""
+    finding.help = ["move \(them) to \(otherFloor): to its file, or with its id \(id) as `level_id`"]
+    finding.archiveHelp = ["write the id of \(otherFloor), \(id), as `level_id` of \(them)"]
+    finding.tagHelp = ["correct `level` of \(them): it is probably \(context.words(forOrdinalOf: other))"]
+    return finding
+  }
+}
