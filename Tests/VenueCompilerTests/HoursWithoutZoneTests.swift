@@ -64,7 +64,7 @@ import VenueModel
     #expect(found.first?.message.hasSuffix("because OpenStreetMap has no time zone") == true)
   }
 
-  @Test("rules: hours that a venue.yaml can have a time zone for are reported once, by the reader")
+  @Test("rules: hours of a venue.yaml without a time zone are one finding of the reader")
   func declared() throws {
     let files = [
       "venue.yaml": "schema: 1\nid: quay\nname: Quay\nlanguages: [en]\nimports: {plan: {file: plan.geojson}}\n",

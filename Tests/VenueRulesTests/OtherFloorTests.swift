@@ -60,7 +60,7 @@ import VenueTestSupport
     unit("b-1", "room", 1, [20, 10, 20, 10]),
   ]
 
-  @Test("rules: two units of one shape are one finding if the other floor lacks one of them")
+  @Test("rules: two units of one shape are one finding if the other floor lacks one")
   func sameShape() throws {
     let found = try Self.findings(shop: 1, upper: Self.rooms)
     let causes = found.filter { $0.code == "TOP003" }

@@ -61,7 +61,7 @@ import VenueModel
     #expect(source.messages("hours").isEmpty, "\(source.findings)")
   }
 
-  @Test("formats: a suggestion names the property with hours if all of its values are hours")
+  @Test("formats: a suggestion names the property with hours if all values are hours")
   func suggestion() throws {
     func lines(_ values: [String]) -> String {
       let features = values.enumerated().map { number, value in
