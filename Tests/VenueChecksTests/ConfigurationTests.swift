@@ -120,6 +120,53 @@ struct ConfigurationTests {
     #expect(faults.count == 1 && faults[0].contains(message), "\(faults)")
   }
 
+  @Test(
+    "configuration: a slip is one fault with what to write",
+    arguments: [
+      ("checks: strict\n", "`schema: 1` is missing; write it in the first line"), ("", "`schema: 1` is missing"),
+      ("version: 1\n", "did you mean \"schema\"?"), ("schema: 1\nchecks: [strict]\n", "did you mean \"strict\"?"),
+      ("schema: 1\nchecks: strict, a11y\n", "one set is used"),
+      ("schema: 1\nprofile: strict\n", "did you mean \"checks\"?"),
+      ("schema: 1\nchecks:strict\n", "there is no blank after the colon of `checks`; write `checks: strict`"),
+      ("schema: 1\nfail_on: warn\n", "did you mean \"warning\"?"),
+      ("schema: 1\nfail_on: never\n", "to accept findings"),
+      ("schema: 1\nmax_warnings: \"20\"\n", "remove the quotes: 20"),
+      ("schema: 1\nmax_warnings: 20 warnings\n", "write 20"),
+      ("schema: 1\nrules: {LBL008: false}\n", "did you mean \"off\"?"),
+      ("schema: 1\nrules: {LBL008: warn}\n", "did you mean \"warning\"?"),
+      ("schema: 1\nrules:\n  - LBL008: off\n", "a list; write `rules: {LBL008: off}`"),
+      ("schema: 1\nrules: [LBL008, TOP003]\n", "write `rules: {LBL008: off, TOP003: off}`"),
+      ("schema: 1\nrules:\nLBL008: off\nLBL007: info\n", "write `rules: {LBL008: off, LBL007: info}`"),
+      ("schema: 1\nignore: [LBL008]\n", "write `rules: {LBL008: off}`"),
+      ("schema: 1\nrules: {LBL8: off}\n", "did you mean LBL008?"),
+      ("schema: 1\nrules: {LBL008 floors: off}\n", "did you mean LBL008?"),
+      ("schema: 1\nrules: {TOP003: {area: 0.2 m²}}\n", "write 0.2"),
+      ("schema: 1\nrules: {TOP003: {area: 0,2}}\n", "a decimal has a point, such as 0.2"),
+      ("schema: 1\nrules: {TOP003: {level: off}}\n", "did you mean \"severity\"?"),
+      ("schema: 1\nrules: {TOP003.area: 0.2}\n", "write `TOP003: {area: 0.2}`"),
+      ("schema: 1\nrules: {TOP003: [warning]}\n", "did you mean \"warning\"?"),
+      ("schema: 1\nwords: [vapeshop]\n", "write `words: {occupant: [vapeshop]}`"),
+      ("schema: 1\nwords: {vapeshop: occupant}\n", "write `occupant: [vapeshop]`"),
+      ("schema: 1\nwords: {occupant: [Vape Shop]}\n", "such as vapeshop"),
+      ("schema: 1\npaths: [old/]\n", "write `paths: {old/: {checks: import}}`"),
+      ("schema: 1\npaths: {old: import}\n", "write {checks: import}"),
+      ("schema: 1\npaths: {old\\mall: {checks: import}}\n", "write old/mall"),
+      ("schema: 1\nbaseline: base.json\n", "--baseline FILE"),
+      ("schema: 1\nid: mall\nname: Mall\n", "\"id\" is a key of venue.yaml"),
+      ("schema: 1\ncustom: [{id: phone, for: occupant}]\n", "write the id of each rule as its key"),
+      ("schema: 1\ncustom: {Phone Missing: {for: occupant, require: {phone: present}}}\n", "such as phone-missing"),
+      ("schema: 1\ncustom: {a: {for: occupant, require: phone}}\n", "write `require: {phone: present}`"),
+      ("schema: 1\ncustom: {a: {for: occupant, require: {phone: required}}}\n", "write `present`, or `[required]`"),
+      (
+        "schema: 1\ncustom: {a: {for: occupant, require: {phone: present}, severity: warn}}\n",
+        "did you mean \"warning\"?"
+      ),
+    ])
+  func meant(_ text: String, _ words: String) {
+    let faults = faults(text)
+    #expect(faults.count == 1 && faults.first?.contains(words) == true, "\(faults)")
+  }
+
   @Test("configuration: the schema has the keys, words and limits that are read") func schema() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -34,7 +34,7 @@ import VenueModel
     ]
   }
 
-  @Test("rules: hours of an archive without a time zone are one info with the way to use them")
+  @Test("rules: hours of an archive without a time zone are one info")
   func archives() throws {
     let found = try findings(archive(#""Mo-Fr 08:00-20:00""#))
     #expect(found.map(\.code) == ["NET034"] && found.first?.severity == .info, "\(found.map(\.message))")

@@ -44,13 +44,20 @@ struct Condition: Sendable {
   /// Largest number of demands of a rule, and of values of one demand.
   static let most = 20
   static let mostValues = 500
+  /// Words that people write for `present`.
+  private static let wordsForPresent: Set<String> = ["required", "mandatory", "exists", "needed", "not empty"]
   private static let forms = ["equals", "one_of", "matches", "at_least", "at_most", "present"]
 
   /// Reads the conditions of a map from properties to demands.
   static func read(_ value: PlacedValue, of object: String, names: [String], _ reader: inout ConfigurationReader)
     -> [Condition]
   {
-    let entries = reader.entries(value, of: object, known: names)
+    let entries = reader.entries(
+      value, of: object, known: names,
+      form: { value in
+        let conditions = ConfigurationAdvice.map(value) { "\($0): present" }
+        return conditions.map { "`\(object): \($0)`" }
+      })
     guard entries.count <= most else {
       reader.fail("\(object) has \(entries.count) conditions (limit: \(most))", at: value.place)
       return []
@@ -69,6 +76,11 @@ struct Condition: Sendable {
       return []
     case .text("present", _, _): return [.present]
     case .text("absent", _, _): return [.absent]
+    case .text(let text, _, _) where wordsForPresent.contains(text.lowercased()):
+      reader.fail(
+        "\(name) would be compared with the text \"\(text)\"; write `present`, or `[\(text)]` for that text",
+        at: value.place)
+      return []
     case .text, .list: return known(value, of: name, &reader).map { [.oneOf($0)] } ?? []
     case .map:
       return reader.entries(value, of: name, known: forms).compactMap { part in

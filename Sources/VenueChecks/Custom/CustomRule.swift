@@ -25,8 +25,12 @@ public struct CustomRule: Sendable {
     let parts = reader.entries(entry.value, of: "custom rule \(entry.key)", known: CustomRule.keys)
     func part(_ key: String) -> PlacedValue? { parts.first { $0.key == key }?.value }
     if !CustomRule.isID(entry.key) {
+      // The prefix belongs to its code.
+      let own = entry.key.lowercased().hasPrefix("x-") ? entry.key.dropFirst(2) : entry.key[...]
+      let slug = ConfigurationAdvice.slug(String(own), separator: "-")
+      let example = CustomRule.isID(slug) ? slug : "phone-missing"
       reader.fail(
-        "\"\(entry.key)\" cannot be the id of a rule: write a-z, 0-9 and '-', at most 40, such as phone-missing",
+        "\"\(entry.key)\" cannot be the id of a rule: write a-z, 0-9 and '-', at most 40, such as \(example)",
         at: entry.keyPlace)
     }
     guard let subject = part("for"), let demanded = part("require") else {
@@ -43,7 +47,10 @@ public struct CustomRule: Sendable {
       reader.fail("`require` of custom rule \(entry.key) has no condition", at: demanded.place)
     }
     let severities: [(word: String, value: Severity)] = Severity.allCases.map { ($0.rawValue, $0) }
-    let severity = part("severity").flatMap { reader.choice($0, of: "severity", from: severities) } ?? .warning
+    let severity =
+      part("severity").flatMap {
+        reader.choice($0, of: "severity", from: severities, synonyms: ConfigurationAdvice.severities)
+      } ?? .warning
     message = part("message").flatMap { reader.text($0, of: "message") }
     if let message, message.count > CustomRule.longestMessage || message.contains(where: \.isNewline) {
       reader.fail("message must be one line of at most \(CustomRule.longestMessage) characters", at: entry.keyPlace)

@@ -46,9 +46,20 @@ package struct RuleNames: Sendable {
     return nil
   }
 
+  /// The code that a name means with other digits or signs, `LBL8`, `lbl-008`, or with words behind it; nil if there is none.
+  private func code(meantBy name: String) -> String? {
+    let word = name.uppercased()
+    let family = word.prefix { ("A"..."Z").contains($0) }
+    let digits = word.dropFirst(family.count).drop { " -_.".contains($0) }.prefix { ("0"..."9").contains($0) }
+    guard family.count == 3, (1...3).contains(digits.count) else { return nil }
+    let code = String(family) + String(repeating: "0", count: 3 - digits.count) + String(digits)
+    return pages.contains { $0.code == code } ? code : nil
+  }
+
   private func hint(for name: String, _ more: [String]) -> String {
     let near =
-      Spelling.nearest(to: name.uppercased(), in: pages.map(\.code) + more.map { $0.uppercased() }, asCode: true)
+      code(meantBy: name)
+      ?? Spelling.nearest(to: name.uppercased(), in: pages.map(\.code) + more.map { $0.uppercased() }, asCode: true)
       ?? Spelling.nearest(to: name, in: pages.map(\.id) + more)
     guard let near else { return "; `venuemap rules` lists all rules" }
     return "; did you mean \(more.first { $0.uppercased() == near } ?? near)?"

@@ -17,7 +17,14 @@ struct ConfigurationReader {
   }
 
   /// The entries of a map whose keys are all known; `x-` keys are free.
-  mutating func entries(_ value: PlacedValue, of object: String, known: [String]? = nil) -> [PlacedEntry] {
+  ///
+  /// - Parameters:
+  ///   - advice: the end of the sentence about an unknown key; nil for the nearest key, or all keys.
+  ///   - form: what to write in the place of a value that is no map; nil if that is not known.
+  mutating func entries(
+    _ value: PlacedValue, of object: String, known: [String]? = nil,
+    advice: (PlacedEntry) -> String? = { _ in nil }, form: (PlacedValue) -> String? = { _ in nil }
+  ) -> [PlacedEntry] {
     switch value.content {
     case .nothing: return []
     case .map(let entries):
@@ -25,15 +32,14 @@ struct ConfigurationReader {
         guard let known, !entry.key.hasPrefix("x-"), !known.contains(entry.key) else {
           return known == nil || !entry.key.hasPrefix("x-")
         }
-        let near = Spelling.nearest(to: entry.key, in: known)
-        fail(
-          "unknown key \"\(entry.key)\" in \(object)"
-            + (near.map { "; did you mean \"\($0)\"?" } ?? "; known keys: \(known.joined(separator: ", "))"),
-          at: entry.keyPlace)
+        let near = Spelling.nearest(to: entry.key, in: known).map { "did you mean \"\($0)\"?" }
+        let words = near ?? advice(entry) ?? "known keys: \(known.joined(separator: ", "))"
+        fail("unknown key \"\(entry.key)\" in \(object); \(words)", at: entry.keyPlace)
         return false
       }
     default:
-      fail("\(object) must be a map, but is \(ConfigurationReader.words(value))", at: value.place)
+      let words = form(value).map { "; write \($0)" } ?? ""
+      fail("\(object) must be a map, but is \(ConfigurationReader.words(value))\(words)", at: value.place)
       return []
     }
   }
@@ -60,7 +66,11 @@ struct ConfigurationReader {
   /// A number within a range.
   mutating func number(_ value: PlacedValue, of name: String, in range: ClosedRange<Double>) -> Double? {
     guard case .text(_, let number?, _) = value.content else {
-      fail("\(name) must be a number, but is \(ConfigurationReader.words(value))", at: value.place)
+      var advice: String?
+      if case .text(let text, _, _) = value.content { advice = ConfigurationAdvice.words(forNumber: text) }
+      fail(
+        "\(name) must be a number, but is \(ConfigurationReader.words(value))\(advice.map { "; \($0)" } ?? "")",
+        at: value.place)
       return nil
     }
     guard range.contains(number) else {
@@ -83,17 +93,29 @@ struct ConfigurationReader {
   }
 
   /// One of a few words.
-  mutating func choice<Choice>(_ value: PlacedValue, of name: String, from choices: [(word: String, value: Choice)])
-    -> Choice?
-  {
+  ///
+  /// - Parameters:
+  ///   - synonyms: the words that everyday words mean, in small letters.
+  ///   - advice: the end of the sentence about a value that is near to none of the words.
+  mutating func choice<Choice>(
+    _ value: PlacedValue, of name: String, from choices: [(word: String, value: Choice)],
+    synonyms: [String: String] = [:], advice: (PlacedValue) -> String? = { _ in nil }
+  ) -> Choice? {
     let words = choices.map(\.word)
     var written: String?
     if case .text(let text, _, _) = value.content { written = text }
     if let found = choices.first(where: { $0.word == written }) { return found.value }
-    let near = written.flatMap { Spelling.nearest(to: $0, in: words) }
+    // A list of one word means the word.
+    if case .list(let elements) = value.content, elements.count == 1, case .text(let text, _, _) = elements[0].content {
+      written = text
+    }
+    let near = written.flatMap { word in
+      synonyms[word.lowercased()].flatMap { words.contains($0) ? $0 : nil } ?? Spelling.nearest(to: word, in: words)
+    }
+    let help = near.map { "did you mean \"\($0)\"?" } ?? advice(value)
     fail(
       "\(name) must be one of \(words.joined(separator: ", ")), but is \(ConfigurationReader.words(value))"
-        + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: value.place)
+        + (help.map { "; \($0)" } ?? ""), at: value.place)
     return nil
   }
 

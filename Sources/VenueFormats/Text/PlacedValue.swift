@@ -13,6 +13,11 @@ public struct PlacedValue: Sendable {
   public var content: Content
   public var place: SourcePlace
 
+  public init(_ content: Content, at place: SourcePlace) {
+    self.content = content
+    self.place = place
+  }
+
   /// Reads a YAML file.
   ///
   /// - Returns: nil in `root` if the file could not be read; `diagnostics` then has the reason.
