@@ -14,6 +14,19 @@ import VenueVocabulary
     SmallHall.findings(source).filter { $0.severity > .info }.map(\.code)
   }
 
+  @Test("rules: a wall in another word is one finding with the side that is meant", arguments: ["N", "Norden", "top"])
+  func wall(_ word: String) throws {
+    let source = try SmallHall.source(
+      outline: "{rect: [0, 0, 20, 12]}",
+      level: """
+        units:
+          hall: {category: walkway, rect: [0, 0, 20, 12], openings: {door: {to: outside, wall: \(word), width: 2}}}
+        """)
+    let found = SmallHall.findings(source)
+    #expect(found.first { $0.code == "SRC005" }?.help == ["did you mean 'north'?"], "\(found.map(\.message))")
+    #expect(!found.contains { $0.code == "SRC006" })
+  }
+
   // MARK: Names of buildings and levels
 
   private static func level(_ id: String, _ ordinal: Int, _ building: String) -> String {

@@ -7,7 +7,7 @@ import VenueVocabulary
 extension HandwrittenFile {
   /// - Returns: nil if it cannot be read, which is then reported.
   mutating func readVenue() -> VenueHead? {
-    guard let root = file.yaml().map(withoutLevel) else { return nil }
+    guard let root = file.yaml().map(withoutLevel).map(withImports) else { return nil }
     root.refuseUnknownKeys(TextKeys.all(of: .venue), in: "venue.yaml")
     checkSchema(root)
     let id = readID(root)

@@ -46,6 +46,7 @@ struct IMDFReader {
       venues += decoded.venues
     }
     readVenue(venues)
+    MissingFiles(files: found.files, assembly: assembly).report()
     HoleRepair(assembly: assembly).run()
     completeLanguages()
   }

@@ -52,7 +52,7 @@ struct GMLShapeReader {
     if let written = element["srsDimension"].flatMap({ Int($0) }) { dimension = written }
     switch element.name {
     case let name where Self.faces.contains(name):
-      (face, isFaulty) = (GMLShape.Face(id: element["id", uri: GMLShapeReader.namespace]), false)
+      (face, isFaulty) = (GMLShape.Face(id: element["id", uri: GMLShapeReader.namespace] ?? element["id"]), false)
     case let name where Self.rings.contains(name): (positions, isInRing) = ([], true)
     case let name where Self.lines.contains(name) && !isInRing: (positions, isFaulty) = ([], false)
     case "Point": (positions, isFaulty) = ([], false)

@@ -49,7 +49,7 @@ final class IndoorFileReader: XMLTextReceiver {
       document.systems.append((name, place(element)))
     }
     if path.isEmpty { document.place = place(element) }
-    let link = element["href", uri: IndoorFileReader.xlink].map(IndoorFileReader.id)
+    let link = value("href", of: element, "xlink", IndoorFileReader.xlink).map(IndoorFileReader.id)
     if open != nil {
       inside(element, link)
     } else if let role = path.last.flatMap({ IndoorFileReader.members[$0] }) {
@@ -64,7 +64,7 @@ final class IndoorFileReader: XMLTextReceiver {
 
   private func begin(_ role: IndoorElement.Role, _ element: XMLElement) {
     open = IndoorElement(
-      role: role, kind: element.name, id: element["id", uri: GMLShapeReader.namespace] ?? "", file: file.path,
+      role: role, kind: element.name, id: id(of: element), file: file.path,
       range: element.range)
     if role == .state || role == .transition { open?.layer = document.layers.indices.last }
     shape = GMLShapeReader()
@@ -91,7 +91,7 @@ final class IndoorFileReader: XMLTextReceiver {
   private func around(_ element: XMLElement, _ link: String?) {
     switch element.name {
     case "SpaceLayer":
-      let id = element["id", uri: GMLShapeReader.namespace] ?? ""
+      let id = self.id(of: element)
       document.layers.append(IndoorLayer(id: id, file: file.path, range: element.range))
     case "class" where path.last == "SpaceLayer": textRange = element.range
     case "name" where path.count == 1: textRange = element.range
@@ -152,6 +152,23 @@ final class IndoorFileReader: XMLTextReceiver {
       return
     }
     document.elements.append(element)
+  }
+
+  private func id(of element: XMLElement) -> String {
+    value("id", of: element, "gml", GMLShapeReader.namespace) ?? ""
+  }
+
+  /// An attribute of a namespace. One whose prefix is not declared is read as it is meant, and reported once.
+  private func value(_ name: String, of element: XMLElement, _ prefix: String, _ uri: String) -> String? {
+    if let value = element[name, uri: uri] { return value }
+    guard let value = element[name] else { return nil }
+    file.log.tally(
+      "indoor/prefix/\(prefix)",
+      Diagnostic(
+        .unparsableDocument,
+        "`\(prefix):\(name)` is used, and its prefix is not declared in the root element; it is read as it is meant",
+        severity: .warning, place: place(element), help: ["write `xmlns:\(prefix)=\"\(uri)\"` in the root element"]))
+    return value
   }
 
   private func place(_ element: XMLElement) -> SourcePlace { SourcePlace(file: file.path, range: element.range) }

@@ -15,6 +15,9 @@ enum ChoiceSynonyms {
   /// The choices of `kind` in a list of holidays.
   static let holidayKinds = ["public", "school"]
 
+  /// The choices of `wall`.
+  static let walls = ["north", "south", "east", "west"]
+
   static let rows = [
     Row(
       choices: Vocabulary.doorTypes,
@@ -43,6 +46,16 @@ enum ChoiceSynonyms {
         "rail": "train", "railway": "train", "metro": "subway", "underground": "subway", "u-bahn": "subway",
         "streetcar": "tram", "coach": "bus", "bicycle": "bike", "cycle": "bike", "cab": "taxi", "car": "parking",
         "walk": "pedestrian", "foot": "pedestrian", "walking": "pedestrian", "boat": "ferry",
+      ]),
+    Row(
+      choices: walls,
+      words: [
+        "n": "north", "s": "south", "e": "east", "w": "west", "top": "north", "up": "north",
+        "bottom": "south", "down": "south", "left": "west", "right": "east", "nord": "north", "norden": "north",
+        "norr": "north", "norte": "north", "pohjoinen": "north", "süd": "south", "süden": "south", "sud": "south",
+        "sur": "south", "söder": "south", "etelä": "south", "ost": "east", "osten": "east", "est": "east",
+        "este": "east", "öster": "east", "itä": "east", "westen": "west", "ouest": "west", "oeste": "west",
+        "väster": "west", "länsi": "west",
       ]),
     Row(
       choices: holidayKinds,

@@ -67,10 +67,12 @@ struct LostFeatures {
       && [".yaml", ".yml", ".txt"].contains(where: place.file.hasSuffix)
     let importedLevels = diagnostic.severity == .error ? imports.lost(by: diagnostic) : []
     let isImport = !importedLevels.isEmpty
+    // A file of an archive that is missing or empty.
+    let isAbsent = source.format.hasFileForEachType && diagnostic.isOf(.includeInvalid)
     // A file that `include` does not name is only a warning: it may be a copy.
     let isUnincluded = diagnostic.isOf(.includeInvalid) && diagnostic.meant == "/include"
     guard diagnostic.severity == .error || isUnread || isUnincluded,
-      isFile || isKey || isMissing || isUnread || isImport || isEmpty
+      isFile || isKey || isMissing || isUnread || isImport || isEmpty || isAbsent
     else { return nil }
     self.importedLevels = importedLevels
     self.position = position
@@ -81,7 +83,7 @@ struct LostFeatures {
     // What follows the end of a file that was cut off is not in its text.
     let isCutOff = diagnostic.isOf(.unparsableDocument) && place.range.lowerBound + 1 >= length(file)
     // Nor are the letters of another encoding.
-    let hasNoText = isNameless || isCutOff || isImport || diagnostic.isOf(.textEncoding)
+    let hasNoText = isAbsent || isNameless || isCutOff || isImport || diagnostic.isOf(.textEncoding)
     self.words = place.file == "venue.yaml" || hasNoText || isEmpty ? nil : words(file)
   }
 

@@ -37,6 +37,21 @@ import VenueVocabulary
     #expect(foreign?.ids == ["lost", "loop", "one"])
   }
 
+  @Test("indoorgml: a prefix that is not declared is one finding, and its ids are read")
+  func undeclaredPrefixes() throws {
+    let map = DrawnCells.house()
+    let whole = try map.read()
+    let text = map.text.replacing(" xmlns:gml=\"http://www.opengis.net/gml/3.2\"", with: "").replacing(
+      " xmlns:xlink=\"http://www.w3.org/1999/xlink\"", with: "")
+    let source = try VenueReader.read(InputTree(["house.gml": text]))
+    #expect(source.venue.units.kept.map(\.id) == whole.venue.units.kept.map(\.id))
+    #expect(source.venue.openings.count == whole.venue.openings.count)
+    let found = source.diagnostics.filter { $0.message.contains("prefix is not declared") }
+    #expect(found.count == 2 && found.allSatisfy { $0.severity == .warning }, "\(source.findings)")
+    #expect(found.contains { $0.help == ["write `xmlns:gml=\"http://www.opengis.net/gml/3.2\"` in the root element"] })
+    #expect(whole.messages("prefix is not declared").isEmpty)
+  }
+
   @Test("indoorgml: of contradicting links, that of the state is used")
   func contradiction() throws {
     var map = DrawnCells()

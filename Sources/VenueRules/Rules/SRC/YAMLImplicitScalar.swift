@@ -34,7 +34,12 @@ struct YAMLImplicitScalar: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    for scalar in context.source.plainScalars {
+    // A value with an error is written anew.
+    var refused: [String: Set<Range<Int>>] = [:]
+    for place in context.source.diagnostics.lazy.filter({ $0.severity == .error }).compactMap(\.place) {
+      refused[place.file, default: []].insert(place.range)
+    }
+    for scalar in context.source.plainScalars where refused[scalar.place.file]?.contains(scalar.place.range) != true {
       guard let meaning = PlainScalarMeaning(of: scalar.text) else { continue }
       let property = scalar.path.isEmpty ? "this text" : scalar.path
       var finding = Finding(
