@@ -55,15 +55,17 @@ struct MissingFiles {
     let name = file ?? "\(type.rawValue).geojson"
     let property = found.first?.path.prefix { $0 != "/" } ?? ""
     let example = found.first.flatMap { assembly.source.places[$0.feature, $0.path] }
+    let ids = found.ids.count == 1 ? "1 id" : "\(found.ids.count) ids"
+    let fault = file == nil ? "is missing" : "has no \(type.rawValue)"
+    let help =
+      file == nil
+      ? "add \(name): export the archive again with all of its files, or restore the file"
+      : "write the features with these ids into \(name)"
     assembly.log.report(
       Diagnostic(
         .includeInvalid,
-        "\(name) \(file == nil ? "is missing" : "has no \(type.rawValue)"), but `\(property)` of \(found.features) features names what is in it (\(found.ids.count == 1 ? "1 id" : "\(found.ids.count) ids"))",
-        severity: .error, place: SourcePlace(file: name, range: 0..<0), related: example.map { [RelatedPlace($0, "one of them")] } ?? [],
-        help: [
-          file == nil
-            ? "add \(name): export the archive again with all of its files, or restore the file"
-            : "write the features with these ids into \(name)"
-        ]))
+        "\(name) \(fault), but `\(property)` of \(found.features) features names what is in it (\(ids))",
+        severity: .error, place: SourcePlace(file: name, range: 0..<0),
+        related: example.map { [RelatedPlace($0, "one of them")] } ?? [], help: [help]))
   }
 }
