@@ -65,6 +65,24 @@ struct DXFDrawing: Sendable {
   /// Where the file breaks off, as a byte range; nil if it ends well.
   var fault: Range<Int>?
 
+  /// The longer side of the box around its lines and symbols, in its units; 0 without any.
+  var size: Double {
+    var (low, high) = (Point(repeating: .infinity), Point(repeating: -.infinity))
+    func add(_ point: Point) {
+      guard point.x.isFinite, point.y.isFinite else { return }
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    for entity in entities {
+      switch entity.shape {
+      case .path(let path): for vertex in path.vertices { add(vertex.point) }
+      case .insert(let insert): add(insert.at)
+      case .text: break
+      }
+    }
+    return low.x <= high.x ? max(high.x - low.x, high.y - low.y) : 0
+  }
+
   func block(_ name: String) -> Block? { blocks[name.lowercased()] }
 
   /// The name by which the plan knows a block.

@@ -70,7 +70,9 @@ struct ImportsBlock {
       ["fit", "types", "type", "level"].contains { cursor.misspells($0) }
       || cursor["fit"] != nil && plan.placing == nil || cursor["types"].map { $0.node.entries == nil } == true
       || cursor["type"] != nil && plan.type == nil || cursor["level"] != nil && plan.level == nil
-    for key in ["id", "name", "type", "category", "level", "hours"] { plan.places[key] = cursor[key]?.place }
+    for key in ["id", "name", "type", "category", "level", "hours", "units", "fit"] {
+      plan.places[key] = cursor[key]?.place
+    }
     plan.places["width"] = cursor["width"].map { $0["property"]?.place ?? $0.place }
     if let written = cursor["file"] { plan.file = file(written) }
     for level in cursor["levels"]?.entries("levels by id") ?? [] { read(level, into: &plan) }
@@ -141,6 +143,7 @@ struct ImportsBlock {
         maxY: max(numbers[1], numbers[3]))
     }
     level.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }
+    level.fitPlace = cursor["fit"]?.place
     level.isRefused =
       ["fit", "layer", "value", "box"].contains { cursor.misspells($0) }
       || cursor["fit"] != nil && level.placing == nil || cursor["box"] != nil && level.box == nil

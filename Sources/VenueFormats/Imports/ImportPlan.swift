@@ -57,6 +57,8 @@ struct ImportPlan: Sendable {
     /// Where it is written.
     var boxPlace: SourcePlace?
     var placing: DrawingPlacing?
+    /// Where its own control points are written.
+    var fitPlace: SourcePlace?
     /// Where `layer` and `value` are written; nil if they are not.
     var layerPlace: SourcePlace?
     var valuePlace: SourcePlace?

@@ -97,6 +97,36 @@ import VenueVocabulary
     #expect(errors.contains { $0.contains(words) }, "\(errors)")
   }
 
+  @Test(
+    "formats: control points in another unit than the drawing are one finding",
+    arguments: [("mm", "multiply its numbers by 1000"), ("m", "divide its numbers by 1000")])
+  func otherUnit(_ unit: String, _ help: String) throws {
+    // A room of 40 m by 20 m, in mm or in m; the control points are in the other unit.
+    let isMillimetres = unit == "mm"
+    var drawing = DrawingText(units: isMillimetres ? 4 : 6)
+    let length = isMillimetres ? 1000.0 : 1
+    drawing.room("ROOM", 0, 0, 40 * length, 20 * length)
+    let written = isMillimetres ? "40" : "40000"
+    let source = try ImportedVenue.source(
+      ControlPointTests.fit("{drawing: [0, 0], metres: [0, 0]}, {drawing: [\(written), 0], metres: [40, 0]}"),
+      ["plan.dxf": drawing.text])
+    #expect(source.corners(of: 0) == ["0 0", "4000 0", "4000 2000", "0 2000"], "\(source.findings)")
+    let found = source.diagnostics.filter { $0.message.contains("`drawing` of the control points is in") }
+    #expect(found.count == 1 && found.first?.place?.file == "venue.yaml", "\(source.findings)")
+    #expect(found.first?.help.first?.contains(help) == true, "\(found.map(\.help))")
+  }
+
+  @Test("formats: `units` beside control points that say another unit is at its line")
+  func unitsBesideFit() throws {
+    let points = "{drawing: [0, 0], metres: [0, 0]}, {drawing: [4000, 0], metres: [4, 0]}"
+    let source = try read(
+      ControlPointTests.fit(points).replacing("    levels:", with: "    units: cm\n    levels:"), units: 4)
+    let found = source.diagnostics.filter { $0.message.contains("by `units`, one unit is 0.01 m") }
+    #expect(found.count == 1 && found.first?.place?.file == "venue.yaml", "\(source.findings)")
+    #expect(found.first?.help == ["write `units: mm`, or remove `units`: `fit` is sufficient"])
+    #expect(found.first?.fix?.safety == .safe)
+  }
+
   @Test("formats: a unit that differs from the scale of the control points is a warning")
   func units() throws {
     let source = try read(
