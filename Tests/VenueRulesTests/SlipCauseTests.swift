@@ -27,6 +27,15 @@ import VenueVocabulary
     #expect(!found.contains { $0.code == "SRC006" })
   }
 
+  @Test("rules: a building of a venue without `buildings` is answered with the lines to write") func noBuildings()
+    throws
+  {
+    let source = try SmallHall.source(level: "building: main\nunits:\n  " + SmallHall.unit)
+    let found = SmallHall.findings(source, "IMD011")
+    #expect(
+      found.count == 1 && found.first?.help.first?.contains("`buildings: {main: {") == true, "\(found.map(\.help))")
+  }
+
   // MARK: Names of buildings and levels
 
   private static func level(_ id: String, _ ordinal: Int, _ building: String) -> String {

@@ -17,7 +17,7 @@ extension HandwrittenFile {
     if let levels = written["levels"] {
       return readLevels(levels, in: written.readAsMeant(TextKeys.all(of: .level), in: written.file))
     }
-    let root = regrouped(written)
+    let root = withLevelKey(regrouped(written))
     let keys = UnknownKeys(of: root, among: TextKeys.all(of: .level))
     guard let cursor = keys.meant["level"], let id = cursor.text() else {
       keys.report(in: root.file)
@@ -35,6 +35,20 @@ extension HandwrittenFile {
       keys, id: id, at: cursor.place, as: CursorEntry(key: id, keyRange: cursor.node.range, value: root), template: nil)
   }
 
+  /// The same with the id of the level under its key, if it is written under `id`, which is reported.
+  private func withLevelKey(_ root: NodeCursor) -> NodeCursor {
+    guard case .mapping(var entries) = root.node.content, root["level"] == nil,
+      let place = entries.firstIndex(where: { $0.key == "id" && $0.value.text != nil })
+    else { return root }
+    let at = SourcePlace(file: root.file, range: entries[place].keyRange, pointer: root.value.pointer(under: "id"))
+    log.report(
+      .unknownKey(
+        "unknown key \"id\" in \(root.file); did you mean \"level\"?", at: at,
+        meant: root.value.pointer(under: "level"), fix: .rename(at, to: "level")))
+    entries[place].key = "level"
+    return NodeCursor(root.value.replaced(by: SourceNode(.mapping(entries), root.node.range)), log: log)
+  }
+
   /// A level and everything on it.
   ///
   /// - Parameters:
@@ -45,8 +59,7 @@ extension HandwrittenFile {
     _ keys: UnknownKeys, id: String, at idPlace: SourcePlace, as written: CursorEntry, template: TemplatePlacement?
   ) {
     let meant = keys.meant
-    let outline = meant["outline"].map(shapeMap)
-    outline?.refuseUnknownKeys(TextKeys.shapes, in: "outline")
+    let outline = meant["outline"].map { shapeMap($0).readAsMeant(TextKeys.shapes, in: "outline") }
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: meant.file, log: log)
     var levelDraft = draft(
       .level, CursorEntry(key: id, keyRange: written.keyRange, value: meant), keys: keys, shapeOf: outline ?? nothing)

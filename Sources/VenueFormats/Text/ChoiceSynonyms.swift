@@ -48,6 +48,18 @@ enum ChoiceSynonyms {
         "walk": "pedestrian", "foot": "pedestrian", "walking": "pedestrian", "boat": "ferry",
       ]),
     Row(
+      choices: UncoveredGround.allCases.map(\.rawValue),
+      words: [
+        "true": "walkway", "yes": "walkway", "walkable": "walkway", "corridor": "walkway", "false": "nobody",
+        "no": "nobody", "none": "nobody", "nothing": "nobody",
+      ]),
+    Row(
+      choices: Mapped.allCases.map(\.rawValue),
+      words: [
+        "true": "full", "yes": "full", "complete": "full", "all": "full", "half": "partial", "partly": "partial",
+        "incomplete": "partial", "some": "partial", "false": "outline", "no": "outline", "none": "outline",
+      ]),
+    Row(
       choices: walls,
       words: [
         "n": "north", "s": "south", "e": "east", "w": "west", "top": "north", "up": "north",

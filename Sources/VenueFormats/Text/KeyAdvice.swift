@@ -74,6 +74,9 @@ struct KeyAdvice {
       words: ["oneway", "one_way", "one-way"], beside: "direction",
       help: "write `direction: out` if people only leave through it, or `direction: in`", key: "direction"),
     Row(
+      words: ["height", "ceiling", "ceiling_height"], beside: "wall_height",
+      help: "write `wall_height` for the height of its walls, or `elevation` for its own height above the street level"),
+    Row(
       words: ["locked", "lock"], beside: "access_control",
       help: "write `closed: true` if it is closed to all, or `access_control: [keyaccess]`", key: "closed"),
     Row(

@@ -26,7 +26,9 @@ extension KeySynonyms {
     center > point
     centre > point center
     xy > point at
-    shape, area, ring, outline > polygon
+    shape, area, ring > polygon outline
+    outline, corners, vertices > polygon
+    boundary, perimeter > outline polygon
     box, rectangle, bbox > rect
     label, title, labels, names, caption > name
     ref, short, abbreviation, button > short_name
@@ -65,7 +67,8 @@ extension KeySynonyms {
     shops, stores > occupants units
     doors, door, entrances, exits > openings
     furniture, equipment, objects > fixtures
-    points, pois, facilities > amenities
+    pois, facilities > amenities
+    points > amenities polygon
     stands, stalls > kiosks
     areas, zones > sections
     lifts, elevators, escalators, stairs > connectors

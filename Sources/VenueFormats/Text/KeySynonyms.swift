@@ -88,6 +88,7 @@ enum KeySynonyms {
     case "point", "position", "origin", "center": return elements?.count == 2 && elements?[0].number != nil
     case "polygon", "line": return elements.map { !$0.isEmpty && $0.allSatisfy { $0.elements != nil } } ?? false
     case "rect": return elements?.count == 4
+    case "outline": return value.isMapping || elements != nil
     // Of a venue, they are files; of a level or a connector, ids.
     case "levels" where known.contains("frame"), "languages" where !value.isMapping && value.text == nil:
       return elements != nil

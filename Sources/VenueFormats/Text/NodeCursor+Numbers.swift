@@ -33,6 +33,12 @@ extension NodeCursor {
       reportWrongType("a number", help: "write \(meant)", fix: .bytes(meant, at: place, "write \(meant)"))
       return nil
     }
+    if let text = node.text, let meant = StoreyNotation.ordinal(of: text) {
+      reportWrongType(
+        "a number", help: "write \(meant): the street level is 0, and \"\(text)\" belongs in `short_name` or `name`",
+        fix: .bytes(meant, at: place, "write \(meant)", .unsafe))
+      return nil
+    }
     guard let number = finiteNumber(like: "0, -1 or 0.5") else { return nil }
     guard quantity.contains(number) else {
       reportOutOfRange(Quantity.text(number), quantity)

@@ -144,7 +144,9 @@ extension NodeCursor {
     if isNull { return nil }
     if let flag = node.flag { return flag }
     let meant = node.text.flatMap { NodeCursor.flags[$0.lowercased()] }
-    reportWrongType("true or false", fix: meant.map { .write(.flag($0), at: place) })
+    reportWrongType(
+      "true or false", help: meant == nil ? "write `true` or `false`" : nil,
+      fix: meant.map { .write(.flag($0), at: place) })
     return nil
   }
 

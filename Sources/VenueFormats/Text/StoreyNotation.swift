@@ -17,6 +17,16 @@ enum StoreyNotation {
     return (isNegative ? StoreyNumber(hundredths: -storey.hundredths) : storey).description
   }
 
+  /// The ordinal that a word for a floor certainly means, in small letters; nil for all others. `L1` and `1st` are the ground floor in some countries.
+  static func ordinal(of word: String) -> String? {
+    switch word.trimmed.lowercased() {
+    case "g", "gf", "ground", "ground floor", "street", "street level", "eg", "erdgeschoss", "rdc", "pb": "0"
+    case "b", "b1", "basement", "ug", "keller", "lg": "-1"
+    case "b2": "-2"
+    default: nil
+    }
+  }
+
   private static func parts(_ digits: Substring, _ fraction: Substring) -> (whole: Int, hundredths: Int)? {
     guard digits.count <= 4, let whole = digits.isEmpty ? 0 : Int(digits) else { return nil }
     if fraction.count == 1, let hundredths = fraction.first.flatMap({ fractions[$0] }) { return (whole, hundredths) }

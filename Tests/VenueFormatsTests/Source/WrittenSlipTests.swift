@@ -129,7 +129,7 @@ import VenueVocabulary
       help: "write each position in brackets: [[0, 5], [8, 5], [8, 12], [0, 12]]"),
     WrittenSlip(
       "ordinal: 0", "ordinal: ground", at: "2:10", "ordinal must be a number, but is the text 'ground'",
-      help: "write a number such as 0, -1 or 0.5"),
+      help: "write 0: the street level is 0, and \"ground\" belongs in `short_name` or `name`"),
     WrittenSlip(
       "restriction: employeesonly", "restriction: staff", at: "21:18",
       "restriction must be one of employeesonly, restricted, but is 'staff'",

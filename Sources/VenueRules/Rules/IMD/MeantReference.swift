@@ -34,6 +34,17 @@ struct MeantReference {
     return word == "outside" || outside.contains(word) || MeaningfulWords.isEntrance(word)
   }
 
+  /// What to write for a building if the venue defines none; nil for other references.
+  func help(forBuilding reference: Reference) -> String? {
+    // A building that follows from the levels is written nowhere.
+    let isWritten = context.venue.buildings.positions.contains {
+      context.source.places[FeatureRef(.building, $0), "id"] != nil
+    }
+    guard reference.target == .building, context.source.format.words == .keys, !isWritten else { return nil }
+    let words = "`buildings: {\(reference.id): {name: …, category: unspecified, footprint: {rect: […]}}}`"
+    return "write \(words) in venue.yaml, or remove the building: a venue without `buildings` is one building"
+  }
+
   /// What belongs in the place of an id of another type.
   func help(_ reference: Reference, is type: FeatureType) -> String? {
     switch (reference.target, type) {

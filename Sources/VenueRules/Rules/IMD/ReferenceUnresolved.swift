@@ -96,6 +96,7 @@ struct ReferenceUnresolved: Rule {
         }
       }
       if let type = types[first.id]?.first, let other = meanings.help(first, is: type) { help = [other] }
+      if help.isEmpty, let building = meanings.help(forBuilding: first) { help = [building] }
       if help.isEmpty { help = ["correct the id, or restore the missing feature"] }
       let what = describe(first, types[first.id])
       if group.count > context.thresholds.featuresAtATime {
