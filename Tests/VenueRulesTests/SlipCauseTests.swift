@@ -27,7 +27,7 @@ import VenueVocabulary
     #expect(!found.contains { $0.code == "SRC006" })
   }
 
-  @Test("rules: a building of a venue without `buildings` is answered with the lines to write") func noBuildings()
+  @Test("rules: a building without `buildings` is answered with the lines to write") func noBuildings()
     throws
   {
     let source = try SmallHall.source(level: "building: main\nunits:\n  " + SmallHall.unit)

@@ -50,8 +50,10 @@ enum ChoiceSynonyms {
     Row(
       choices: UncoveredGround.allCases.map(\.rawValue),
       words: [
-        "true": "walkway", "yes": "walkway", "walkable": "walkway", "corridor": "walkway", "false": "nobody",
-        "no": "nobody", "none": "nobody", "nothing": "nobody",
+        "true": "walkway", "yes": "walkway", "walkable": "walkway", "corridor": "walkway",
+        "false": UncoveredGround.nobody.rawValue,
+        "no": UncoveredGround.nobody.rawValue, "none": UncoveredGround.nobody.rawValue,
+        "nothing": UncoveredGround.nobody.rawValue,
       ]),
     Row(
       choices: Mapped.allCases.map(\.rawValue),
