@@ -123,7 +123,8 @@ struct ConfigurationTests {
   @Test(
     "configuration: a slip is one fault with what to write",
     arguments: [
-      ("checks: strict\n", "`schema: 1` is missing; write it in the first line"), ("", "`schema: 1` is missing"),
+      ("checks: strict\n", "`schema: 1` is missing; write it in the first line"),
+      ("# nothing\n", "`schema: 1` is missing"),
       ("version: 1\n", "did you mean \"schema\"?"), ("schema: 1\nchecks: [strict]\n", "did you mean \"strict\"?"),
       ("schema: 1\nchecks: strict, a11y\n", "one set is used"),
       ("schema: 1\nprofile: strict\n", "did you mean \"checks\"?"),

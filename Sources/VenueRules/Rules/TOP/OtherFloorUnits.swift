@@ -13,8 +13,8 @@ struct OtherFloorUnits {
 
   /// Overlaps of a level that are compared. Project default.
   private static let mostOverlaps = 64
-  /// Levels that are compared, the nearest ones. Project default.
-  private static let mostLevels = 16
+  /// Levels below, and levels above, that are compared, the nearest ones. Project default.
+  private static let mostLevels = 8
   /// Pieces of uncovered ground of a level that are compared, the largest ones. Project default.
   private static let mostPieces = 64
   /// Share of a unit that others cover, and of a piece of ground that the units fill. Project default.
@@ -28,6 +28,9 @@ struct OtherFloorUnits {
     var units: [Int]
   }
 
+  private struct DoorsByLevel: Hashable {}
+  private struct LevelOrder: Hashable {}
+
   private let context: RuleContext
 
   /// - Parameter overlaps: findings about two units of the level each.
@@ -39,11 +42,12 @@ struct OtherFloorUnits {
       return units.isEmpty ? nil : Stray(overlap: overlap, units: units)
     }
     guard !covered.isEmpty else { return }
+    var middles: [Int: PlanePoint] = [:]
+    for unit in covered.flatMap(\.units) where middles[unit] == nil {
+      middles[unit] = LabelPoint.inside(context.index.unitShapes[unit])
+    }
     for other in levels(besides: level) {
-      let doors = context.doorsToNowhere.filter {
-        $0.onto == .uncovered && context.index.openingLevels[$0.opening] == other
-      }.compactMap { PlaneBounds(around: context.index.openingLines[$0.opening]) }
-      guard !doors.isEmpty, context.venue.levels[other].mapped == .full,
+      guard let doors = doors[other], context.venue.levels[other].mapped == .full,
         case .success(let ground) = context.uncoveredPieces(of: other)
       else { continue }
       var strays: [Stray] = []
@@ -52,7 +56,10 @@ struct OtherFloorUnits {
         guard doors.contains(where: bounds.intersects) else { continue }
         let inside = covered.compactMap { stray -> Stray? in
           guard !explained.contains(stray.overlap.features) else { return nil }
-          let units = stray.units.filter { isMostly($0, in: piece) }
+          let units = stray.units.filter { unit in
+            // At most one piece has its middle.
+            middles[unit].map(piece.contains) == true && isMostly(unit, in: piece)
+          }
           return units.isEmpty ? nil : Stray(overlap: stray.overlap, units: units)
         }
         guard inside.reduce(0, { $0 + area($1.units[0]) }) >= OtherFloorUnits.share * piece.area else { continue }
@@ -65,13 +72,33 @@ struct OtherFloorUnits {
 
   func explains(_ overlap: Finding) -> Bool { explained.contains(overlap.features) }
 
-  /// The levels nearest to one.
+  /// The levels nearest to one, in the order of their ordinals.
   private func levels(besides level: Int) -> [Int] {
-    let ordinal = context.venue.levels[level].ordinal ?? 0
-    func distance(_ other: Int) -> Int { abs((context.venue.levels[other].ordinal ?? 0) - ordinal) }
-    return context.venue.levels.positions.filter { $0 != level }.sorted {
-      (distance($0), $0) < (distance($1), $1)
-    }.prefix(OtherFloorUnits.mostLevels).map { $0 }
+    let order = context.once(LevelOrder()) { context.ascending(context.venue.levels.positions) }
+    // The levels are in the order of their ordinals, then of their positions.
+    func key(_ level: Int) -> (Int, Int) { (context.venue.levels[level].ordinal ?? 0, level) }
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key(order[middle]) < key(level) { low = middle + 1 } else { high = middle }
+    }
+    return (1...OtherFloorUnits.mostLevels).flatMap { [low - $0, low + $0] }.filter { order.indices.contains($0) }.map {
+      order[$0]
+    }
+  }
+
+  /// Boxes of the doors that lead to uncovered ground, by level.
+  private var doors: [Int: [PlaneBounds]] {
+    context.once(DoorsByLevel()) {
+      var doors: [Int: [PlaneBounds]] = [:]
+      for door in context.doorsToNowhere where door.onto == .uncovered {
+        guard let level = context.index.openingLevels[door.opening],
+          let box = PlaneBounds(around: context.index.openingLines[door.opening])
+        else { continue }
+        doors[level, default: []].append(box)
+      }
+      return doors
+    }
   }
 
   private func area(_ unit: Int) -> Double { context.index.unitShapes[unit].reduce(0) { $0 + $1.area } }
