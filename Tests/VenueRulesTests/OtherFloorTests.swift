@@ -29,12 +29,15 @@ import VenueTestSupport
     feature(id, "opening", [x, y, 3, 0], #""category": "pedestrian", "level_id": "l\#(level)""#)
   }
 
+  private static let doors = [door("out", 0, 18, 0), door("to-a", 0, 5, 10), door("to-b", 0, 25, 10)]
+
   /// - Parameters:
   ///   - shop: the level of the shop of floor 0.
   ///   - upper: the units of floor 1.
-  private static func findings(shop: Int, upper: [String]) throws -> [Diagnostic] {
+  private static func findings(shop: Int, upper: [String], doors: [String] = OtherFloorTests.doors) throws
+    -> [Diagnostic]
+  {
     let units = [unit("hall", "walkway", 0, [0, 0, 40, 10]), unit("b", "room", 0, [20, 10, 20, 10])]
-    let doors = [door("out", 0, 18, 0), door("to-a", 0, 5, 10), door("to-b", 0, 25, 10)]
     let levels = (0...1).map { ordinal in
       feature(
         "l\(ordinal)", "level", [0, 0, 40, 20],
@@ -82,6 +85,22 @@ import VenueTestSupport
       found.first?.message
         == "a covers gallery on floor 1, and the same ground of floor 0 is empty: its level is probably wrong")
     #expect(found.first?.place?.file == "unit.geojson")
+  }
+
+  @Test("rules: a door on the wall of a room without doors of another floor is one finding")
+  func doorOfOtherFloor() throws {
+    let above = [Self.door("to-a-1", 1, 5, 10), Self.door("to-b-1", 1, 25, 10)]
+    let moved = [Self.doors[0], Self.door("to-a", 1, 5, 10), Self.doors[2]] + above
+    let found = try Self.findings(shop: 0, upper: Self.rooms, doors: moved)
+    let causes = found.filter { $0.code == "TOP006" }
+    #expect(
+      causes.map(\.message) == [
+        "opening to-a or to-a-1 of floor 1 is on the wall of a of floor 0, which has no door: its level is probably wrong"
+      ], "\(found.map(\.message))")
+    #expect(causes.first?.help == ["write the id of floor 0, \"l0\", as `level_id` of those that belong there"])
+    #expect(Set(causes.first?.consequences.map(\.code) ?? []).isSuperset(of: ["TOP008", "TOP022"]))
+    #expect(!found.contains { ["TOP008", "TOP022"].contains($0.code) }, "\(found.map(\.message))")
+    #expect(try Self.findings(shop: 0, upper: Self.rooms, doors: Self.doors + above).isEmpty)
   }
 
   @Test("rules: an overlap is an overlap where no floor lacks the unit")

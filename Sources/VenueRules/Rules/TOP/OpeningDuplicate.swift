@@ -44,16 +44,7 @@ struct OpeningDuplicate: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     for (level, openings) in index.openingsByLevel.enumerated() where openings.count > 1 {
-      let drawn = openings.filter { index.openingLines[$0].count > 1 }
-      let boxes = drawn.map { opening in PlaneBounds(around: index.openingLines[opening])! }
-      let near = BoxIndex(boxes)
-      var pairs: [(first: Int, copy: Int)] = []
-      for (place, opening) in drawn.enumerated() {
-        let candidates = near.indices(intersecting: boxes[place].grown(by: Int32(Self.distance)), atMost: Self.most)
-        if let first = candidates.first(where: { $0 < place && isSame(drawn[$0], opening, context) }) {
-          pairs.append((drawn[first], opening))
-        }
-      }
+      let pairs = context.sameOpenings(on: level)
       guard let first = pairs.first else { continue }
       if pairs.count > context.thresholds.featuresAtATime {
         var finding = context.finding(
@@ -105,7 +96,23 @@ struct OpeningDuplicate: Rule {
     "\(context.words(for: FeatureRef(.opening, pair.first))) and \(context.words(for: FeatureRef(.opening, pair.copy)))"
   }
 
-  private func isSame(_ a: Int, _ b: Int, _ context: RuleContext) -> Bool {
+  /// Each opening that repeats another one, with the first one.
+  fileprivate static func pairs(_ openings: [Int], _ context: RuleContext) -> [(first: Int, copy: Int)] {
+    let index = context.index
+    let drawn = openings.filter { index.openingLines[$0].count > 1 }
+    let boxes = drawn.map { opening in PlaneBounds(around: index.openingLines[opening])! }
+    let near = BoxIndex(boxes)
+    var pairs: [(first: Int, copy: Int)] = []
+    for (place, opening) in drawn.enumerated() {
+      let candidates = near.indices(intersecting: boxes[place].grown(by: Int32(distance)), atMost: most)
+      if let first = candidates.first(where: { $0 < place && isSame(drawn[$0], opening, context) }) {
+        pairs.append((drawn[first], opening))
+      }
+    }
+    return pairs
+  }
+
+  private static func isSame(_ a: Int, _ b: Int, _ context: RuleContext) -> Bool {
     // One line may be the door of two rooms behind each other's walls.
     if let first = context.access.openings[a], let second = context.access.openings[b],
       Set([first.unit, first.other]) != Set([second.unit, second.other])
@@ -125,9 +132,18 @@ struct OpeningDuplicate: Rule {
         Int((Double(start.x) + part * (Double(end.x) - Double(start.x))).rounded()),
         Int((Double(start.y) + part * (Double(end.y) - Double(start.y))).rounded()))
       return zip(longer, longer.dropFirst()).contains {
-        Predicates.squaredDistance(from: point, toSegment: $0, $1) <= Self.distance * Self.distance
+        Predicates.squaredDistance(from: point, toSegment: $0, $1) <= distance * distance
       }
     }
-    return Double(close) > Self.share * Double(steps)
+    return Double(close) > share * Double(steps)
+  }
+}
+
+extension RuleContext {
+  private struct SameOpenings: Hashable { var level: Int }
+
+  /// Openings of a level at the place of another one.
+  func sameOpenings(on level: Int) -> [(first: Int, copy: Int)] {
+    once(SameOpenings(level: level)) { OpeningDuplicate.pairs(index.openingsByLevel[level], self) }
   }
 }

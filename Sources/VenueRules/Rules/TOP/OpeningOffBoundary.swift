@@ -35,10 +35,12 @@ struct OpeningOffBoundary: Rule {
     let access = context.access
     var isDead: Set<Int> = []
     for case .openingJoinsNothing(let opening) in access.issues { isDead.insert(opening) }
+    let strays = OtherFloorDoors(context)
+    strays.findings.forEach(report)
     for level in context.venue.levels.positions {
       // An opening that bridges a thick wall is in the middle of the wall; the graph knows which units it joins.
       let openings = index.openingsByLevel[level].filter { opening in
-        guard index.openingLines[opening].count >= 2 else { return false }
+        guard index.openingLines[opening].count >= 2, !strays.openings.contains(opening) else { return false }
         return access.openings[opening].map { $0.other == AccessGraph.outside } ?? true
       }
       guard !openings.isEmpty else { continue }

@@ -13,8 +13,6 @@ struct OtherFloorUnits {
 
   /// Overlaps of a level that are compared. Project default.
   private static let mostOverlaps = 64
-  /// Levels below, and levels above, that are compared, the nearest ones. Project default.
-  private static let mostLevels = 8
   /// Pieces of uncovered ground of a level that are compared, the largest ones. Project default.
   private static let mostPieces = 64
   /// Share of a unit that others cover, and of a piece of ground that the units fill. Project default.
@@ -29,7 +27,6 @@ struct OtherFloorUnits {
   }
 
   private struct DoorsByLevel: Hashable {}
-  private struct LevelOrder: Hashable {}
 
   private let context: RuleContext
 
@@ -46,7 +43,7 @@ struct OtherFloorUnits {
     for unit in covered.flatMap(\.units) where middles[unit] == nil {
       middles[unit] = LabelPoint.inside(context.index.unitShapes[unit])
     }
-    for other in levels(besides: level) {
+    for other in context.levels(nearestTo: level) {
       guard let doors = doors[other], context.venue.levels[other].mapped == .full,
         case .success(let ground) = context.uncoveredPieces(of: other)
       else { continue }
@@ -71,21 +68,6 @@ struct OtherFloorUnits {
   }
 
   func explains(_ overlap: Finding) -> Bool { explained.contains(overlap.features) }
-
-  /// The levels nearest to one, in the order of their ordinals.
-  private func levels(besides level: Int) -> [Int] {
-    let order = context.once(LevelOrder()) { context.ascending(context.venue.levels.positions) }
-    // The levels are in the order of their ordinals, then of their positions.
-    func key(_ level: Int) -> (Int, Int) { (context.venue.levels[level].ordinal ?? 0, level) }
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if key(order[middle]) < key(level) { low = middle + 1 } else { high = middle }
-    }
-    return (1...OtherFloorUnits.mostLevels).flatMap { [low - $0, low + $0] }.filter { order.indices.contains($0) }.map {
-      order[$0]
-    }
-  }
 
   /// Boxes of the doors that lead to uncovered ground, by level.
   private var doors: [Int: [PlaneBounds]] {
@@ -141,10 +123,35 @@ struct OtherFloorUnits {
     let them =
       isDoubtful
       ? (isMany ? "those that belong there" : "the one that belongs there") : (isMany ? "them" : "it")
-    let id = "\"\(context.venue.levels[other].id.text)\""
-    finding.help = ["move \(them) to \(otherFloor): to its file, or with its id \(id) as `level_id`"]
-    finding.archiveHelp = ["write the id of \(otherFloor), \(id), as `level_id` of \(them)"]
-    finding.tagHelp = ["correct `level` of \(them): it is probably \(context.words(forOrdinalOf: other))"]
+    context.help(&finding, toMove: them, to: other)
     return finding
+  }
+}
+
+extension RuleContext {
+  private struct LevelOrder: Hashable {}
+
+  /// Levels below, and levels above, that are compared with one. Project default.
+  private static let mostNearLevels = 8
+
+  /// The levels nearest to one in the order of their ordinals, on both sides.
+  func levels(nearestTo level: Int) -> [Int] {
+    let order = once(LevelOrder()) { ascending(venue.levels.positions) }
+    func key(_ level: Int) -> (Int, Int) { (venue.levels[level].ordinal ?? 0, level) }
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key(order[middle]) < key(level) { low = middle + 1 } else { high = middle }
+    }
+    let places = (1...RuleContext.mostNearLevels).flatMap { [low - $0, low + $0] }
+    return places.filter { order.indices.contains($0) }.map { order[$0] }
+  }
+
+  /// What to write for features that belong to another level.
+  func help(_ finding: inout Finding, toMove them: String, to level: Int) {
+    let (floor, id) = (words(forLevel: level), "\"\(venue.levels[level].id.text)\"")
+    finding.help = ["move \(them) to \(floor): to its file, or with its id \(id) as `level_id`"]
+    finding.archiveHelp = ["write the id of \(floor), \(id), as `level_id` of \(them)"]
+    finding.tagHelp = ["correct `level` of \(them): it is probably \(words(forOrdinalOf: level))"]
   }
 }
