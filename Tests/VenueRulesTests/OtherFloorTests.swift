@@ -87,7 +87,7 @@ import VenueTestSupport
     #expect(found.first?.place?.file == "unit.geojson")
   }
 
-  @Test("rules: a door on the wall of a room without doors of another floor is one finding")
+  @Test("rules: a door on the wall of a doorless room of another floor is one finding")
   func doorOfOtherFloor() throws {
     let above = [Self.door("to-a-1", 1, 5, 10), Self.door("to-b-1", 1, 25, 10)]
     let moved = [Self.doors[0], Self.door("to-a", 1, 5, 10), Self.doors[2]] + above
