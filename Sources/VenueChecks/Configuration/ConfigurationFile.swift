@@ -42,8 +42,9 @@ package struct ConfigurationFile: Sendable {
   }
 
   private mutating func read(_ root: PlacedValue, _ names: RuleNames, _ reader: inout ConfigurationReader) {
+    let own = withoutStrays(root, names, &reader)
     let entries = reader.entries(
-      withoutStrays(root, names, &reader), of: ConfigurationFile.name, known: ConfigurationFile.keys,
+      own, of: ConfigurationFile.name, known: ConfigurationFile.keys,
       advice: ConfigurationAdvice.words(forKey:))
     if case .list = root.content { return }
     if case .text = root.content { return }
