@@ -97,9 +97,9 @@ struct IndoorDrafts {
 
   func connectors() -> [(feature: Connector, draft: FeatureDraft)] {
     rises.all.map { rise in
-      var draft = IndoorDraft(.connector, of: rise.element)
+      var draft = IndoorDraft(.connector, of: rise.element, id: rise.id)
       draft.add("category", rise.category)
-      var connector = Connector(id: ID(rise.element.id))
+      var connector = Connector(id: ID(rise.id))
       connector.category = Category(rise.category)
       connector.landings = rise.landings.map {
         Connector.Landing(level: ID(plan.storeys.all[$0.storey].id), unit: ID($0.unit))

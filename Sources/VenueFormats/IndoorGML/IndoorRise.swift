@@ -12,6 +12,8 @@ struct IndoorRise: Sendable {
 
   /// A transition between storeys, or the cell of a shaft.
   let element: IndoorElement
+  /// That of the element, unless one of its landings has this id.
+  var id: String { landings.contains { $0.unit == element.id } ? "\(element.id)@connector" : element.id }
   let category: String
   let landings: [Landing]
   /// Metres between the lowest and the highest landing; nil without heights.
