@@ -22,6 +22,7 @@ struct OSMPassages {
   let storeys: OSMStoreys
   let document: OSMDocument
   let paths: [OSMElement]
+  let neighbourDoors: OSMNeighbourDoors
 
   /// Millimetres between a room and a corridor that are still neighbours.
   private static let gap = 300.0
@@ -42,7 +43,9 @@ struct OSMPassages {
       let here = onStoreys[storey] ?? []
       let open = here.filter { Walkability(of: Category(spaces[$0].category)).isOpenGround }
       let boxes = BoxIndex(open.map { bounds(shapes[$0]).grown(by: Int32(OSMPassages.gap)) })
-      for room in here where entered[storey]?.contains(room) != true {
+      let closed = here.filter { entered[storey]?.contains($0) != true }
+      let shared = neighbourDoors.entered(on: storey, of: closed.map { (place: $0, shapes: shapes[$0]) })
+      for room in closed where !shared.contains(room) {
         let kind = Walkability(of: Category(spaces[room].category))
         guard kind == .room || kind == .connector else { continue }
         let near = boxes.indices(intersecting: bounds(shapes[room])).map { open[$0] }.filter { $0 != room }

@@ -42,7 +42,8 @@ struct OSMPlan {
     var entered: [OSMLevel: Set<Int>] = [:]
     for door in doors { entered[door.storey, default: []].formUnion(door.spaces) }
     passages = OSMPassages(
-      plane: plane, spaces: sorting.spaces, storeys: storeys, document: document, paths: sorting.paths
+      plane: plane, spaces: sorting.spaces, storeys: storeys, document: document, paths: sorting.paths,
+      neighbourDoors: OSMNeighbourDoors(doors, plane)
     ).run(entered: entered)
     index = OSMSpaceIndex(sorting.spaces, storeys, plane)
     rises = OSMRises(sorting, document, storeys, values, index, plane).all()

@@ -82,4 +82,16 @@ import VenueVocabulary
     let widths = try doors.map(width)
     #expect(widths.allSatisfy { abs($0 - 0.9) < 0.005 }, "\(widths)")
   }
+
+  @Test("osm: a door on the outline of the corridor alone is that of the room behind it")
+  func neighbour() throws {
+    var map = DrawnMap()
+    map.area(1, [(0, 0), (3, 0), (3, 1), (0.5, 1), (0, 1)], ["indoor": "corridor", "level": "0"])
+    map.box(2, 0, 1, 1, 1, ["indoor": "room", "level": "0"])
+    map.box(3, 1, 1, 1, 1, ["indoor": "room", "level": "0"])
+    let door = map.node(0.5, 1, ["door": "yes", "level": "0"])
+    let source = try map.read()
+    // Only the second room has no door near it.
+    #expect(Set(source.venue.openings.kept.map(\.id.text)) == ["node/\(door)", "way/3/door"])
+  }
 }
