@@ -11,8 +11,9 @@ struct LineDoors {
   let file: OpenFile
   let level: String
 
-  /// Millimetres from the edge of a room at which a line is on it. Project default, as in TOP006.
-  private static let tolerance = 100.0
+  /// Millimetres from the edge of a room at which a line is on it. Project default: 1 cm less than the limit of TOP006, so that a line in the
+  /// middle of a wall of 20 cm, rounded either way, is never between the two.
+  private static let tolerance = 90.0
   /// Millimetres that the corners of a straight line may be beside it. Project default.
   private static let bend = 50.0
 

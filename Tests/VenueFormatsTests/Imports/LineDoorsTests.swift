@@ -49,6 +49,14 @@ import VenueVocabulary
     #expect(source.errors.isEmpty, "\(source.errors)")
   }
 
+  // A wall of 20 cm: 9.5, 10.0 and 10.6 cm below room a, at the limit of TOP006.
+  @Test("formats: a door in the middle of a wall of 20 cm is put onto the edge", arguments: [0.085, 0.0898, 0.095])
+  func limit(_ below: Double) throws {
+    let source = try TwoFloors.source(
+      LineDoorsTests.rooms + [TwoFloors.line("south", "door", [(9, -below), (11, -below)])])
+    #expect(joins(source) == ["eg-south eg-a outside"])
+  }
+
   @Test("formats: a corner in the middle of a wall divides no door")
   func straightCorners() throws {
     let corners = [(0.0, 0.0), (10, 0), (20, 0), (20, 10), (0, 10), (0, 0)]
