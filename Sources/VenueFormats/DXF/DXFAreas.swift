@@ -19,6 +19,9 @@ struct DXFAreas {
   /// Closed lines without an area, or drawn a second time.
   private(set) var collapsed = 0
   private(set) var repeated = 0
+  /// Areas of hatches, and hatches inside of an area that another line has.
+  private(set) var filled = 0
+  private(set) var fillings = 0
   /// Lines with a point that is too far from the origin of the plane.
   private(set) var remote: [DrawnPath] = []
   private(set) var closings: [EnclosedAreas] = []
@@ -26,7 +29,8 @@ struct DXFAreas {
   /// - Parameter doors: lines from jamb to jamb.
   init(_ parts: DXFParts, doors: [(PlanePoint, PlanePoint)], gap: Double) {
     var open: [(target: ImportPlan.Target, lines: [[PlanePoint]], first: DrawnPath)] = []
-    var seen: Set<PlanePolygon> = []
+    var seen: Set<Outline> = []
+    var fills: [DrawnArea] = []
     for path in parts.paths where DXFAreas.isArea(path.target) {
       guard let points = PlanePoint.all(path.corners) else {
         remote.append(path)
@@ -44,7 +48,11 @@ struct DXFAreas {
         collapsed += 1
         continue
       }
-      guard seen.insert(shape).inserted else {
+      guard !path.isFill else {
+        fills.append(DrawnArea(shape: shape, target: path.target, path: path, range: path.range))
+        continue
+      }
+      guard seen.insert(Outline(shape, isLevel: path.target == .level)).inserted else {
         repeated += 1
         continue
       }
@@ -56,6 +64,45 @@ struct DXFAreas {
       closings.append(found)
       enclosed += found.areas.count
       areas += found.areas.map { DrawnArea(shape: $0, target: target, path: nil, range: first.range) }
+    }
+    add(fills)
+  }
+
+  /// A hatch is an area only where no other line is around it: elsewhere it is the colour of that area. The smallest are columns and walls.
+  private mutating func add(_ fills: [DrawnArea]) {
+    var drawn = AreaIndex(areas.filter { $0.target != .level }.map(\.shape))
+    var kept: [DrawnArea] = []
+    for fill in fills where fill.target != .level && EnclosedAreas.isRoom(fill.shape) {
+      if drawn.smallest(at: fill.shape.interiorPoint) == nil { kept.append(fill) } else { fillings += 1 }
+    }
+    // A hole of a hatch may be another boundary of it.
+    drawn = AreaIndex(kept.map(\.shape))
+    var seen: Set<Outline> = []
+    for (place, fill) in kept.enumerated() {
+      guard !drawn.isInside(place, fill.shape), seen.insert(Outline(fill.shape, isLevel: false)).inserted else {
+        fillings += 1
+        continue
+      }
+      areas.append(fill)
+      filled += 1
+    }
+  }
+
+  /// The corners of a closed line: the same wherever it begins, whichever way it runs, and with corners in the middle of its sides.
+  private struct Outline: Hashable {
+    private let corners: [PlanePoint]
+    private let isLevel: Bool
+
+    init(_ shape: PlanePolygon, isLevel: Bool) {
+      self.isLevel = isLevel
+      let ring = shape.shell
+      let turns = ring.indices.filter { place in
+        let before = ring[place == 0 ? ring.count - 1 : place - 1]
+        return Predicates.orientation(before, ring[place], ring[place + 1 == ring.count ? 0 : place + 1]) != 0
+      }
+      let corners = turns.map { ring[$0] }
+      let first = corners.indices.min { (corners[$0].x, corners[$0].y) < (corners[$1].x, corners[$1].y) } ?? 0
+      self.corners = Array(corners[first...] + corners[..<first])
     }
   }
 

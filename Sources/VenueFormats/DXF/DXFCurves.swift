@@ -14,6 +14,23 @@ enum DXFCurves {
     return sine / cosine
   }
 
+  /// Degrees counter-clockwise from one direction to another; a whole turn if they are the same.
+  static func turn(from: Double, to: Double) -> Double {
+    let turn = (to - from).truncatingRemainder(dividingBy: 360)
+    return turn <= 0 ? turn + 360 : turn
+  }
+
+  /// An arc in halves: the bulge of a whole circle is infinite.
+  static func arc(
+    around centre: Point, _ radius: Double, from: Double, turn: Double
+  ) -> [(point: Point, bulge: Double)] {
+    let bulge = bulge(degrees: turn / 2)
+    return [(0.0, bulge), (turn / 2, bulge), (turn, 0)].map { degrees, bulge in
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: from + degrees)
+      return (centre + radius * Point(cosine, sine), bulge)
+    }
+  }
+
   /// A quarter arc is how a door leaf is drawn: its hinge, and the ends of the arc.
   struct Swing: Sendable {
     var hinge: Point

@@ -7,6 +7,10 @@ struct DXFDrawing: Sendable {
     /// Each with the bulge of the piece to the next: the tangent of a quarter of its angle, 0 for a straight piece.
     var vertices: [(point: Point, bulge: Double)]
     var isClosed: Bool
+    /// True for the boundary of a hatch.
+    var isFill = false
+    /// True for an ellipse or a spline: its pieces are chords.
+    var isCurve = false
   }
 
   struct Insert: Sendable {
@@ -56,6 +60,8 @@ struct DXFDrawing: Sendable {
   var entities: [Entity] = []
   /// By the name of a variant of a dynamic block (`*U12`), in small letters: the name that the author gave the block.
   var authoredNames: [String: String] = [:]
+  /// Layers that are off or frozen, in small letters.
+  var hiddenLayers: Set<String> = []
   /// By name in small letters.
   var blocks: [String: Block] = [:]
   /// Kinds of entities that are not read, with their numbers.
@@ -84,6 +90,8 @@ struct DXFDrawing: Sendable {
   }
 
   func block(_ name: String) -> Block? { blocks[name.lowercased()] }
+
+  func isHidden(_ layer: String) -> Bool { hiddenLayers.contains(layer.lowercased()) }
 
   /// The name by which the plan knows a block.
   func authoredName(_ name: String) -> String { authoredNames[name.lowercased()] ?? name }

@@ -8,25 +8,35 @@ struct DXFEntityReading {
   let parts: [(kind: String, fields: DXFFields)]
   let range: Range<Int>
 
-  /// nil for kinds that are not read, and for entities that are invisible, incomplete or not in the plane of the drawing.
-  var entity: DXFDrawing.Entity? {
-    guard fields.whole(60) != 1, let shape else { return nil }
-    let normal = isOnObject ? fields.real(230) ?? 1 : 1
+  /// Empty for kinds that are not read, and for entities that are invisible, incomplete or not in the plane of the drawing. A hatch is an entity
+  /// for each of its areas.
+  var entities: [DXFDrawing.Entity] {
+    let normal = fields.real(230) ?? 1
     // A tilted plane has no plan.
-    guard abs(abs(normal) - 1) < 1e-6 else { return nil }
+    guard fields.whole(60) != 1, !hasPlane || abs(abs(normal) - 1) < 1e-6 else { return [] }
     let layer = fields.name(8)
-    return DXFDrawing.Entity(
-      layer: layer.isEmpty ? "0" : layer, handle: fields.range(5) == nil ? nil : fields.name(5), range: range,
-      shape: shape, isMirrored: normal < 0)
+    let handle = fields.range(5) == nil ? nil : fields.name(5)
+    return shapes.enumerated().map { number, shape in
+      DXFDrawing.Entity(
+        layer: layer.isEmpty ? "0" : layer, handle: number == 0 ? handle : handle.map { "\($0)-\(number + 1)" },
+        range: range, shape: shape, isMirrored: isOnObject && normal < 0)
+    }
   }
 
-  /// True if its coordinates are those of its own plane; lines, points and formatted texts have coordinates of the world.
+  /// True if it is drawn on a plane; lines, points and formatted texts are not.
+  private var hasPlane: Bool { isOnObject || kind == "ELLIPSE" || kind == "SPLINE" }
+
+  /// True if its coordinates are those of its own plane; others have coordinates of the world.
   private var isOnObject: Bool {
     switch kind {
-    case "LINE", "MTEXT": false
+    case "LINE", "MTEXT", "ELLIPSE", "SPLINE": false
     case "POLYLINE": (fields.whole(70) ?? 0) & 8 == 0
     default: true
     }
+  }
+
+  private var shapes: [DXFDrawing.Entity.Shape] {
+    kind == "HATCH" ? DXFHatch.areas(of: fields).map { .path($0) } : shape.map { [$0] } ?? []
   }
 
   private var shape: DXFDrawing.Entity.Shape? {
@@ -38,6 +48,8 @@ struct DXFEntityReading {
     case "POLYLINE": return polyline.map { .path($0) }
     case "ARC": return arc.map { .path($0) }
     case "CIRCLE": return circle.map { .path($0) }
+    case "ELLIPSE": return ellipse.map { .path($0) }
+    case "SPLINE": return spline.map { .path($0) }
     case "INSERT": return insert.map { .insert($0) }
     case "TEXT": return text(of: fields).map { .text($0.at, [$0.text]) }
     case "MTEXT":
@@ -88,16 +100,38 @@ struct DXFEntityReading {
     guard let centre = fields.point(10), let radius = fields.real(40), radius > 0, let from = fields.real(50),
       let to = fields.real(51)
     else { return nil }
-    var turn = (to - from).truncatingRemainder(dividingBy: 360)
-    if turn <= 0 { turn += 360 }
-    func point(_ degrees: Double) -> DXFDrawing.Point {
-      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
-      return centre + radius * DXFDrawing.Point(cosine, sine)
-    }
-    // In halves: the bulge of a whole circle is infinite.
-    let bulge = DXFCurves.bulge(degrees: turn / 2)
+    let turn = DXFCurves.turn(from: from, to: to)
     return DXFDrawing.Path(
-      vertices: [(point(from), bulge), (point(from + turn / 2), bulge), (point(from + turn), 0)], isClosed: false)
+      vertices: DXFCurves.arc(around: centre, radius, from: from, turn: turn), isClosed: false)
+  }
+
+  private var ellipse: DXFDrawing.Path? {
+    guard let centre = fields.point(10), let axis = fields.point(11), let ratio = fields.real(40), ratio > 0,
+      ratio <= 1, axis != .zero
+    else { return nil }
+    // Angles are in radians, and run clockwise on the plane seen from behind.
+    let degrees = [fields.real(41) ?? 0, fields.real(42) ?? 2 * .pi].map { $0 * 180 / .pi }
+    let turn = DXFCurves.turn(from: degrees[0], to: degrees[1])
+    let isWhole = turn > 360 - 1e-4
+    let side: Double = (fields.real(230) ?? 1) < 0 ? -1 : 1
+    let points = DXFSplines.ellipse(
+      centre, axis: axis, ratio: side * ratio, from: degrees[0], turn: isWhole ? 360 : turn)
+    return curve(isWhole ? points.dropLast() : points, isClosed: isWhole)
+  }
+
+  private var spline: DXFDrawing.Path? {
+    let points = fields.points(10)
+    let line =
+      points.isEmpty
+      ? DXFSplines.line(through: fields.points(11))
+      : DXFSplines.spline(
+        degree: fields.whole(71) ?? 3, knots: fields.reals(40), points: points, weights: fields.reals(41))
+    return line.flatMap { curve($0, isClosed: (fields.whole(70) ?? 0) & 1 == 1) }
+  }
+
+  private func curve(_ points: [DXFDrawing.Point], isClosed: Bool) -> DXFDrawing.Path? {
+    guard points.count >= 2 else { return nil }
+    return DXFDrawing.Path(vertices: points.map { ($0, 0) }, isClosed: isClosed, isCurve: true)
   }
 
   private var circle: DXFDrawing.Path? {

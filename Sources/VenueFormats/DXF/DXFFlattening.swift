@@ -89,7 +89,7 @@ struct DXFFlattening {
     parts.paths.append(
       DrawnPath(
         corners: corners.map { outer($0) }, isClosed: path.isClosed, layer: layer, handle: entity.handle,
-        range: entity.range, target: target, swings: swings))
+        range: entity.range, target: target, swings: swings, isFill: path.isFill))
   }
 
   private mutating func add(
@@ -112,6 +112,7 @@ struct DXFFlattening {
       parts.skipped[name, default: 0] += 1
       return
     }
+    noteHidden(layer)
     budget -= DXFFlattening.symbolCost
     var outline = SymbolOutline()
     trace(block, .identity, placing.map.after(map), into: &outline, depth: depth + 1)
@@ -145,6 +146,8 @@ struct DXFFlattening {
       let map = part.isMirrored ? inner.after(.mirror) : inner
       switch part.shape {
       case .path(let path):
+        // A hatch fills what other lines of the symbol enclose.
+        guard !path.isFill else { continue }
         let whole = outer.after(map)
         let tolerance = DXFCurves.tolerance / max(whole.stretch, 1e-12)
         let corners = DXFCurves.corners(of: path, tolerance: tolerance) { swing in
@@ -152,7 +155,7 @@ struct DXFFlattening {
         }
         budget -= corners.count
         for corner in corners { outline.add(map(corner)) }
-        if path.vertices.allSatisfy({ $0.bulge == 0 }) {
+        if !path.isCurve, path.vertices.allSatisfy({ $0.bulge == 0 }) {
           outline.pieces += DrawnPath.pieces(corners.map { whole($0) }, isClosed: path.isClosed)
         }
       case .insert(let insert):
@@ -170,8 +173,17 @@ struct DXFFlattening {
       parts.otherLayers[layer, default: 0] += 1
       return nil
     }
-    if target == .skip { parts.skipped[layer, default: 0] += 1 }
-    return target == .skip ? nil : target
+    guard target != .skip else {
+      parts.skipped[layer, default: 0] += 1
+      return nil
+    }
+    noteHidden(layer)
+    return target
+  }
+
+  /// Layers that are off or frozen are read, because drawings hide floors as well as drafts; those that the plan names itself are meant.
+  private mutating func noteHidden(_ layer: String) {
+    if drawing.isHidden(layer), !plan.targets.names(layer) { parts.hidden[layer, default: 0] += 1 }
   }
 
   private func isOnLevel(_ point: Point, _ layer: String) -> Bool {

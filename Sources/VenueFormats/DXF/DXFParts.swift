@@ -11,6 +11,8 @@ struct DrawnPath {
   var target: ImportPlan.Target
   /// Arcs that look like the swing of a door.
   var swings: [DXFCurves.Swing]
+  /// True for the boundary of a hatch.
+  var isFill = false
 
   /// The sides of a path without arcs.
   static func pieces(_ corners: [AffineMap.Point], isClosed: Bool) -> [(AffineMap.Point, AffineMap.Point)] {
@@ -58,6 +60,8 @@ struct DXFParts {
   var external: [String: Int] = [:]
   /// Layers that the plan skips, with the number of their entities.
   var skipped: [String: Int] = [:]
+  /// Layers that are off or frozen and that only a pattern of the plan names, with the number of their entities.
+  var hidden: [String: Int] = [:]
   /// True if the limit of ``DXFFlattening`` ended it.
   var isCut = false
 }

@@ -27,7 +27,8 @@ struct DXFReader {
         if pairs.value(is: "HEADER") {
           readHeader()
         } else if pairs.value(is: "TABLES") {
-          drawing.authoredNames = DXFBlockRecords.authoredNames(&pairs)
+          let tables = DXFTables(&pairs)
+          (drawing.authoredNames, drawing.hiddenLayers) = (tables.authoredNames, tables.hiddenLayers)
         } else if pairs.value(is: "BLOCKS") {
           readBlocks()
         } else if pairs.value(is: "ENTITIES") {
@@ -104,13 +105,13 @@ struct DXFReader {
           _ = self.fields()
         }
       }
-      if fields.whole(67) == 1 {
+      guard fields.whole(67) != 1 else {
         drawing.onPaper += 1
-      } else if let entity = DXFEntityReading(kind: kind, fields: fields, parts: parts, range: range).entity {
-        add(&drawing, entity)
-      } else if fields.whole(60) != 1, kind != "ATTDEF" {
-        drawing.unread[kind, default: 0] += 1
+        continue
       }
+      let entities = DXFEntityReading(kind: kind, fields: fields, parts: parts, range: range).entities
+      for entity in entities { add(&drawing, entity) }
+      if entities.isEmpty, fields.whole(60) != 1, kind != "ATTDEF" { drawing.unread[kind, default: 0] += 1 }
     }
   }
 
@@ -147,6 +148,15 @@ struct DXFFields {
   func real(_ code: Int) -> Double? { range(code).flatMap { DXFNumber.real(bytes, $0) } }
 
   func whole(_ code: Int) -> Int? { range(code).flatMap { DXFNumber.whole(bytes, $0) } }
+
+  func reals(_ code: Int) -> [Double] {
+    all.filter { $0.code == code }.compactMap { DXFNumber.real(bytes, $0.value) }
+  }
+
+  /// - Parameter code: of x; y has 10 more.
+  func points(_ code: Int) -> [DXFDrawing.Point] {
+    zip(reals(code), reals(code + 10)).map { DXFDrawing.Point($0, $1) }
+  }
 
   /// - Parameter code: of x; y has 10 more.
   func point(_ code: Int) -> DXFDrawing.Point? {

@@ -23,7 +23,8 @@ struct DXFRecords {
   private func records(of drawing: DXFDrawing) -> [ImportedRecord] {
     guard let placing = DrawingPlace(file: file, plan: plan, level: level).placing(of: drawing) else { return [] }
     let parts = DXFFlattening.parts(of: drawing, plan, level, placing)
-    let loose = parts.paths.filter { $0.target.featureType == .opening }
+    let lines = parts.paths.filter { !$0.isFill }
+    let loose = lines.filter { $0.target.featureType == .opening }
     let symbols = parts.symbols + DoorGroups.symbols(of: loose)
     let doorSymbols = symbols.filter { $0.target.featureType == .opening }
     let found = DXFAreas(parts, doors: doorSymbols.flatMap { DXFDoors.lines(of: $0) }, gap: plan.gap)
@@ -56,7 +57,7 @@ struct DXFRecords {
     records += symbols.compactMap { symbol in
       symbol.target == .text || symbol.target.featureType == .opening ? nil : record(symbol, on: placing.plane)
     }
-    records += parts.paths.compactMap { record($0, on: placing.plane) }
+    records += lines.compactMap { record($0, on: placing.plane) }
     if let outline = outline(found.areas, on: placing.plane) { records.append(outline) }
     DXFReport(file: file, plan: plan, level: level).tell(
       drawing, parts, found,

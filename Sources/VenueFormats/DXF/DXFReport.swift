@@ -64,6 +64,12 @@ struct DXFReport {
         "\(plural(parts.otherLayers.values.reduce(0, +), "entity is", "entities are")) excluded, because `types` in venue.yaml does not have their layer: \(list(parts.otherLayers))",
         ["add the layers that have rooms, doors or names to `types`; write LAYER: skip for the others"])
     }
+    if !parts.hidden.isEmpty {
+      report(
+        .valueAssumed, .warning,
+        "\(plural(parts.hidden.values.reduce(0, +), "entity is", "entities are")) on layers that are off or frozen in \(file.path), and read like the others: \(list(parts.hidden))",
+        ["write these layers in `types` of venue.yaml: with `skip`, or with their type if they are part of the plan"])
+    }
     if !parts.external.isEmpty {
       report(
         .includeInvalid, .warning,
@@ -99,7 +105,7 @@ struct DXFReport {
         .geometryTypeMismatch, .error, "the areas between lines cannot be found: \(failure)",
         ["remove layers with hatches from `types`"])
     }
-    guard areas.closed + areas.enclosed > 0 else {
+    guard areas.closed + areas.enclosed + areas.filled > 0 else {
       guard !areas.closings.contains(where: { $0.failure != nil }) else { return }
       report(
         .geometryTypeMismatch, .error,
@@ -114,6 +120,8 @@ struct DXFReport {
       "\(plural(areas.closed, "area is a closed line", "areas are closed lines"))",
       "\(plural(areas.enclosed, "is", "are")) enclosed by lines",
     ]
+    if areas.filled > 0 { facts.append("\(plural(areas.filled, "is", "are")) filled by a hatch without another line") }
+    if areas.fillings > 0 { facts.append("\(plural(areas.fillings, "hatch fills", "hatches fill")) another area") }
     let moved = areas.closings.reduce(0) { $0 + $1.moved }
     let farthest = areas.closings.map(\.farthest).max() ?? 0
     if moved > 0 {

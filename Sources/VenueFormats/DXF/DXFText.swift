@@ -56,6 +56,12 @@ enum DXFText {
     return scalar
   }
 
+  /// Two texts above each other are a fraction; one alone is raised or lowered: the 2 of `m²`.
+  private static func stacked(_ text: Substring) -> String {
+    text.split(omittingEmptySubsequences: false) { "^#/".contains($0) }.map { String($0).trimmed }
+      .filter { !$0.isEmpty }.joined(separator: "/")
+  }
+
   /// The lines of an MTEXT, without its formatting.
   static func lines(ofFormatted text: String) -> [String] {
     var line = ""
@@ -86,7 +92,7 @@ enum DXFText {
         case "~": line += " "
         case "\\", "{", "}": line.append(code ?? "\\")
         case "S":
-          line += rest.prefix { $0 != ";" }.map { $0 == "^" || $0 == "#" ? "/" : String($0) }.joined()
+          line += stacked(rest.prefix { $0 != ";" })
           rest = rest.drop { $0 != ";" }.dropFirst()
         case "A", "C", "c", "F", "f", "H", "Q", "T", "W", "p": rest = rest.drop { $0 != ";" }.dropFirst()
         default: break

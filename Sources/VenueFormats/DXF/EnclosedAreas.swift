@@ -59,7 +59,7 @@ struct EnclosedAreas {
     areas.sort { ($0.bounds.minY, $0.bounds.minX, $0.area) < ($1.bounds.minY, $1.bounds.minX, $1.area) }
   }
 
-  private static func isRoom(_ face: PlanePolygon) -> Bool {
+  static func isRoom(_ face: PlanePolygon) -> Bool {
     let border = face.rings.reduce(0.0) { sum, ring in
       sum + zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(0.0) { $0 + $1.0.distance(to: $1.1) }
     }

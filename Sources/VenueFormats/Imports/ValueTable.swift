@@ -9,6 +9,9 @@ struct ValueTable<Meaning: Sendable>: Sendable {
     exact.values.contains(where: isMeant) || patterns.contains { isMeant($0.meaning) }
   }
 
+  /// True if a value is named itself, and not only by a pattern.
+  func names(_ value: String) -> Bool { exact[value] != nil || folded[value.lowercased()] != nil }
+
   /// - Parameter key: a value, or a pattern with `*`.
   mutating func add(_ key: String, _ meaning: Meaning) {
     if key.contains("*") {

@@ -8,7 +8,8 @@ import Testing
     arguments: [
       ("{\\fArial|b0|i0;101}\\PDesk Office", ["101", "Desk Office"]), ("\\A1;WC", ["WC"]),
       ("Caf\\U+00E9 \\S1^2; \\\\ \\{x\\}", ["Café 1/2 \\ {x}"]), ("{\\H0.7x;a}^Jb", ["a", "b"]), ("\\", [""]),
-      ("\\Sopen", ["open"]), ("20%%d", ["20°"]),
+      ("\\Sopen", ["open"]), ("20%%d", ["20°"]), ("12.5m{\\H0.7x;\\S2^ ;}", ["12.5m2"]), ("H\\S^ 2;O", ["H2O"]),
+      ("\\S1#2; \\S3/4;", ["1/2 3/4"]),
     ])
   func formatted(_ text: String, _ lines: [String]) { #expect(DXFText.lines(ofFormatted: text) == lines) }
 
