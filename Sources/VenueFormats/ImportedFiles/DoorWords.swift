@@ -6,7 +6,10 @@ enum DoorWords {
   private static let words: Set<String> = [
     "door", "doors", "tür", "türe", "türen", "tuer", "tuere", "tueren", "porte", "portes", "porta", "portas", "puerta",
     "puertas", "deur", "deuren", "dør", "døre", "dører", "doer", "dörr", "dörrar", "doerr", "ovi", "ovet", "drzwi",
+    "kapı", "kapılar", "dveře", "ajtó", "ajtók", "дверь", "двери",
   ]
+  /// In languages without blanks between words.
+  private static let parts = ["扉", "ドア", "建具", "房门", "房門", "출입문"]
   /// Words that are written together with what is in front of them: `Brandschutztür`, `ytterdörr`. In other languages, such endings are also those
   /// of other words: `profondeur`.
   private static let endings = ["door", "doors", "tür", "türen", "tuer", "tueren", "dør", "dører", "dörr", "dörrar"]
@@ -16,8 +19,8 @@ enum DoorWords {
   ///
   /// Words end at everything that is neither a letter nor a digit, between letters and digits, and where capitals begin a word.
   static func areIn(_ name: String) -> Bool {
-    let parts = name.split { !$0.isLetter }
-    return parts.contains { part in
+    guard !parts.contains(where: { name.contains($0) }) else { return true }
+    return name.split { !$0.isLetter }.contains { part in
       let whole = part.lowercased()
       guard !others.contains(whole) else { return false }
       return isDoor(whole) || words(of: Array(part)).contains { isDoor($0.lowercased()) }

@@ -100,6 +100,13 @@ struct FileSurvey {
     names.lazy.compactMap { name in properties.first { $0.key.lowercased() == name } }.first
   }
 
+  /// The first of these that is not rare beside the others: a table of outlines may have a name of its own.
+  func usualProperty(named names: [String]) -> Property? {
+    let found = names.compactMap { property(named: [$0]) }
+    let most = found.map(\.count).max() ?? 0
+    return found.first { $0.count * 4 >= most }
+  }
+
   /// True if the positions can be degrees: a building is less than a degree wide.
   var isInDegrees: Bool {
     guard let box else { return false }

@@ -37,7 +37,7 @@ struct ImportSuggestion {
     {
       if id.key != "id" { lines.append("    id: \(ImportSuggestion.text(id.key))") }
     }
-    if let name = survey.property(named: UsualNames.names), name.key != "name" {
+    if let name = survey.usualProperty(named: UsualNames.names), name.key != "name" {
       lines.append("    name: \(ImportSuggestion.text(name.key))")
     }
     if let width = ImportSuggestion.width(survey) { lines.append(width) }
@@ -131,7 +131,7 @@ struct ImportSuggestion {
     for name in UsualNames.categories {
       guard let property = survey.property(named: [name]), property.key != type else { continue }
       let found = property.values.compactMap { value, _ in
-        Vocabulary.category(called: value, ofAny: [.unit]).map { "\(text(value)): \($0)" }
+        RoomKinds.category(called: value).map { "\(text(value)): \($0)" }
       }
       if !found.isEmpty {
         return ["    category: \(text(property.key))", "    categories: {\(found.joined(separator: ", "))}"]
@@ -140,33 +140,9 @@ struct ImportSuggestion {
     return []
   }
 
-  private static func levels(_ property: FileSurvey.Property?, _ file: String) -> [String] {
-    guard let property else {
-      return ["    levels:", "      level-0: {file: \(text(file)), ordinal: 0, name: Ground floor, short_name: G}"]
-    }
-    let numbered = property.values.map { (text: $0.text, number: Double($0.text)) }
-    let ordered =
-      numbered.allSatisfy { $0.number?.isFinite == true }
-      ? numbered.sorted { ($0.number ?? 0) < ($1.number ?? 0) } : numbered
-    let ground = ordered.firstIndex { ($0.number ?? 0) >= 0 } ?? 0
-    let areOrdinals = numbered.allSatisfy { $0.number.map(isOrdinal) ?? false }
-    return ["    level: \(text(property.key))", "    levels:"]
-      + ordered.enumerated().map { place, level in
-        let ordinal = areOrdinals ? level.number : nil
-        let short = String(level.text.prefix(4))
-        return
-          "      \(text("level-\(level.text)")): {file: \(text(file)), value: \(quoted(level.text)), ordinal: \(Quantity.text(ordinal ?? Double(place - ground))), name: \(quoted(level.text)), short_name: \(quoted(short))}"
-      }
-  }
+  static func text(_ text: String) -> String { YAMLScalar().written(text) }
 
-  /// True for numbers that `ordinal` can have.
-  private static func isOrdinal(_ number: Double) -> Bool {
-    Quantity.ordinal.contains(number) && StoreyNumber(number) != nil
-  }
-
-  private static func text(_ text: String) -> String { YAMLScalar().written(text) }
-
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let written = YAMLScalar().written(text)
     return written.hasPrefix("\"") ? written : "\"\(written)\""
   }
@@ -174,11 +150,18 @@ struct ImportSuggestion {
   // MARK: Meanings
 
   private static let outlines: Set<String> = ["level", "outline", "floor", "storey", "floorplate", "footprint"]
+  /// Words for an outline that are nothing else in a longer name: `rdc_emprise`.
+  private static let outlineWords: Set<String> = ["outline", "emprise", "contour", "contorno", "umriss", "輪郭", "外形線"]
 
   /// What features with a value of the type property are, by the words of the field and the shapes; nil if that is not known.
   static func target(_ value: String, _ shapes: FileSurvey.Shapes) -> String? {
     let plain = Vocabulary.plain(value)
-    if shapes.areas > 0, outlines.contains(plain) || plain.hasSuffix("outline") { return "level" }
+    let words = value.lowercased().split { !$0.isLetter }.map(String.init)
+    if shapes.areas > 0,
+      outlines.contains(plain) || plain.hasSuffix("outline") || !outlineWords.isDisjoint(with: words)
+    {
+      return "level"
+    }
     if let type = FeatureType(rawValue: value.lowercased()), ImportPlan.Target.types.contains(type) {
       return type == .unit ? "unit.room" : type.rawValue
     }
@@ -190,7 +173,7 @@ struct ImportSuggestion {
       return "opening"
     }
     guard shapes.areas > 0 else { return nil }
-    if let category = Vocabulary.category(called: value, ofAny: [.unit]) { return "unit.\(category)" }
+    if let category = RoomKinds.category(called: value) { return "unit.\(category)" }
     return RoomWords.areIn(value) ? "unit.room" : nil
   }
 }

@@ -4,11 +4,15 @@ enum RoomWords {
   private static let words: Set<String> = [
     "room", "rooms", "raum", "räume", "raeume", "zimmer", "rum", "huone", "huoneet", "tila", "tilat", "pièce", "pièces",
     "salle", "salles", "sala", "salas", "estancia", "estancias", "habitación", "habitaciones", "kamer", "kamers",
-    "lokaal", "lokalen", "stanza", "stanze", "pokój", "pokoje", "pomieszczenie", "pomieszczenia",
+    "lokaal", "lokalen", "stanza", "stanze", "pokój", "pokoje", "pomieszczenie", "pomieszczenia", "ambiente",
+    "ambientes", "rom", "lokale", "lokaler", "oda", "odalar", "místnost", "místnosti", "helyiség", "helyiségek",
+    "помещение", "помещения", "комната", "комнаты",
   ]
+  /// In languages without blanks between words.
+  private static let parts = ["部屋", "居室", "房间", "房間"]
 
   /// True if one of the words of a name is a room. Words end at everything that is no letter.
   static func areIn(_ name: String) -> Bool {
-    name.split { !$0.isLetter }.contains { words.contains($0.lowercased()) }
+    parts.contains { name.contains($0) } || name.split { !$0.isLetter }.contains { words.contains($0.lowercased()) }
   }
 }

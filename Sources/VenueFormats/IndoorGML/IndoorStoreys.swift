@@ -111,14 +111,12 @@ struct IndoorStoreys: Sendable {
     }
   }
 
-  /// `2` for `2`, `F2`, `2F`, `level 2`; `-1` for `B1`, `U1`, `-1`; `0` for `G` and `EG`. nil for other texts.
+  /// The number of a storey by the usual words, otherwise the only number beside any other word; nil for other texts.
   private static func number(_ label: String) -> Int? {
-    let text = label.uppercased()
-    let letters = text.filter(\.isLetter)
-    if ["G", "GF", "EG", "RDC"].contains(text) { return 0 }
-    let digits = text.filter { $0.isASCII && $0.isNumber }
-    guard digits.count <= 3, let number = Int(digits), !text.contains(".") else { return nil }
-    return text.contains("-") || ["B", "U", "UG", "BASEMENT"].contains(letters) ? -number : number
+    if let number = StoreyWords.number(label) { return number }
+    let digits = label.filter { $0.isASCII && $0.isNumber }
+    guard digits.count <= 3, let number = Int(digits), !label.contains(".") else { return nil }
+    return label.contains("-") ? -number : number
   }
 
   /// Storeys whose height is inside a range, in metres of the file.

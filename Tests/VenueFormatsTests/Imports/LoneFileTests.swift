@@ -109,7 +109,7 @@ import VenueVocabulary
   @Test("formats: a property with kinds is found by its values, if its name is not usual")
   func kinds() {
     func lines(_ key: String) -> String {
-      let rooms = ["Sala", "Sala", "Aseo", "Aseo"].enumerated().map { number, kind in
+      let rooms = ["Sala", "Sala", "Nicho", "Nicho"].enumerated().map { number, kind in
         (#""n": "E\#(number)", "\#(key)": "\#(kind)", "planta": "PB", "nombre": "A""#, box(Double(number), 0, 1, 1))
       }
       return lone(collection(rooms), "a.geojson").proposal.joined(separator: "\n")
@@ -123,7 +123,7 @@ import VenueVocabulary
 
   @Test(
     "formats: names of layers and tables with a word for rooms are rooms",
-    arguments: ["11_RAUM_POLY", "rum", "Salas_PB", "ROOMS", "pièces"])
+    arguments: ["11_RAUM_POLY", "rum", "Salas_PB", "ROOMS", "pièces", "AMBIENTES", "1F部屋"])
   func roomWords(_ name: String) {
     #expect(ImportSuggestion.target(name, FileSurvey.Shapes(areas: 1)) == "unit.room")
     var drawing = DrawingText()
@@ -139,10 +139,49 @@ import VenueVocabulary
   func kindsOfRooms() {
     let area = FileSurvey.Shapes(areas: 1)
     #expect(ImportSuggestion.target("Conference Room", area) == "unit.conferenceroom")
-    #expect(ImportSuggestion.target("Sala de reuniones", area) == "unit.room")
+    #expect(ImportSuggestion.target("Sala de juntas 2", area) == "unit.room")
     for name in ["Green space", "Local", "Roomy", "Salad", "Piece"] {
       #expect(ImportSuggestion.target(name, area) == nil, "\(name)")
     }
+  }
+
+  @Test(
+    "formats: rooms are known by their words in languages of offices",
+    arguments: [
+      ("Büro", "office"), ("Salle de réunion", "conferenceroom"), ("Corredor", "walkway"), ("Treppenhaus", "stairs"),
+      ("エレベーター", "elevator"), ("Banheiros", "restroom"), ("Office", "office"),
+    ])
+  func languages(_ word: String, _ category: String) {
+    #expect(ImportSuggestion.target(word, FileSurvey.Shapes(areas: 1)) == "unit.\(category)")
+  }
+
+  @Test(
+    "formats: levels of a lone file follow from their words, not from their order",
+    arguments: [
+      (["Térreo", "Subsolo", "1º Pavimento"], [-1, 0, 1]), (["HQ.L2", "HQ.L1"], [0, 1]),
+      (["1階", "地下1階", "2階"], [-1, 0, 1]), (["GF", "Roof", "Basement"], [-1, 0, 1]), (["x", "y"], [0, 1]),
+    ])
+  func levelWords(_ levels: [String], _ ordinals: [Int]) throws {
+    let rooms = levels.enumerated().map { number, level in
+      (#""ref": \#(number), "kind": "office", "floor": "\#(level)""#, box(0, 0, 2, 2))
+    }
+    let found = try read(collection(rooms)).venue.levels.kept
+    #expect(found.map { $0.ordinal ?? 9 } == ordinals)
+    #expect(Set(found.compactMap { $0.shortName["und"] }).count == levels.count)
+  }
+
+  @Test("formats: a suggestion skips layers that are off or frozen, and has label blocks")
+  func hiddenLayers() {
+    var drawing = DrawingText()
+    drawing.tables = [(0, "LAYER"), (2, "RAUM_ALT"), (70, "1"), (0, "LAYER"), (2, "RAUM_2"), (70, "0"), (62, "-7")]
+    for layer in ["RAUM_ALT", "RAUM_2", "RAUM"] { drawing.room(layer, 0, 0, 4000, 3000) }
+    drawing.block("STEMPEL", [])
+    drawing.insert("STEMPEL", "STEMPEL", 1000, 1000, attributes: [("RAUMNR", "1"), ("RAUMNAME", "Flur")])
+    let lines = lone(drawing.text, "plan.dxf").proposal.map { $0.trimmed }
+    func has(_ beginning: String) -> Bool { lines.contains { $0.hasPrefix(beginning) } }
+    #expect(has("RAUM_ALT: skip") && has("RAUM_2: skip") && has("RAUM: unit.room"), "\(lines)")
+    #expect(lines.filter { $0.hasSuffix("the layer is off or frozen") }.count == 2, "\(lines)")
+    #expect(has("STEMPEL: text") && has("name: RAUMNAME"), "\(lines)")
   }
 
   @Test("formats: a lone GeoPackage in an unread system is refused with a command")
@@ -159,6 +198,7 @@ import VenueVocabulary
     arguments: [
       ("A-DOOR", true), ("Tueren_EG", true), ("doors", true), ("fireDoor2", true), ("A-DRDoor", true), ("DOORs", true),
       ("Brandschutztüren", true), ("Tür90", true), ("porte-coulissante", true), ("PUERTAS_PB", true), ("00 ovi", true),
+      ("建具", true),
       ("Outdoor_seating", false), ("Indoor", false), ("Doorman", false), ("OutDoor", false), ("OUTDOORS", false),
       ("Reporter", false), ("Profondeur", false), ("Support-Export", false), ("Natur", false), ("Provista", false),
     ])
