@@ -71,6 +71,39 @@ public enum Trigonometry {
     return Coordinate(longitude: meridian + longitude * 180 / .pi, latitude: latitude * 180 / .pi)
   }
 
+  /// The inverse of Lambert's conformal conic projection on an ellipsoid (Snyder 1987, page 107).
+  ///
+  /// - Parameters:
+  ///   - x: east of the origin, in equatorial radii.
+  ///   - y: north of it.
+  ///   - parallels: degrees of two different parallels with the scale 1.
+  public static func coordinate(
+    conicX x: Double, y: Double, parallels: (Double, Double), origin: Coordinate, eccentricity: Double
+  ) -> Coordinate {
+    func squeezed(_ latitude: Double) -> Double {
+      let sine = eccentricity * sin(latitude)
+      return pow((1 - sine) / (1 + sine), eccentricity / 2)
+    }
+    func conformal(_ latitude: Double) -> Double { tan(.pi / 4 - latitude / 2) / squeezed(latitude) }
+    func radius(_ latitude: Double) -> Double {
+      let sine = eccentricity * sin(latitude)
+      return cos(latitude) / (1 - sine * sine).squareRoot()
+    }
+    let (first, second) = (parallels.0 * .pi / 180, parallels.1 * .pi / 180)
+    let ratio = log(radius(first) / radius(second)) / log(conformal(first) / conformal(second))
+    let factor = radius(first) / (ratio * pow(conformal(first), ratio))
+    let middle = factor * pow(conformal(origin.latitude * .pi / 180), ratio)
+    let sign: Double = ratio < 0 ? -1 : 1
+    let distance = sign * (x * x + (middle - y) * (middle - y)).squareRoot()
+    let turn = atan2(sign * x, sign * (middle - y))
+    let place = pow(distance / factor, 1 / ratio)
+    var latitude = .pi / 2 - 2 * atan(place)
+    // Each round adds more than two digits.
+    for _ in 0..<8 { latitude = .pi / 2 - 2 * atan(place * squeezed(latitude)) }
+    return Coordinate(
+      longitude: origin.longitude + turn / ratio * 180 / .pi, latitude: latitude * 180 / .pi)
+  }
+
   /// The cosine of an angle in degrees.
   public static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
