@@ -7,7 +7,7 @@ struct WKBReader {
   enum Geometry {
     case empty
     case shape(DraftGeometry.Shape)
-    /// A curve, or a collection of several geometries.
+    /// A surface of several faces, or a collection of several kinds.
     case unread(String)
   }
 
@@ -50,15 +50,15 @@ struct WKBReader {
       return point.longitude.isNaN ? .empty : .shape(.points([point]))
     case 2: return .shape(.lines([try line(numbers)]))
     case 3: return try polygon(numbers).map { .shape(.polygons([$0])) } ?? .empty
-    case 4, 5, 6, 7: return try parts(kind, depth)
+    case 4, 5, 6, 7, 11, 12: return try parts(kind, depth)
+    case 8, 9: return .shape(.lines([try curve(kind, numbers, depth)]))
+    case 10: return try curvedPolygon(depth).map { .shape(.polygons([$0])) } ?? .empty
     default: return .unread(WKBReader.names[kind] ?? "a geometry of kind \(kind)")
     }
   }
 
   private static let names: [UInt32: String] = [
-    8: "CircularString", 9: "CompoundCurve", 10: "CurvePolygon", 11: "MultiCurve", 12: "MultiSurface",
-    15: "PolyhedralSurface",
-    16: "TIN", 17: "Triangle",
+    13: "Curve", 14: "Surface", 15: "PolyhedralSurface", 16: "TIN", 17: "Triangle",
   ]
 
   /// Members of a Multi… or of a collection; a collection is read if all members are of one kind.
@@ -92,6 +92,36 @@ struct WKBReader {
     var rings: [[Coordinate]] = []
     for _ in 0..<count { rings.append(try line(numbers)) }
     return rings.first.map { GeoPolygon(shell: $0, holes: Array(rings.dropFirst())) }
+  }
+
+  /// A polygon whose rings have arcs.
+  private mutating func curvedPolygon(_ depth: Int) throws(Damage) -> GeoPolygon? {
+    let count = try count(of: 9)
+    var rings: [[Coordinate]] = []
+    for _ in 0..<count {
+      let (kind, numbers) = try head()
+      rings.append(try curve(kind, numbers, depth + 1))
+    }
+    return rings.first.map { GeoPolygon(shell: $0, holes: Array(rings.dropFirst())) }
+  }
+
+  /// A line, arcs, or both one after another, as one line of chords.
+  private mutating func curve(_ kind: UInt32, _ numbers: Int, _ depth: Int) throws(Damage) -> [Coordinate] {
+    switch kind {
+    case 2: return try line(numbers)
+    case 8: return CircularArc.chords(through: try line(numbers))
+    case 9:
+      guard depth < WKBReader.deepest else { throw Damage(reason: "its curves are nested too deep") }
+      let count = try count(of: 9)
+      var points: [Coordinate] = []
+      for _ in 0..<count {
+        let (kind, numbers) = try head()
+        let piece = try curve(kind, numbers, depth + 1)
+        points += points.last == piece.first ? piece.dropFirst() : piece[...]
+      }
+      return points
+    default: throw Damage(reason: "a curve in it has the kind \(kind)")
+    }
   }
 
   private mutating func line(_ numbers: Int) throws(Damage) -> [Coordinate] {

@@ -108,7 +108,8 @@ import VenueVocabulary
         [0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 3, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x7F],
         "ends before its 2147483647 parts"
       ),
-      ([0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 10, 0, 0, 0], "is CurvePolygon, which is not read"),
+      ([0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 15, 0, 0, 0], "is PolyhedralSurface, which is not read"),
+      ([0x47, 0x50, 0, 1, 0, 0, 0, 0, 1, 10, 0, 0, 0], "ends early"),
       (
         [0x47, 0x50, 0, 1, 0, 0, 0, 0] + [[UInt8]](repeating: [1, 7, 0, 0, 0, 1, 0, 0, 0], count: 9).flatMap(\.self),
         "nested too deep"
@@ -121,6 +122,37 @@ import VenueVocabulary
         + "INSERT INTO rooms VALUES (1, \(GeoPackageTests.outline), 'outline', NULL), \(rows);")
     let found = source.messages(words)
     #expect(found.count == 1 && found[0].contains("(3 times, first here)"), "\(source.diagnostics.map(\.message))")
+  }
+
+  @Test("formats: curved geometries of a GeoPackage are read with chords", arguments: [false, true])
+  func curves(_ isInMulti: Bool) throws {
+    // A half circle with a radius of 5 units, on a line of 10 units.
+    let arc = PackageBytes.curve(8, [(24.956, 60.161), (24.95605, 60.16105), (24.9561, 60.161)])
+    let side = PackageBytes.curve(2, [(24.9561, 60.161), (24.956, 60.161)])
+    let ring = PackageBytes.parts(9, [arc, side])
+    let polygon = PackageBytes.parts(10, [ring])
+    let geometry = isInMulti ? PackageBytes.parts(12, [polygon]) : polygon
+    let source = try read(
+      PackageBytes.layer("rooms")
+        + "INSERT INTO rooms VALUES (1, \(PackageBytes.hex(PackageBytes.head + geometry)), 'room', NULL);")
+    let shell = try #require(source.venue.units[0].geometry.first?.shell)
+    #expect(shell.count == 38 && source.messages("which is not read").isEmpty)
+    for corner in shell.dropLast() {
+      let (x, y) = ((corner.longitude - 24.95605) * 1e5, (corner.latitude - 60.161) * 1e5)
+      #expect(abs(x * x + y * y - 25) < 1e-3)
+    }
+  }
+
+  @Test("formats: a circle of a GeoPackage ends where it begins")
+  func circle() {
+    func position(_ x: Double, _ y: Double) -> Coordinate { Coordinate(longitude: x, latitude: y) }
+    let circle = CircularArc.chords(through: [position(0, 0), position(2, 0), position(0, 0)])
+    #expect(circle.count == 73 && circle.first == circle.last)
+    #expect(circle.allSatisfy { abs(($0.longitude - 1) * ($0.longitude - 1) + $0.latitude * $0.latitude - 1) < 1e-9 })
+    let straight = [position(0, 0), position(1, 0), position(2, 0)]
+    #expect(CircularArc.chords(through: straight) == straight)
+    let turned = CircularArc.chords(through: [position(0, 0), position(1, -1), position(2, 0)])
+    #expect(turned.count == 37 && turned.allSatisfy { $0.latitude <= 0 })
   }
 
   @Test("formats: bytes that are no database, and cut ones, are a finding")

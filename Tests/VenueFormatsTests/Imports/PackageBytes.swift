@@ -55,6 +55,23 @@ enum PackageBytes {
     return hex(bytes)
   }
 
+  /// The header of a blob.
+  static let head: [UInt8] = [0x47, 0x50, 0, 1, 0xE6, 0x10, 0, 0]
+
+  /// A line of this kind, in little-endian numbers.
+  static func curve(_ kind: UInt8, _ points: [(Double, Double)]) -> [UInt8] {
+    var bytes: [UInt8] = [1, kind, 0, 0, 0, UInt8(points.count), 0, 0, 0]
+    for (x, y) in points {
+      for number in [x, y] { withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 } }
+    }
+    return bytes
+  }
+
+  /// A geometry of several ones.
+  static func parts(_ kind: UInt8, _ parts: [[UInt8]]) -> [UInt8] {
+    [1, kind, 0, 0, 0, UInt8(parts.count), 0, 0, 0] + parts.flatMap(\.self)
+  }
+
   static func hex(_ bytes: [UInt8]) -> String {
     "X'" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "'"
   }
