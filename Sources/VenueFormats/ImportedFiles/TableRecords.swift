@@ -2,7 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueVocabulary
 
-/// The rows of a CSV table of places: a point each, in two columns.
+/// The rows of a CSV table of places: a point each, in two columns, or a shape as well-known text in one.
 struct TableRecords {
   let file: OpenFile
   let plan: ImportPlan
@@ -30,14 +30,18 @@ struct TableRecords {
       log.report(
         .unparsable(problem.message, at: SourcePlace(file: file.path, range: problem.offset..<problem.offset + 1)))
     }
-    guard let header = records.first, let columns = columns(header) else { return [] }
+    guard let header = records.first else { return [] }
+    let shapes = TableShapes(file: file, plan: plan, level: level, records)
+    guard let columns = shapes.map(Columns.shapes) ?? columns(header) else { return [] }
     return records.dropFirst().map { row in record(row, header, columns, reading.separator) }
   }
 
-  private struct Columns {
-    var x: Int
-    var y: Int
-    var system: PositionSystem
+  private enum Columns {
+    case positions(x: Int, y: Int, PositionSystem)
+    case shapes(TableShapes)
+
+    /// The column that is no property.
+    var ofShapes: Int? { if case .shapes(let shapes) = self { shapes.column } else { nil } }
   }
 
   private func columns(_ header: [CSVReader.Field]) -> Columns? {
@@ -51,8 +55,8 @@ struct TableRecords {
     let placed =
       plan.placing(of: level)
       ?? plan.onFrame
-    if let (x, y) = pair(TableRecords.degrees) { return Columns(x: x, y: y, system: .system(.degrees)) }
-    if let (x, y) = pair(TableRecords.metres), let placed { return Columns(x: x, y: y, system: .placed(placed)) }
+    if let (x, y) = pair(TableRecords.degrees) { return .positions(x: x, y: y, .system(.degrees)) }
+    if let (x, y) = pair(TableRecords.metres), let placed { return .positions(x: x, y: y, .placed(placed)) }
     let place = SourcePlace(file: file.path, range: header.first?.range ?? 0..<0)
     let found = names.joined(separator: ", ")
     if header.count == 1, let separator = TableHeader.separator(in: found, where: { !$0.isEmpty }) {
@@ -66,7 +70,9 @@ struct TableRecords {
     log.report(
       Diagnostic(
         .coordinateInvalid, "\(file.path) has no columns with positions; its columns are \(found)", place: place,
-        help: ["name two columns longitude and latitude, or x and y with a `fit` or a `frame`"]))
+        help: [
+          "name two columns longitude and latitude, or x and y with a `fit` or a `frame`, or one WKT with shapes as well-known text"
+        ]))
     return nil
   }
 
@@ -76,20 +82,31 @@ struct TableRecords {
     let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
     let place = SourcePlace(file: file.path, range: range)
     var entries: [SourceEntry] = []
-    for (column, field) in zip(header, row) where !field.text.isEmpty {
+    for (place, (column, field)) in zip(header, row).enumerated()
+    where !field.text.isEmpty && place != columns.ofShapes {
       entries.append(
         SourceEntry(
           key: column.text, keyRange: column.range, value: SourceNode(.scalar(field.text, .quoted), field.range)))
     }
     return ImportedRecord(
       place: place, properties: NodeCursor(SourceNode(.mapping(entries), range), file: file.path, log: log),
-      geometry: point(row, columns, separator, place))
+      geometry: geometry(row, columns, separator, place))
+  }
+
+  private func geometry(
+    _ row: [CSVReader.Field], _ columns: Columns, _ separator: TableSeparator, _ place: SourcePlace
+  ) -> DraftGeometry? {
+    switch columns {
+    case .positions(let x, let y, let system): point(row, [x, y], system, separator, place)
+    case .shapes(let shapes): shapes.geometry(of: row, at: place)
+    }
   }
 
   private func point(
-    _ row: [CSVReader.Field], _ columns: Columns, _ separator: TableSeparator, _ place: SourcePlace
+    _ row: [CSVReader.Field], _ columns: [Int], _ system: PositionSystem, _ separator: TableSeparator,
+    _ place: SourcePlace
   ) -> DraftGeometry? {
-    let cells = [columns.x, columns.y].compactMap { row.indices.contains($0) ? row[$0] : nil }
+    let cells = columns.compactMap { row.indices.contains($0) ? row[$0] : nil }
     let numbers = cells.compactMap { separator.number($0.text) }
     guard numbers.count == 2 else {
       log.tally(
@@ -105,6 +122,6 @@ struct TableRecords {
       return nil
     }
     let written = Coordinate(longitude: numbers[0], latitude: numbers[1])
-    return DraftGeometry(shape: .points([columns.system.coordinate(written)]), place: place)
+    return DraftGeometry(shape: .points([system.coordinate(written)]), place: place)
   }
 }

@@ -12,9 +12,9 @@ extension InputTree {
       if IMDFArchive.featureType(of: file.path) != nil { return ForeignFormat.archiveFile.reason }
       if let feed = FeedMark.refusal(of: self) { return feed }
       let foreign = ForeignFormat.of(FileHead(head))
-      if let foreign, LoneFile.map(of: self) != nil {
+      if LoneFile.map(of: self) != nil {
         return
-          "it is \(foreign.name) that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
+          "it is \(foreign?.name ?? "a table with shapes (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
       }
       if let fault = LoneFile.fault(of: self) { return ([fault.message] + fault.help).joined(separator: "; ") }
       return foreign?.reason

@@ -73,19 +73,24 @@ enum LoneFile {
     return log.diagnostics.first { $0.severity == .error && $0.isOf(.coordinateInvalid) }
   }
 
-  /// For GeoJSON and GeoPackages.
+  /// For GeoJSON, GeoPackages, and tables with shapes.
   private static func suggestion(_ file: InputTree.File, _ log: ReadingLog = ReadingLog()) -> ImportSuggestion? {
     let head = FileHead(file.head)
     let isPackage = head.begins(with: GeoPackageFile.beginning)
-    guard isPackage || head.isJSON(with: "type", "FeatureCollection"), !ForeignFormat.archiveFile.recognises(head),
-      let bytes = try? file.bytes()
+    let isTable = file.path.lowercased().hasSuffix(".csv") && TableShapes.areIn(file.head)
+    guard isPackage || isTable || head.isJSON(with: "type", "FeatureCollection"),
+      !ForeignFormat.archiveFile.recognises(head), let bytes = try? file.bytes()
     else { return nil }
     let open = OpenFile(path: file.path, bytes: bytes, log: log)
     let level = ImportPlan.Level(id: "ground", file: file.path)
     let records =
-      isPackage
-      ? GeoPackageRecords(file: open, plan: ImportPlan(), level: level).records()
-      : GeoJSONRecords(file: open, plan: ImportPlan(), level: level).records()
+      if isPackage {
+        GeoPackageRecords(file: open, plan: ImportPlan(), level: level).records()
+      } else if isTable {
+        TableRecords(file: open, plan: ImportPlan(), level: level).records()
+      } else {
+        GeoJSONRecords(file: open, plan: ImportPlan(), level: level).records()
+      }
     let survey = FileSurvey(records)
     return survey.shapes.count == 0 ? nil : ImportSuggestion(survey, file: file.path)
   }
