@@ -22,7 +22,8 @@ struct GeoJSONRecords {
       var geometry = feature["geometry"].flatMap { GeoJSONGeometry.read($0) }
       if let shape = geometry?.shape { geometry?.shape = system.shape(shape) }
       return ImportedRecord(
-        place: feature.place, properties: feature["properties"], id: feature["id"], geometry: geometry)
+        place: feature.place, properties: feature["properties"], id: feature["id"], geometry: geometry,
+        hasNoShape: feature["geometry"]?.isNull ?? true)
     }
   }
 

@@ -115,9 +115,12 @@ struct GeoPackageRecords {
     let place = SourcePlace(file: file.path, range: 0..<0, pointer: "/\(table.name)/\(id)")
     var entries = [SourceEntry(key: "layer", keyRange: 0..<0, value: SourceNode(.scalar(table.name, .quoted), 0..<0))]
     var geometry: DraftGeometry?
+    var hasNoShape = false
     for (column, name) in names.enumerated().dropFirst() {
       if name == table.geometry {
-        geometry = shape(row, column, table, place).map { DraftGeometry(shape: system.shape($0), place: place) }
+        let read = shape(row, column, table, place)
+        if case .empty? = read { hasNoShape = true }
+        if case .shape(let shape)? = read { geometry = DraftGeometry(shape: system.shape(shape), place: place) }
       } else if let content = GeoPackageRecords.content(row[column]) {
         entries.removeAll { $0.key == name }
         entries.append(SourceEntry(key: name, keyRange: 0..<0, value: SourceNode(content, 0..<0)))
@@ -129,7 +132,7 @@ struct GeoPackageRecords {
       // Rows of two tables have the same numbers.
       id: NodeCursor(
         SourceNode(.scalar("\(table.name)-\(id)", .quoted), 0..<0), file: file.path, pointer: place.pointer, log: log),
-      geometry: geometry)
+      geometry: geometry, hasNoShape: hasNoShape)
   }
 
   private static func content(_ value: GeoPackageFile.Value) -> SourceNode.Content? {
@@ -141,15 +144,16 @@ struct GeoPackageRecords {
     }
   }
 
+  /// - Returns: nil for a geometry that cannot be read, which is reported.
   private func shape(
     _ row: GeoPackageFile.Row, _ column: Int, _ table: Table, _ place: SourcePlace
-  ) -> DraftGeometry.Shape? {
+  ) -> WKBReader.Geometry? {
     let read = row.withBlob(column) { blob in
       var reader = WKBReader(blob)
       let result = Result { () throws(WKBReader.Damage) in try reader.geometry() }
       return (result, reader.hasHeights)
     }
-    guard let (result, hasHeights) = read else { return nil }
+    guard let (result, hasHeights) = read else { return WKBReader.Geometry.empty }
     if hasHeights {
       log.tally(
         "gpkg/z/\(file.path)",
@@ -159,8 +163,6 @@ struct GeoPackageRecords {
           help: ["nothing is required: `elevation` of a level says its height"]))
     }
     switch result {
-    case .success(.shape(let shape)): return shape
-    case .success(.empty): return nil
     case .success(.unread(let name)):
       log.tally(
         "gpkg/\(name)/\(file.path)",
@@ -173,6 +175,7 @@ struct GeoPackageRecords {
         Diagnostic(
           .coordinateInvalid, "a geometry of \(table.name) is damaged: \(damage.reason)", place: place,
           help: ["export the table again"]))
+    case .success(let geometry): return geometry
     }
     return nil
   }

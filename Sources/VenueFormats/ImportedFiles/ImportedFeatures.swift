@@ -135,6 +135,10 @@ struct ImportedFeatures {
       draft.implied.derivesLeftOut = true
       return draft
     case .feature(let type, let category):
+      guard !record.hasNoShape else {
+        reportNoShape(id, record)
+        return nil
+      }
       let own = self.category(record, type)
       guard own != ImportPlan.skip else {
         log.noteForeign(id, type: record.properties?[plan.category ?? ""]?.node.text ?? "", at: record.place)
@@ -163,6 +167,16 @@ struct ImportedFeatures {
       draft.geometry = type == .opening ? record.geometry.map(DoorLine.middle(of:)) : record.geometry
       return draft
     }
+  }
+
+  /// Rows without a shape are common: rooms that nobody has drawn yet, and records of spreadsheets that were joined.
+  private func reportNoShape(_ id: String, _ record: ImportedRecord) {
+    log.tally(
+      "imports/shape/\(file.path)",
+      Diagnostic(
+        .geometryTypeMismatch, "feature \(id) has no shape in \(file.path), so it is excluded", severity: .warning,
+        place: record.place, help: ["draw it, or delete the row"]))
+    log.noteForeign(id, type: "a feature without a shape", at: record.place)
   }
 
   /// The category of a value of the category property; values without one are counted.

@@ -42,6 +42,10 @@ struct TableRecords {
 
     /// The column that is no property.
     var ofShapes: Int? { if case .shapes(let shapes) = self { shapes.column } else { nil } }
+
+    func isBlank(in row: [CSVReader.Field]) -> Bool {
+      ofShapes.map { !row.indices.contains($0) || row[$0].text.trimmed.isEmpty } ?? false
+    }
   }
 
   private func columns(_ header: [CSVReader.Field]) -> Columns? {
@@ -90,7 +94,7 @@ struct TableRecords {
     }
     return ImportedRecord(
       place: place, properties: NodeCursor(SourceNode(.mapping(entries), range), file: file.path, log: log),
-      geometry: geometry(row, columns, separator, place))
+      geometry: geometry(row, columns, separator, place), hasNoShape: columns.isBlank(in: row))
   }
 
   private func geometry(

@@ -11,6 +11,8 @@ struct ImportedRecord {
   var id: NodeCursor?
   /// In degrees.
   var geometry: DraftGeometry?
+  /// True if the file says that it has no shape; false also for a shape that cannot be read, which is reported.
+  var hasNoShape = false
   /// What it becomes, if the reader of the file has looked it up; nil if the type property decides.
   var target: ImportPlan.Target?
   /// True for a unit inside another one.

@@ -124,6 +124,19 @@ import VenueVocabulary
     #expect(found.count == 1 && found[0].contains("(3 times, first here)"), "\(source.diagnostics.map(\.message))")
   }
 
+  @Test("formats: rows without a shape are excluded, and counted once")
+  func shapeless() throws {
+    let empty = PackageBytes.hex([0x47, 0x50, 0, 0x11, 0xE6, 0x10, 0, 0])
+    let rows = "(2, NULL, 'room', NULL), (3, NULL, 3, NULL), (4, \(empty), 'room', NULL)"
+    let source = try read(
+      PackageBytes.layer("rooms")
+        + "INSERT INTO rooms VALUES (1, \(PackageBytes.polygon(Self.box(0, 0, 9, 9))), 'room', NULL), \(rows);")
+    #expect(source.venue.units.kept.map(\.id.text) == ["g-rooms-1"])
+    let found = source.messages("has no shape in a.gpkg, so it is excluded")
+    #expect(found.count == 1 && found[0].contains("(3 times, first here)"), "\(found)")
+    #expect(source.foreignFeatures.contains { $0.featureType == "a feature without a shape" && $0.ids.count == 3 })
+  }
+
   @Test("formats: curved geometries of a GeoPackage are read with chords", arguments: [false, true])
   func curves(_ isInMulti: Bool) throws {
     // A half circle with a radius of 5 units, on a line of 10 units.
