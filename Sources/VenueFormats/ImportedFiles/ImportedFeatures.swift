@@ -78,7 +78,7 @@ struct ImportedFeatures {
             ?? "feature \(id) has no `\(key)`, so it is excluded", severity: .warning,
           place: written?.place ?? record.place,
           help: ["name the property with the kind of each feature as `type` of the import in venue.yaml"]))
-      log.withdraw(id, type: "", .featureTypeUnknown, place: record.place)
+      log.withdraw(id, type: "a feature without \(key)", .featureTypeUnknown, place: record.place)
       return nil
     }
     guard let target = plan.targets[text] else {

@@ -183,6 +183,7 @@ struct IndoorDoors {
     let inside = spaces.filter { !plan.spaces[$0].isDoor }
     guard let line = plan.line(standing: boundary), let storey = inside.first.map({ plan.spaces[$0].storeys[0] }) else {
       log.noteForeign(boundary.id, type: "a door on no wall of a cell", at: boundary.place)
+      if inside.isEmpty { reportLoose(boundary) }
       return
     }
     let sides = Array(inside.prefix(2))
@@ -197,5 +198,15 @@ struct IndoorDoors {
       IndoorDoor(
         element: boundary, id: boundary.id, storey: storey, line: line,
         spaces: isEntrance || sides.count == 2 ? sides : [], isEntrance: isEntrance && sides.count == 1))
+  }
+
+  private func reportLoose(_ boundary: IndoorElement) {
+    log.tally(
+      "indoorgml/loose",
+      Diagnostic(
+        .transitionNotPlaced,
+        "no cell and no transition names the \(boundary.kind) \(boundary.id), so it is no door", severity: .warning,
+        place: boundary.place,
+        help: ["name it in `partialboundedBy` of the cells on its sides, or in `duality` of their transition"]))
   }
 }

@@ -178,4 +178,15 @@ import VenueVocabulary
       #expect(source.map { $0.venue.units.positionCount < 100 } ?? true)
     }
   }
+
+  @Test("indoorgml: a door boundary that no cell and no transition names is a warning")
+  func looseBoundary() throws {
+    var map = DrawnCells()
+    map.box("a", 0, 0, 4, 4)
+    map.boundary("in", (0, 1), (0, 2), kind: "AnchorBoundary")
+    map.boundary("out", (0, 2), (0, 3), kind: "AnchorBoundary")
+    map.boundary("wall", (0, 3), (0, 4))
+    let found = try map.read().messages("names the AnchorBoundary in, so it is no door")
+    #expect(found.count == 1 && found[0].contains("(2 times, first here)"), "\(found)")
+  }
 }
