@@ -1,7 +1,7 @@
 /// The words of all commands for what is read as a venue.
 enum ReadableVenue {
   static let words =
-    "a folder with venue.yaml, an IMDF archive as a folder or a zip, a file of OpenStreetMap (.osm, .osm.pbf or JSON), a file of IndoorGML (.gml), or a GeoJSON file or GeoPackage with usual names"
+    "a folder with venue.yaml, an IMDF archive as a folder or a zip, a file of OpenStreetMap (.osm, .osm.pbf or JSON), a file of IndoorGML (.gml), or a GeoJSON file, GeoPackage or CSV table of shapes with usual names"
 
   /// For an argument that is a venue, or a bundle.
   static let orBundle = "A venue (\(words)), or the folder that `venuemap compile` wrote."

@@ -17,7 +17,7 @@ package struct ImportVenue: VenueCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An IMDF archive as a folder or a zip, a file of OpenStreetMap (.osm, .osm.pbf or JSON) or IndoorGML (.gml), or a GeoJSON file or GeoPackage with usual names.",
+      "An IMDF archive as a folder or a zip, a file of OpenStreetMap (.osm, .osm.pbf or JSON) or IndoorGML (.gml), or a GeoJSON file, GeoPackage or CSV table of shapes with usual names.",
       valueName: "file"))
   package var venue: String
 
