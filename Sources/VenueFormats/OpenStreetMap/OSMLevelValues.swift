@@ -6,21 +6,28 @@ struct OSMLevelValues {
   private let log: ReadingLog
   /// Levels by the label that signs have, from `level:ref` of outlines.
   private var labels: [String: [OSMLevel]] = [:]
+  /// Levels by other words.
+  private var storeys = OSMLevelWords()
   /// The only level that the file names; nil if there are none or several.
   private var only: OSMLevel?
 
   init(_ elements: [OSMElement], log: ReadingLog) {
     self.log = log
     var all: Set<OSMLevel> = []
+    var words: Set<String> = []
     for element in elements {
       guard let level = element["level"] else { continue }
-      let found = OSMLevelList(level).levels
+      let list = OSMLevelList(level)
+      let found = list.levels
       all.formUnion(found)
+      words.formUnion(list.words)
       guard element.has("indoor", "level") else { continue }
       for key in ["level:ref", "ref", "name"] {
-        if let label = element[key], labels[label] == nil { labels[label] = found }
+        if let label = element[key], labels[label] == nil, !found.isEmpty { labels[label] = found }
       }
     }
+    storeys = OSMLevelWords(words.filter { labels[$0] == nil }, hasNumbers: !all.isEmpty)
+    all.formUnion(storeys.all)
     only = all.count == 1 ? all.first : nil
     for element in elements { reportFaults(of: element) }
   }
@@ -51,7 +58,7 @@ struct OSMLevelValues {
     for tag in element.tags where OSMLevelValues.keys.contains(tag.key) {
       let list = OSMLevelList(tag.value)
       all.formUnion(list.levels)
-      all.formUnion(list.words.compactMap { labels[$0] }.joined())
+      for word in list.words { all.formUnion(labels[word] ?? storeys[word].map { [$0] } ?? []) }
     }
     return all.sorted()
   }
@@ -62,19 +69,7 @@ struct OSMLevelValues {
       let list = OSMLevelList(tag.value)
       let isKnown = !list.words.isEmpty && list.words.allSatisfy { labels[$0] != nil }
       guard let fault = list.fault, !isKnown else { continue }
-      let (kind, many, effect) =
-        !OSMLevelValues.keys.contains(tag.key)
-        ? ("building", "tags of buildings name no level and are ignored", "; it is ignored")
-        : !isLost
-          ? list.isReadInPart
-            ? ("level", "values of `level` are not valid and read in part", "")
-            : ("commas", "values of `level` have commas", "")
-          : element.kind == .node
-            ? (
-              "point", "points have a `level` that names no level; that of their room is used",
-              "; that of its room is used"
-            )
-            : ("lost", "elements have a `level` that names no level; \(assumed) is used", "; \(assumed) is used")
+      let (kind, many, effect) = habit(of: list, tag, of: element, isLost: isLost)
       let value = tag.value.count > 40 ? tag.value.prefix(39) + "…" : tag.value[...]
       log.tally(
         element, "level/\(kind)/\(tag.key)", many,
@@ -84,6 +79,30 @@ struct OSMLevelValues {
           severity: .warning, place: element.place(of: tag),
           help: ["write numbers and ranges, separated by semicolons: 0;1, -1-3, 0.5"]))
     }
+  }
+
+  /// The kind of a fault, what several of its kind are, and what follows from it.
+  private func habit(
+    of list: OSMLevelList, _ tag: OSMTag, of element: OSMElement, isLost: Bool
+  ) -> (kind: String, many: String, effect: String) {
+    guard OSMLevelValues.keys.contains(tag.key) else {
+      return ("building", "tags of buildings name no level and are ignored", "; it is ignored")
+    }
+    guard !isLost else {
+      return element.kind == .node
+        ? (
+          "point", "points have a `level` that names no level; that of their room is used",
+          "; that of its room is used"
+        )
+        : ("lost", "elements have a `level` that names no level; \(assumed) is used", "; \(assumed) is used")
+    }
+    if list.words.contains(where: { labels[$0] == nil && storeys[$0] != nil }) {
+      let levels = written(of: element).map(\.description).joined(separator: ";")
+      return ("words", "values of `level` are words, read as the storeys that they name", "; read as \(levels)")
+    }
+    return list.isReadInPart
+      ? ("level", "values of `level` are not valid and read in part", "")
+      : ("commas", "values of `level` have commas", "")
   }
 
   private static let keys = ["level", "repeat_on"]

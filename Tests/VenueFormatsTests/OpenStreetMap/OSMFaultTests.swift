@@ -54,6 +54,25 @@ import VenueVocabulary
       messages.contains { $0.hasPrefix("min_level=x of way/9 (building=yes): ") && $0.hasSuffix("it is ignored") })
   }
 
+  @Test(
+    "osm: a level that is a word is the storey that the word names, with a warning",
+    arguments: [
+      (["EG", "1. OG", "B1"], [-1, 0, 1]), (["1F", "2F"], [0, 1]), (["0", "U1"], [-1, 0]), (["1", "2F"], [1, 2]),
+      (["Rez-de-chaussée", "1er étage"], [0, 1]), (["地下1階", "1階"], [-1, 0]),
+    ])
+  func wordsOfLevels(_ levels: [String], _ ordinals: [Int]) throws {
+    var map = DrawnMap()
+    for (id, level) in levels.enumerated() {
+      map.box(id + 1, Double(3 * id), 0, 2, 1, ["indoor": "corridor", "level": level])
+    }
+    let source = try map.read()
+    #expect(source.venue.levels.kept.map { $0.id.text }.sorted() == ordinals.map { "level/\($0)" }.sorted())
+    let words = levels.filter { Int($0) == nil }.count
+    let found = source.diagnostics.filter { $0.message.contains("read as") }
+    #expect(found.count == 1 && found[0].severity == .warning, "\(source.diagnostics.map(\.message))")
+    #expect(words == 1 || found[0].message.hasPrefix("\(words) values of `level` are words"))
+  }
+
   @Test("osm: a comma in `level` is one finding that says what is read and what to write")
   func commas() throws {
     var map = plan()
