@@ -30,7 +30,7 @@ extension ImportSuggestion {
   private static let mostOfShort = 3
 
   /// What is written, if it is short, otherwise the number of the storey; the ordinals if two are the same.
-  private static func shortNames(_ levels: [String], _ ordinals: [String]) -> [String] {
+  static func shortNames(_ levels: [String], _ ordinals: [String]) -> [String] {
     let shorts = levels.map { level in
       if level.count <= mostOfShort { return level }
       return StoreyWords.number(level).map { $0 == 0 ? "G" : "\($0)" } ?? String(level.prefix(mostOfShort)).trimmed

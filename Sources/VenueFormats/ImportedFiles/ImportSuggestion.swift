@@ -18,9 +18,14 @@ struct ImportSuggestion {
 
   init(_ survey: FileSurvey, file: String) {
     all = survey.shapes.count
-    let level = survey.property(named: UsualNames.levels).flatMap {
+    let tables = survey.property(named: ["layer"]).flatMap {
+      $0.count == survey.shapes.count ? TableLevels($0.values.map(\.text)) : nil
+    }
+    let written = survey.property(named: UsualNames.levels).flatMap {
       $0.values.count <= ImportSuggestion.mostLevels && $0.count * 2 > survey.shapes.areas ? $0 : nil
     }
+    // A level property of some tables only says nothing about the others.
+    let level = tables == nil || written?.count == survey.shapes.count ? written : nil
     let usual = UsualNames.types.compactMap { survey.property(named: [$0]) }.filter { $0.key != level?.key }
     let candidates = usual.isEmpty ? ImportSuggestion.kinds(survey, besides: level?.key) : usual
     let best = candidates.enumerated().max { a, b in
@@ -45,7 +50,8 @@ struct ImportSuggestion {
     if let key = best?.key, key != "type" { lines.append("    type: \(ImportSuggestion.text(key))") }
     lines += ImportSuggestion.types(best)
     lines += ImportSuggestion.categories(survey, besides: best?.key)
-    lines += ImportSuggestion.levels(level, file)
+    lines +=
+      level == nil ? tables?.lines(file) ?? ImportSuggestion.levels(nil, file) : ImportSuggestion.levels(level, file)
     yaml = lines.joined(separator: "\n") + "\n"
   }
 

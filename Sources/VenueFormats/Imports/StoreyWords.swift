@@ -86,7 +86,7 @@ enum StoreyWords {
     "er", "ère", "ere", "re", "ème", "eme", "e", "de", "ste", "st", "nd", "rd", "th", "a", "o", "ta", "to",
   ]
   /// Letters that are a storey only without other words.
-  private static let lone: Set<String> = ["b", "u", "e", "g", "p", "s"]
+  private static let lone: Set<String> = ["b", "u", "e", "g", "r"]
 
   private static let below: Set<String> = [
     "b", "bf", "u", "basement", "cellar", "lowerground", "lowergroundfloor", "lg", "ug", "kg", "keller",
@@ -101,7 +101,8 @@ enum StoreyWords {
     "beganegrond", "bottenvåning", "stueetage", "stue", "pohjakerros", "parter", "street", "streetlevel",
   ]
   private static let above: Set<String> = [
-    "", "f", "fl", "floor", "l", "lvl", "level", "storey", "story", "og", "obergeschoss", "obergeschoß", "geschoss",
+    "", "f", "fl", "floor", "l", "r", "lvl", "level", "storey", "story", "og", "obergeschoss", "obergeschoß",
+    "geschoss",
     "geschoß", "stock", "stockwerk", "etage", "étage", "ebene", "niveau", "nivel", "nível", "livello", "piano",
     "planta",
     "piso", "pavimento", "andar", "verdieping", "verd", "kerros", "krs", "våning", "plan", "sal", "piętro", "階",

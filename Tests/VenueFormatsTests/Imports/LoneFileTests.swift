@@ -170,6 +170,26 @@ import VenueVocabulary
     #expect(Set(found.compactMap { $0.shortName["und"] }).count == levels.count)
   }
 
+  @Test(
+    "formats: tables of a lone file for each storey are its levels",
+    arguments: [
+      (["r1_pieces", "rdc_pieces", "rdc_portes"], [0, 1]), (["og1_raum", "eg_raum", "eg_tueren"], [0, 1]),
+      (["rooms_2", "rooms_1", "doors_1"], [0, 1]), (["rooms", "rooms_1", "doors_1"], [0]),
+      (["eg_raum", "og1_tueren"], [0]),
+    ])
+  func tableLevels(_ tables: [String], _ ordinals: [Int]) throws {
+    let features = tables.enumerated().map { number, table in
+      (#""ref": \#(number), "layer": "\#(table)""#, box(Double(number), 0, 1, 1))
+    }
+    let lines = lone(collection(features), "a.geojson").proposal.joined(separator: "\n")
+    if ordinals.count == 1 {
+      #expect(!lines.contains("level: layer"), "\(lines)")
+    } else {
+      #expect(lines.contains("    level: layer\n") && lines.contains("ordinal: 1"), "\(lines)")
+      #expect(lines.contains("value: [\"\(tables[1])\", \"\(tables[2])\"], ordinal: 0"), "\(lines)")
+    }
+  }
+
   @Test("formats: a suggestion skips layers that are off or frozen, and has label blocks")
   func hiddenLayers() {
     var drawing = DrawingText()

@@ -9,7 +9,7 @@ import Testing
       ("Ebene 1", 1), ("1F", 1), ("B1", -1), ("B1F", -1), ("Rez-de-chaussée", 0), ("地下1階", -1), ("2階", 2),
       ("HQ.L2", 2), ("Building A Level 2", 2), ("1er étage", 1), ("1º Pavimento", 1), ("Térreo", 0), ("Subsolo", -1),
       ("GF", 0), ("FF", 1), ("Basement", -1), ("1. OG", 1), ("2.UG", -2), ("Ebene_-1", -1), ("-1", -1), ("0", 0),
-      ("2nd floor", 2), ("First Floor", 1), ("Haus A EG", 0), ("1e verdieping", 1),
+      ("2nd floor", 2), ("First Floor", 1), ("Haus A EG", 0), ("1e verdieping", 1), ("R+2", 2),
     ])
   func known(_ text: String, _ number: Int) { #expect(StoreyWords.number(text) == number) }
 
