@@ -50,6 +50,8 @@ struct FeatureDraft: Sendable {
     var landings: [Connector.Landing] = []
     /// True if values that are left out are derived from the others.
     var derivesLeftOut = false
+    /// True for a door that is put onto a wall when the rooms of its level are known.
+    var awaitsRooms = false
   }
 }
 

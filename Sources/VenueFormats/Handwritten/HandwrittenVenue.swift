@@ -77,6 +77,10 @@ struct HandwrittenVenue {
 
     for draft in copies.rest(log: assembly.log) { drafts.add(draft, log: assembly.log) }
 
+    if AwaitingDoors.areIn(drafts.drafts) {
+      let doors = AwaitingDoors(log: assembly.log)
+      drafts.update { doors.place(in: &$0) }
+    }
     decode(drafts, head)
     for connector in connectors { assembly.append(connector.feature, from: connector.draft) }
     HoleRepair(assembly: assembly).run()

@@ -33,8 +33,16 @@ struct ImportedFeatures {
       if draft.type == .level { outline = outline ?? drafts.count }
       drafts.append(draft)
     }
-    LineDoors(file: file, level: level.id).place(in: &drafts)
-    PointDoors(file: file, level: level.id).place(in: &drafts)
+    guard drafts.contains(where: { $0.type == .unit }) else {
+      return drafts.map { draft in
+        var draft = draft.asImported
+        // The rooms of the level may be in another file.
+        draft.implied.awaitsRooms = draft.type == .opening
+        return draft
+      }
+    }
+    LineDoors(log: log, level: level.id).place(in: &drafts)
+    PointDoors(log: log, level: level.id).place(in: &drafts)
     if outline == nil, let assumed = self.outline(around: drafts) { drafts.append(assumed) }
     return drafts.map(\.asImported)
   }

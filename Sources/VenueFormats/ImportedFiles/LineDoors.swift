@@ -8,7 +8,7 @@ import VenueVocabulary
 /// Between two rooms, a line may be anywhere in the wall: both rooms are found from there. In an outer wall, only the room has an edge, and a line in
 /// the middle of the wall is too far from it.
 struct LineDoors {
-  let file: OpenFile
+  let log: ReadingLog
   let level: String
 
   /// Millimetres from the edge of a room at which a line is on it. Project default: 1 cm less than the limit of TOP006, so that a line in the
@@ -25,12 +25,12 @@ struct LineDoors {
     var moved: [(draft: Int, millimetres: Double)] = []
     for index in lines {
       guard let line = LineDoors.line(of: drafts[index]), let found = LineDoors.door(line, rooms) else { continue }
-      rooms.put(found.door, on: &drafts[index], log: file.log)
+      rooms.put(found.door, on: &drafts[index], log: log)
       moved.append((index, found.millimetres))
     }
     guard let example = moved.first, let farthest = moved.map(\.millimetres).max() else { return }
     let doors = moved.count == 1 ? "1 door is a line in an outer wall" : "\(moved.count) doors are lines in outer walls"
-    file.log.report(
+    log.report(
       Diagnostic(
         .valueAssumed,
         "\(level): \(doors), put onto the edge of the nearest room, at most \(Decimals.text(farthest / 1000, 2)) m away; \(moved.count == 1 ? "it leads" : "they lead") outside",

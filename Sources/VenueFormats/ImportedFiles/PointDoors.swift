@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// Doors that a GIS has as points, put onto the walls of the rooms of the same file and level.
 struct PointDoors {
-  let file: OpenFile
+  let log: ReadingLog
   let level: String
 
   /// Doors that are near no wall are removed and reported.
@@ -25,7 +25,7 @@ struct PointDoors {
       }
       placed += 1
       outside += door.other == nil ? 1 : 0
-      rooms.put(door, on: &drafts[index], log: file.log)
+      rooms.put(door, on: &drafts[index], log: log)
     }
     tell(placed, outside, at: drafts[first].place)
     remove(lost, from: &drafts)
@@ -43,7 +43,7 @@ struct PointDoors {
     let (doors, lead) = (
       placed == 1 ? "1 door is a point" : "\(placed) doors are points", outside == 1 ? "leads" : "lead"
     )
-    file.log.report(
+    log.report(
       Diagnostic(
         .valueAssumed,
         "\(level): \(doors), put onto the nearest wall with a width of 0.9 m; \(outside) of them \(lead) outside",
@@ -54,13 +54,13 @@ struct PointDoors {
   private func remove(_ lost: [Int], from drafts: inout [FeatureDraft]) {
     guard let first = lost.first else { return }
     let ids = lost.prefix(3).map { drafts[$0].id }.joined(separator: ", ") + (lost.count > 3 ? " …" : "")
-    file.log.report(
+    log.report(
       Diagnostic(
         .openingOffBoundary,
         "\(lost.count == 1 ? "1 door is a point" : "\(lost.count) doors are points") more than 0.6 m from the wall of every room of level \(level) and excluded: \(ids)",
         severity: .warning, place: drafts[first].place,
         help: ["move the point to the wall, or check that the rooms on both sides are in `types`"]))
-    for index in lost { file.log.noteForeign(drafts[index].id, type: "door in no wall", at: drafts[index].place) }
+    for index in lost { log.noteForeign(drafts[index].id, type: "door in no wall", at: drafts[index].place) }
     let removed = Set(lost)
     drafts = drafts.indices.filter { !removed.contains($0) }.map { drafts[$0] }
   }

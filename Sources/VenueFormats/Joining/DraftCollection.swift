@@ -27,6 +27,16 @@ struct DraftCollection {
     drafts.append(draft)
   }
 
+  /// Changes or removes drafts.
+  mutating func update(_ change: (inout [FeatureDraft]) -> Void) {
+    change(&drafts)
+    positions = [:]
+    for (place, draft) in drafts.enumerated() {
+      let key = FeatureKey(type: draft.type, id: draft.id)
+      if positions[key] == nil { positions[key] = place }
+    }
+  }
+
   func contains(_ type: FeatureType, _ id: String) -> Bool {
     positions[FeatureKey(type: type, id: id)] != nil
   }

@@ -44,6 +44,37 @@ import VenueVocabulary
     #expect(source.foreignFeatures.contains { $0.featureType == "door in no wall" && $0.ids == ["eg-lost"] })
   }
 
+  @Test("formats: doors of a file without rooms are put onto the walls of other files")
+  func otherFile() throws {
+    let imports = """
+      imports:
+        plan:
+          levels: {eg: {file: eg.geojson, ordinal: 0, name: Ground, short_name: G}}
+          id: key
+          type: kind
+          types: {room: unit.room}
+        doors:
+          levels: {eg: {file: og.geojson}}
+          id: key
+          type: kind
+          types: {door: opening}
+      """
+    let doors = [
+      TwoFloors.point("inner", "door", 20.2, 5), TwoFloors.point("lost", "door", 10, 5),
+      TwoFloors.line("south", "door", [(9, -0.3), (11, -0.3)]), TwoFloors.point("own", "door", 10, -0.1),
+    ]
+    let source = try TwoFloors.source(
+      PointDoorsTests.rooms, doors, imports: imports,
+      files: ["levels/eg.yaml": "level: eg\nopenings: {eg-own: {width: 1.2}}\n"])
+    let openings = Array(source.venue.openings.kept)
+    #expect(openings.map(\.id.text) == ["eg-inner", "eg-south", "eg-own"], "\(source.errors)")
+    #expect(openings.map { $0.joins?.unit.text } == ["eg-a", "eg-a", "eg-a"])
+    #expect(openings.map { $0.joins?.other?.text } == ["eg-b", nil, nil])
+    #expect(openings.allSatisfy { $0.geometry.count == 2 } && openings.last?.width == 1.2)
+    #expect(source.messages("1 door is a point more than 0.6 m from the wall of every room of level eg").count == 1)
+    #expect(source.foreignFeatures.contains { $0.featureType == "door in no wall" && $0.ids == ["eg-lost"] })
+  }
+
   @Test("formats: points of doors without any room are told")
   func noRooms() throws {
     let source = try TwoFloors.source([TwoFloors.point("d", "door", 0, 0)])
