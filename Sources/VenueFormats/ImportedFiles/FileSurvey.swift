@@ -49,7 +49,7 @@ struct FileSurvey {
         shape.areas = 1
         for polygon in polygons { add(polygon.shell) }
       case .lines(let lines):
-        shape.lines = 1
+        if record.geometry?.shape.insideClosedLines == nil { shape.lines = 1 } else { shape.areas = 1 }
         for line in lines { add(line) }
       case .points(let points):
         shape.points = 1

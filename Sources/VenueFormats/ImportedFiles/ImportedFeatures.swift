@@ -133,6 +133,7 @@ struct ImportedFeatures {
     _ target: ImportPlan.Target, _ id: String, _ record: ImportedRecord, _ format: ImportedFormat,
     _ idOfRecord: (Int) -> String
   ) -> FeatureDraft? {
+    let record = withAreas(record, target, id)
     switch target {
     case .skip, .text:
       log.noteForeign(id, type: record.properties?[plan.type ?? format.type]?.node.text ?? "", at: record.place)
@@ -175,16 +176,6 @@ struct ImportedFeatures {
       draft.geometry = type == .opening ? record.geometry.map(DoorLine.middle(of:)) : record.geometry
       return draft
     }
-  }
-
-  /// Rows without a shape are common: rooms that nobody has drawn yet, and records of spreadsheets that were joined.
-  private func reportNoShape(_ id: String, _ record: ImportedRecord) {
-    log.tally(
-      "imports/shape/\(file.path)",
-      Diagnostic(
-        .geometryTypeMismatch, "feature \(id) has no shape in \(file.path), so it is excluded", severity: .warning,
-        place: record.place, help: ["draw it, or delete the row"]))
-    log.noteForeign(id, type: "a feature without a shape", at: record.place)
   }
 
   /// The category of a value of the category property; values without one are counted.

@@ -75,6 +75,21 @@ import VenueVocabulary
     #expect(source.foreignFeatures.contains { $0.featureType == "door in no wall" && $0.ids == ["eg-lost"] })
   }
 
+  @Test("formats: rooms and doors that are closed lines are areas, with one finding")
+  func closedLines() throws {
+    func ring(_ id: String, _ kind: String, _ x: Double, _ y: Double, _ w: Double, _ h: Double) -> String {
+      TwoFloors.line(id, kind, [(x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y)])
+    }
+    let source = try TwoFloors.source([
+      ring("a", "room", 0, 0, 20, 10), ring("b", "stairs", 20.4, 0, 20, 10), ring("d", "door", 20, 4, 0.4, 1),
+      TwoFloors.line("open", "room", [(50, 0), (60, 0), (60, 10)]),
+    ])
+    #expect(source.venue.units.kept.filter { $0.geometry.count == 1 }.map(\.id.text) == ["eg-a", "eg-b"])
+    #expect(source.venue.openings.kept.map { $0.geometry.count } == [2])
+    let found = source.messages("is a closed line in eg.geojson, which is read as the area inside of it")
+    #expect(found.count == 1 && found[0].contains("(3 times, first here)"), "\(found)")
+  }
+
   @Test("formats: points of doors without any room are told")
   func noRooms() throws {
     let source = try TwoFloors.source([TwoFloors.point("d", "door", 0, 0)])
