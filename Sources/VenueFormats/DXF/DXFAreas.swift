@@ -68,24 +68,26 @@ struct DXFAreas {
     add(fills)
   }
 
-  /// A hatch is an area only where no other line is around it: elsewhere it is the colour of that area. The smallest are columns and walls.
+  /// A hatch is an area only where no other line of its type is around it: elsewhere it is the colour of that area. The smallest are columns and
+  /// walls.
   private mutating func add(_ fills: [DrawnArea]) {
-    var drawn = AreaIndex(areas.filter { $0.target != .level }.map(\.shape))
-    var kept: [DrawnArea] = []
-    for fill in fills where fill.target != .level && EnclosedAreas.isRoom(fill.shape) {
-      if drawn.smallest(at: fill.shape.interiorPoint) == nil { kept.append(fill) } else { fillings += 1 }
-    }
-    // A hole of a hatch may be another boundary of it.
-    drawn = AreaIndex(kept.map(\.shape))
-    var seen: Set<Outline> = []
-    for (place, fill) in kept.enumerated() {
-      guard !drawn.isInside(place, fill.shape), seen.insert(Outline(fill.shape, isLevel: false)).inserted else {
-        fillings += 1
-        continue
+    for type in [FeatureType.unit, .section, .kiosk, .fixture] {
+      let own = fills.filter { $0.target.featureType == type && EnclosedAreas.isRoom($0.shape) }
+      guard !own.isEmpty else { continue }
+      let drawn = AreaIndex(areas.filter { $0.target.featureType == type }.map(\.shape))
+      let free = own.filter { drawn.smallest(at: $0.shape.interiorPoint) == nil }
+      let index = AreaIndex(free.map(\.shape))
+      var seen: Set<Outline> = []
+      for (place, fill) in free.enumerated() {
+        // A hole of a hatch may be another boundary of it.
+        guard !index.isInside(place, fill.shape), seen.insert(Outline(fill.shape, isLevel: false)).inserted else {
+          continue
+        }
+        areas.append(fill)
+        filled += 1
       }
-      areas.append(fill)
-      filled += 1
     }
+    fillings = fills.count - filled
   }
 
   /// The corners of a closed line: the same wherever it begins, whichever way it runs, and with corners in the middle of its sides.

@@ -121,7 +121,9 @@ struct DXFReport {
       "\(plural(areas.enclosed, "is", "are")) enclosed by lines",
     ]
     if areas.filled > 0 { facts.append("\(plural(areas.filled, "is", "are")) filled by a hatch without another line") }
-    if areas.fillings > 0 { facts.append("\(plural(areas.fillings, "hatch fills", "hatches fill")) another area") }
+    if areas.fillings > 0 {
+      facts.append(plural(areas.fillings, "hatch is not an area of its own", "hatches are not areas of their own"))
+    }
     let moved = areas.closings.reduce(0) { $0 + $1.moved }
     let farthest = areas.closings.map(\.farthest).max() ?? 0
     if moved > 0 {

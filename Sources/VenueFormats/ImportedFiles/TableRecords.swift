@@ -86,8 +86,8 @@ struct TableRecords {
     let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
     let place = SourcePlace(file: file.path, range: range)
     var entries: [SourceEntry] = []
-    for (place, (column, field)) in zip(header, row).enumerated()
-    where !field.text.isEmpty && place != columns.ofShapes {
+    for (number, (column, field)) in zip(header, row).enumerated()
+    where !field.text.isEmpty && number != columns.ofShapes {
       entries.append(
         SourceEntry(
           key: column.text, keyRange: column.range, value: SourceNode(.scalar(field.text, .quoted), field.range)))
