@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueFormats
 import VenueModel
+import VenueRules
 
 @testable import VenueCompiler
 

@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 @testable import VenueFormats
 

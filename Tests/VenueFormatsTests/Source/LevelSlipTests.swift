@@ -1,7 +1,9 @@
 import Testing
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueFormats
 
