@@ -9,13 +9,16 @@ extension Atlas {
   /// A floor for a sheet of paper on a wall: the whole floor as ``picture(floor:theme:camera:route:language:width:height:)`` draws it, with arrows at
   /// the entrances that are open to everyone, and a legend of its symbols. Clusters are split, because a sheet cannot be zoomed.
   ///
-  /// - Parameter here: position of the reader; nil without a mark.
+  /// - Parameters:
+  ///   - entrances: those of the floor (``printedEntrances()``).
+  ///   - here: position of the reader; nil without a mark.
   public func printedPicture(
-    floor number: Int, theme: String = "light", language asked: String? = nil, here: Coordinate? = nil
+    floor number: Int, theme: String = "light", language asked: String? = nil,
+    entrances: [FloorPicture.Entrance] = [], here: Coordinate? = nil
   ) throws(BundleError) -> FloorPicture {
     var printed = try picture(floor: number, theme: theme, language: asked)
     printed.features.removeAll { $0.cluster != nil }
-    if folder.contains(BundlePart.network.file) { printed.entrances = try entrances(onFloor: number) }
+    printed.entrances = entrances
     let words = spokenLanguage(asked)
     printed.legend = printed.legendEntries(in: words)
     if let here {
@@ -25,12 +28,18 @@ extension Atlas {
     return printed
   }
 
-  private func entrances(onFloor number: Int) throws(BundleError) -> [FloorPicture.Entrance] {
+  /// The entrances that are open to everyone, by floor; none for a bundle without a network.
+  public func printedEntrances() throws(BundleError) -> [Int: [FloorPicture.Entrance]] {
+    guard folder.contains(BundlePart.network.file) else { return [:] }
     let router = try router()
-    let network = router.network
-    let plane = network.plane
-    return router.entrances(for: .walking).map { network.openings[$0] }
-      .filter { $0.level >= 0 && network.levels[$0.level].floor == number }
-      .map { FloorPicture.Entrance(start: plane.coordinate(of: $0.start), end: plane.coordinate(of: $0.end)) }
+    let (network, plane) = (router.network, router.network.plane)
+    var entrances: [Int: [FloorPicture.Entrance]] = [:]
+    for position in router.entrances(for: .walking) {
+      let opening = network.openings[position]
+      guard opening.level >= 0 else { continue }
+      entrances[network.levels[opening.level].floor, default: []].append(
+        FloorPicture.Entrance(start: plane.coordinate(of: opening.start), end: plane.coordinate(of: opening.end)))
+    }
+    return entrances
   }
 }

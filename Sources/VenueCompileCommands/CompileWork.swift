@@ -122,7 +122,8 @@ extension Compile: VenueWork {
     } catch {
       // The cause may be among the findings, which have not been shown yet.
       if error.isOwnFault {
-        FindingsReport(compiler.validate(source), of: source, at: path).sayOfCompile()
+        FindingsReport(compiler.withoutBaseline(compiler.validate(source), of: source), of: source, at: path)
+          .sayOfCompile()
       }
       Terminal.complain(error)
       status.worsen(to: error.isOwnFault ? .ownFault : .unwritableOutput)

@@ -9,8 +9,8 @@ public struct Compilation: Sendable {
   /// The three possible outcomes of a compile.
   public enum Outcome: Hashable, Sendable {
     case written
-    /// Some features were withdrawn by named rules, or files could not be read; only with
-    /// ``CompilerOptions/allowsErrors``. The number is that of the features that were seen.
+    /// Some features were withdrawn by named rules, or files could not be read: with ``CompilerOptions/allowsErrors``, or because the findings are
+    /// suppressed or in the baseline. The number is that of the features that were seen.
     case writtenWithout(Int)
     /// Nothing was changed; an existing bundle is kept.
     case notWritten(Obstacle)

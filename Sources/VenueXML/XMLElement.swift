@@ -19,13 +19,17 @@ public struct XMLElement: Hashable, Sendable {
 
 /// An attribute of an element.
 public struct XMLAttribute: Hashable, Sendable {
+  /// Without its prefix.
   public var name: String
-  /// Namespace; empty for an attribute without a prefix.
+  /// As it is written; empty without one.
+  public var prefix: String
+  /// Namespace; empty for an attribute without a prefix, or with one that is not declared.
   public var uri: String
   public var value: String
 
-  public init(name: String, uri: String = "", value: String) {
+  public init(name: String, prefix: String = "", uri: String = "", value: String) {
     self.name = name
+    self.prefix = prefix
     self.uri = uri
     self.value = value
   }

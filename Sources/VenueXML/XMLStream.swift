@@ -112,7 +112,7 @@ final class XMLStream {
       let count = fields[3].flatMap { start in fields[4].map { $0 - start } } ?? 0
       let value = UnsafeBufferPointer(start: fields[3], count: count)
       return XMLAttribute(
-        name: XMLReading.text(fields[0]), uri: XMLReading.text(fields[2]),
+        name: XMLReading.text(fields[0]), prefix: XMLReading.text(fields[1]), uri: XMLReading.text(fields[2]),
         value: decoded(String(decoding: value, as: UTF8.self)))
     }
   }

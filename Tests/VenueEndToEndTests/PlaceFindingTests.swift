@@ -127,6 +127,11 @@ struct PlaceFindingTests {
     let bundle = try PlaceFindingTests.bundle(scratch)
     for command in PlaceFindingTests.commands(bundle, "rice") {
       let run = try Program.run(command)
+      // The nearest are all that fit.
+      guard command[0] != "nearest" else {
+        #expect(run.status == 0 && run.output.contains("r4") && run.output.contains("r5"), "\(run.talk)")
+        continue
+      }
       #expect(run.status == 2 && run.talk.contains("r4") && run.talk.contains("r5"), "\(command): \(run.talk)")
     }
     for command in PlaceFindingTests.commands(bundle, "Horsall") {

@@ -43,10 +43,10 @@ struct TypedQueryTests {
   @Test("routing: nearest says if no such place is open on arrival")
   func closed() throws {
     // All shops are requested: no choice of one is needed.
-    let ends = ["nearest", "BUNDLE", "--from", "inkwell", "--to", "shops", "--at", "2026-12-07T03:00"]
-    let all = try run(ends)
+    let ends = ["nearest", "BUNDLE", "--from", "inkwell", "--at", "2026-12-07T03:00", "--to"]
+    let all = try run(ends + ["shops"])
     #expect(all.status == 0 && all.output.split(separator: "\n").count == 5, "\(all.output) \(all.talk)")
-    let open = try run(ends + ["--open"])
+    let open = try run(ends + ["clothing", "--open"])
     #expect(open.status == 1 && open.talk.contains("no such place is open on arrival"), "\(open.talk)")
   }
 

@@ -104,6 +104,46 @@ import VenueTestSupport
     #expect(try Self.findings(shop: 0, upper: Self.rooms, doors: Self.doors + above).isEmpty)
   }
 
+  @Test("rules: rooms that are drawn over their hall are on the right floor")
+  func roomsOverHall() throws {
+    // Only the hall of floor 0 has a hole; on floor 1 all rooms are drawn over it.
+    let upper = [
+      Self.unit("hall-1", "walkway", 1, [0, 0, 40, 20]), Self.unit("a-1", "room", 1, [0, 10, 20, 10]),
+      Self.unit("b-1", "room", 1, [20, 10, 20, 10]),
+    ]
+    let found = try Self.findings(shop: 2, upper: upper)
+    #expect(!found.contains { $0.message.contains("level is probably wrong") }, "\(found.map(\.message))")
+  }
+
+  @Test("rules: three copies of a unit are each counted once")
+  func copies() throws {
+    let copies = ["c-1", "d-1"].map { Self.unit($0, "room", 1, [0, 10, 20, 10]) }
+    let found = try Self.findings(shop: 0, upper: Self.rooms + copies).filter { $0.code == "TOP003" }
+    #expect(!found.contains { $0.message.contains("level") }, "\(found.map(\.message))")
+    let missing = try Self.findings(shop: 1, upper: Self.rooms + copies).filter {
+      $0.message.contains("probably wrong")
+    }
+    #expect(missing.count == 1 && missing[0].message.hasPrefix("4 units of floor 1"), "\(missing.map(\.message))")
+  }
+
+  @Test("rules: an exit into the air below a doorless room is on its floor")
+  func exitIntoAir() throws {
+    let exit = Self.door("exit", 0, 5, 20)
+    let found = try Self.findings(
+      shop: 0, upper: Self.rooms, doors: Self.doors + [exit, Self.door("to-b-1", 1, 25, 10)])
+    #expect(!found.contains { $0.message.contains("level is probably wrong") }, "\(found.map(\.message))")
+  }
+
+  @Test("rules: a door that two rooms of another floor lack is one opening")
+  func sharedDoor() throws {
+    // The door in the wall between a and b of floor 0 is drawn on floor 1, where there is only a hall.
+    let shared = Self.feature("between", "opening", [20, 13, 0, 3], #""category": "pedestrian", "level_id": "l1""#)
+    let found = try Self.findings(
+      shop: 0, upper: [Self.unit("hall-1", "walkway", 1, [0, 0, 40, 20])], doors: [Self.doors[0], shared])
+    let causes = found.filter { $0.code == "TOP006" }
+    #expect(causes.count == 1 && causes[0].message.hasPrefix("opening between of floor 1"), "\(found.map(\.message))")
+  }
+
   @Test("rules: an overlap is an overlap where no floor lacks the unit")
   func otherwise() throws {
     let over = Self.rooms + [Self.unit("c-1", "room", 1, [0, 10, 20, 10])]

@@ -47,7 +47,8 @@ extension AccessPage {
       guard let leg, leg.duration < fastest?.leg.duration ?? .infinity else { continue }
       fastest = (entrance, leg)
     }
-    guard let fastest else { return [noWay(to: row)] }
+    // The reason is last: long texts do not widen a column.
+    guard let fastest else { return ["–", noWay(to: row)] }
     let reach = said(row.isReachedFromEvery ? .accessEverywhere : .accessSomewhere)
     return ["\(fastest.entrance): \(text(of: fastest.leg))", reach]
   }

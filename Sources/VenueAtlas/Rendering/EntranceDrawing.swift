@@ -44,7 +44,10 @@ extension FloorPicture {
   /// The arrows of the entrances; none for a door of which not exactly one side is on the floor or in a room.
   func entranceArrows(_ screen: ScreenProjection) -> [EntranceArrow] {
     guard !entrances.isEmpty else { return [] }
-    let grounds = ["level", "unit"].map { layer in outlines(of: layer, screen) }
+    let grounds = ["level", "unit"].map { layer in
+      let outlines = outlines(of: layer, screen)
+      return (outlines: outlines, places: ScreenIndex(outlines.map(\.box)))
+    }
     return entrances.compactMap { entrance -> EntranceArrow? in
       let (a, b) = (screen.point(entrance.start), screen.point(entrance.end))
       let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
@@ -55,7 +58,11 @@ extension FloorPicture {
         ScreenPoint(x: middle.x + across.x * distance, y: middle.y + across.y * distance)
       }
       for ground in grounds {
-        let inside = [1.0, -1].filter { side in ground.contains { $0.contains(point(side * FloorPicture.reach)) } }
+        let inside = [1.0, -1].filter { side in
+          let at = point(side * FloorPicture.reach)
+          return ground.places.indices(near: ScreenBox(center: at, width: 0, height: 0))
+            .contains { ground.outlines[$0].contains(at) }
+        }
         guard inside.count == 1, let side = inside.first else { continue }
         return EntranceArrow(
           tip: point(-side * FloorPicture.clearance), direction: (x: side * across.x, y: side * across.y))

@@ -10,6 +10,8 @@ package struct Baseline: Sendable {
     package var feature: String
     package var message: String
     package var fingerprint: String
+    /// Severity of the accepted finding; nil accepts any.
+    package var severity: Severity?
 
     fileprivate var order: (String, String, String, String, String) { (venue, code, feature, message, fingerprint) }
   }
@@ -30,7 +32,7 @@ package struct Baseline: Sendable {
         entries.append(
           Entry(
             venue: venue, code: one.code, feature: one.feature?.id ?? "", message: one.message,
-            fingerprint: one.fingerprint))
+            fingerprint: one.fingerprint, severity: one.severity))
       }
     }
     self.entries = entries.sorted { $0.order < $1.order }
@@ -60,7 +62,7 @@ package struct Baseline: Sendable {
         Entry(
           venue: one["venue"]?.string ?? "", code: code,
           feature: one["feature"]?.string ?? one["feature"]?["id"]?.string ?? "", message: one["message"]?.string ?? "",
-          fingerprint: print))
+          fingerprint: print, severity: one["severity"]?.string.flatMap(Severity.init(rawValue:))))
     }
     entries.sort { $0.order < $1.order }
   }
@@ -75,6 +77,7 @@ package struct Baseline: Sendable {
           json.object(inline: true) {
             $0.member("venue", entry.venue)
             $0.member("code", entry.code)
+            if let severity = entry.severity { $0.member("severity", severity.rawValue) }
             if !entry.feature.isEmpty { $0.member("feature", entry.feature) }
             $0.member("message", entry.message)
             $0.member("fingerprint", entry.fingerprint)

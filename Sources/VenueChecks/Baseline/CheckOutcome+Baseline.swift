@@ -20,12 +20,15 @@ extension CheckOutcome {
     return (without(earlier), isWhole(source) ? gone : nil)
   }
 
-  /// The outcome without the findings that a baseline also has, which are kept apart.
+  /// The outcome without the findings that a baseline also has, which are kept apart. A finding that is severer than its entry is new: a door that
+  /// leads nowhere is an error once no other way leads to the places behind it.
   private func without(_ baseline: Baseline, adding more: [Diagnostic] = []) -> CheckOutcome {
-    let known = Set(baseline.entries.map(\.fingerprint))
-    return listing(
-      diagnostics.filter { !known.contains($0.fingerprint) },
-      inBaseline: diagnostics.filter { known.contains($0.fingerprint) }, adding: more)
+    var accepted: [String: Severity] = [:]
+    for entry in baseline.entries {
+      accepted[entry.fingerprint] = max(accepted[entry.fingerprint] ?? .info, entry.severity ?? .error)
+    }
+    func isKnown(_ one: Diagnostic) -> Bool { accepted[one.fingerprint].map { one.severity <= $0 } ?? false }
+    return listing(diagnostics.filter { !isKnown($0) }, inBaseline: diagnostics.filter(isKnown), adding: more)
   }
 
   /// Fingerprints of all findings, suppressed ones included.

@@ -79,7 +79,11 @@ package struct ConfigurationFile: Sendable {
         var block = ConfigurationBlock()
         let settings = reader.entries(
           part.value, of: "path \(part.key)", known: ConfigurationBlock.keys,
-          advice: ConfigurationAdvice.words(forKey:),
+          advice: { entry in
+            // Keys of the whole file are not allowed here.
+            if let key = ConfigurationAdvice.key(for: entry.key), !ConfigurationBlock.keys.contains(key) { return nil }
+            return ConfigurationAdvice.words(forKey: entry)
+          },
           form: { value in
             guard case .text(let text, _, _) = value.content, Profile.named(text) != nil else { return nil }
             return "{checks: \(text)}"

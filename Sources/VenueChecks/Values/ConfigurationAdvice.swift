@@ -87,9 +87,16 @@ enum ConfigurationAdvice {
     return text.utf8.count > 200 ? nil : text
   }
 
-  /// The end of the sentence about a text that is no number: in quotes, or with a unit or a decimal comma.
+  /// The end of the sentence about a text that is no number: in quotes, or with a unit or a decimal comma. nil for a text with two meanings, such as
+  /// `1,000`.
   static func words(forNumber text: String) -> String? {
     let digits = text.prefix { $0 == "." || $0 == "," || ("0"..."9").contains($0) }
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }
+    let parts = digits.split(separator: ",", omittingEmptySubsequences: false)
+    guard unit.allSatisfy({ $0.isLetter || $0 == "²" || $0 == "%" }),
+      unit.first.map({ $0 != "x" && $0 != "X" }) ?? true,
+      parts.count == 1 || parts.count == 2 && parts[1].count != 3
+    else { return nil }
     guard digits.utf8.count <= 20, let number = Double(digits.replacing(",", with: ".")) else { return nil }
     let written = Int(exactly: number).map { "\($0)" } ?? "\(number)"
     return digits == text && !text.contains(",") ? "remove the quotes: \(written)" : "write \(written)"

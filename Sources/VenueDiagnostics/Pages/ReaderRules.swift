@@ -140,7 +140,7 @@ extension RulePage {
     thresholds: [
       "a way into a room without a door: where a path crosses its outline, otherwise the middle of its longest border with a corridor or an open area, of 0.9 m or more",
       "no `level`: the only level of the file, otherwise 0",
-      "a drawing: ends of lines within `gap` (0.05 m) are joined; areas narrower than 0.4 m or smaller than 0.5 m² are walls; arcs are chords within 0.01 m; a door is at most 0.6 m from its wall, and 0.9 m wide if no width is drawn",
+      "a drawing: ends of lines within `gap` (0.05 m) are joined; areas narrower than 0.4 m or smaller than 0.5 m² are walls; arcs of circles are chords within 0.01 m; a door is at most 0.6 m from its wall, and 0.9 m wide if no width is drawn",
       "IndoorGML: floors less than 1.5 m apart are one storey; a door on a common wall of more than 2 m is 0.9 m wide; door cells up to 1 m deep are doors",
       "control points: within `limit` (0.5 m); the unit of the file and the scale of the points differ by 1 % at most",
     ])

@@ -43,9 +43,10 @@ package struct PrintedSheets {
   /// - Throws: `BundleError` if the bundle cannot be read; ``Refusal`` if a floor does not fit.
   package init(_ atlas: Atlas, options: Options) throws {
     let floors = try atlas.floors().floors.map(\.number).sorted()
+    let entrances = try atlas.printedEntrances()
     let pictures = try floors.map { floor in
       try atlas.printedPicture(
-        floor: floor, theme: options.theme ?? "light", language: options.language,
+        floor: floor, theme: options.theme ?? "light", language: options.language, entrances: entrances[floor] ?? [],
         here: options.here.flatMap { $0.floor == floor ? $0.at : nil })
     }
     // The orientation with the larger picture, for each floor.

@@ -19,7 +19,7 @@ struct DXFAreas {
   /// Closed lines without an area, or drawn a second time.
   private(set) var collapsed = 0
   private(set) var repeated = 0
-  /// Areas of hatches, and hatches inside of an area that another line has.
+  /// Hatches that are areas, and all others: the colour of another area, a second boundary, too small.
   private(set) var filled = 0
   private(set) var fillings = 0
   /// Lines with a point that is too far from the origin of the plane.
@@ -52,7 +52,7 @@ struct DXFAreas {
         fills.append(DrawnArea(shape: shape, target: path.target, path: path, range: path.range))
         continue
       }
-      guard seen.insert(Outline(shape, isLevel: path.target == .level)).inserted else {
+      guard seen.insert(Outline(shape, path.target.featureType)).inserted else {
         repeated += 1
         continue
       }
@@ -80,9 +80,8 @@ struct DXFAreas {
       var seen: Set<Outline> = []
       for (place, fill) in free.enumerated() {
         // A hole of a hatch may be another boundary of it.
-        guard !index.isInside(place, fill.shape), seen.insert(Outline(fill.shape, isLevel: false)).inserted else {
-          continue
-        }
+        let isHole = index.isInside(place, fill.shape) { free[$0].path?.range == fill.path?.range }
+        guard !isHole, seen.insert(Outline(fill.shape, fill.target.featureType)).inserted else { continue }
         areas.append(fill)
         filled += 1
       }
@@ -90,13 +89,14 @@ struct DXFAreas {
     fillings = fills.count - filled
   }
 
-  /// The corners of a closed line: the same wherever it begins, whichever way it runs, and with corners in the middle of its sides.
+  /// The corners of a closed line of one type: the same wherever it begins, whichever way it runs, and with corners in the middle of its sides.
   private struct Outline: Hashable {
     private let corners: [PlanePoint]
-    private let isLevel: Bool
+    private let type: FeatureType?
 
-    init(_ shape: PlanePolygon, isLevel: Bool) {
-      self.isLevel = isLevel
+    /// - Parameter type: nil for the outline of a level.
+    init(_ shape: PlanePolygon, _ type: FeatureType?) {
+      self.type = type
       let ring = shape.shell
       let turns = ring.indices.filter { place in
         let before = ring[place == 0 ? ring.count - 1 : place - 1]
@@ -109,7 +109,7 @@ struct DXFAreas {
   }
 
   /// Types that are areas; a kiosk or fixture can be a symbol as well.
-  private static func isArea(_ target: ImportPlan.Target) -> Bool {
+  static func isArea(_ target: ImportPlan.Target) -> Bool {
     switch target {
     case .level: true
     case .skip, .text: false

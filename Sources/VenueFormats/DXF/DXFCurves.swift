@@ -14,10 +14,14 @@ enum DXFCurves {
     return sine / cosine
   }
 
+  /// Degrees of an arc that are no arc: angles of a whole turn are rounded, such as 6.2831853072 radians.
+  private static let leastTurn = 5e-4
+
   /// Degrees counter-clockwise from one direction to another; a whole turn if they are the same.
   static func turn(from: Double, to: Double) -> Double {
-    let turn = (to - from).truncatingRemainder(dividingBy: 360)
-    return turn <= 0 ? turn + 360 : turn
+    let remainder = (to - from).truncatingRemainder(dividingBy: 360)
+    let turn = remainder < 0 ? remainder + 360 : remainder
+    return turn < leastTurn ? turn + 360 : turn
   }
 
   /// An arc in halves: the bulge of a whole circle is infinite.

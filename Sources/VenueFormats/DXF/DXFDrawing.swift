@@ -71,13 +71,20 @@ struct DXFDrawing: Sendable {
   /// Where the file breaks off, as a byte range; nil if it ends well.
   var fault: Range<Int>?
 
-  /// The longer side of the box around its lines and symbols, in its units; 0 without any.
+  /// The longer side of the box around nine tenths of its corners and symbols, in its units: a few stray lines do not count. 0 without any.
   var size: Double {
-    var (low, high) = (Point(repeating: .infinity), Point(repeating: -.infinity))
+    var (xs, ys): ([Double], [Double]) = ([], [])
     func add(_ point: Point) {
       guard point.x.isFinite, point.y.isFinite else { return }
-      low = Point(min(low.x, point.x), min(low.y, point.y))
-      high = Point(max(high.x, point.x), max(high.y, point.y))
+      xs.append(point.x)
+      ys.append(point.y)
+    }
+    func side(_ values: [Double]) -> Double {
+      let sorted = values.sorted()
+      guard let last = sorted.indices.last else { return 0 }
+      // Of a small drawing each corner counts.
+      let cut = sorted.count >= 20 ? sorted.count / 20 : 0
+      return sorted[last - cut] - sorted[cut]
     }
     for entity in entities {
       switch entity.shape {
@@ -86,7 +93,7 @@ struct DXFDrawing: Sendable {
       case .text: break
       }
     }
-    return low.x <= high.x ? max(high.x - low.x, high.y - low.y) : 0
+    return max(side(xs), side(ys))
   }
 
   func block(_ name: String) -> Block? { blocks[name.lowercased()] }

@@ -79,6 +79,10 @@ struct DXFFlattening {
     _ path: DXFDrawing.Path, _ entity: DXFDrawing.Entity, _ map: AffineMap, _ layer: String,
     _ target: ImportPlan.Target
   ) {
+    guard !path.isFill || DXFAreas.isArea(target) else {
+      parts.otherFills += 1
+      return
+    }
     let outer = placing.map.after(map)
     var swings: [DXFCurves.Swing] = []
     let tolerance = DXFCurves.tolerance / max(outer.stretch, 1e-12)
@@ -112,7 +116,8 @@ struct DXFFlattening {
       parts.skipped[name, default: 0] += 1
       return
     }
-    noteHidden(layer)
+    // Where `blocks` has the block, its layer does not decide.
+    if plan.blocks[name] == nil { noteHidden(layer) }
     budget -= DXFFlattening.symbolCost
     var outline = SymbolOutline()
     trace(block, .identity, placing.map.after(map), into: &outline, depth: depth + 1)
@@ -146,10 +151,15 @@ struct DXFFlattening {
       let map = part.isMirrored ? inner.after(.mirror) : inner
       switch part.shape {
       case .path(let path):
-        // A hatch fills what other lines of the symbol enclose.
-        guard !path.isFill else { continue }
         let whole = outer.after(map)
         let tolerance = DXFCurves.tolerance / max(whole.stretch, 1e-12)
+        // A hatch fills what other lines of the symbol enclose.
+        guard !path.isFill else {
+          let corners = DXFCurves.corners(of: path, tolerance: tolerance) { _ in }
+          budget -= corners.count
+          for corner in corners { outline.add(map(corner), isFill: true) }
+          continue
+        }
         let corners = DXFCurves.corners(of: path, tolerance: tolerance) { swing in
           outline.swings.append(DXFCurves.Swing(hinge: whole(swing.hinge), ends: swing.ends.map { whole($0) }))
         }

@@ -16,14 +16,19 @@ enum DXFHatch {
   static func areas(of fields: DXFFields) -> [DXFDrawing.Path] {
     let boundaries = boundaries(of: fields)
     let outer = boundaries.filter { flags(of: $0) & 1 != 0 }
+    var left = mostCorners
     return (outer.isEmpty ? Array(boundaries.prefix(1)) : outer).compactMap { boundary in
-      let vertices = flags(of: boundary) & 2 != 0 ? corners(of: boundary) : chain(boundary)
-      guard vertices.count >= 2 else { return nil }
+      let vertices = flags(of: boundary) & 2 != 0 ? corners(of: boundary) : chain(boundary, atMost: left)
+      left -= vertices.count
+      guard vertices.count >= 2, left >= 0 else { return nil }
       return DXFDrawing.Path(vertices: vertices, isClosed: true, isFill: true)
     }
   }
 
-  private static func flags(of boundary: [Field]) -> Int { Int(boundary.first?.value ?? 0) }
+  /// Corners of one hatch.
+  private static let mostCorners = 500_000
+
+  private static func flags(of boundary: [Field]) -> Int { boundary.first.flatMap { Int(exactly: $0.value) } ?? 0 }
 
   /// The fields of each boundary, its flags first.
   private static func boundaries(of fields: DXFFields) -> [[Field]] {
@@ -58,7 +63,9 @@ enum DXFHatch {
   // MARK: Boundaries of edges
 
   /// The edges one after another; an edge that is drawn backwards is turned.
-  private static func chain(_ boundary: [Field]) -> [Vertex] {
+  ///
+  /// - Returns: no corner if there are more than `most`.
+  private static func chain(_ boundary: [Field], atMost most: Int) -> [Vertex] {
     var chain: [Vertex] = []
     var count = 0
     for edge in edges(of: boundary) {
@@ -71,6 +78,7 @@ enum DXFHatch {
       }
       if let end = chain.last, distance(end, last) < distance(end, first) { line = reversed(line) }
       if !chain.isEmpty { chain.removeLast() }
+      guard chain.count + line.count <= most else { return [] }
       chain += line
       count += 1
     }
@@ -105,7 +113,7 @@ enum DXFHatch {
       guard let axis = points(11).first, let ratio = numbers(40).first else { return [] }
       return straight(DXFSplines.ellipse(first, axis: axis, ratio: sign * ratio, from: from, turn: turn))
     case 4:
-      let degree = Int(numbers(94).first ?? 0)
+      let degree = numbers(94).first.flatMap { Int(exactly: $0) } ?? 0
       return straight(
         DXFSplines.spline(degree: degree, knots: numbers(40), points: points(10), weights: numbers(42)))
     default: return []

@@ -62,6 +62,8 @@ struct DXFParts {
   var skipped: [String: Int] = [:]
   /// Layers that are off or frozen and that only a pattern of the plan names, with the number of their entities.
   var hidden: [String: Int] = [:]
+  /// Hatches on layers that are no areas.
+  var otherFills = 0
   /// True if the limit of ``DXFFlattening`` ended it.
   var isCut = false
 }

@@ -6,6 +6,8 @@ struct DXFReader {
   private var drawing = DXFDrawing()
   /// False after the last pair.
   private var isOpen = true
+  /// Corners of curves and hatches that are left: a short entity makes many.
+  private var curveCorners = 4_000_000
 
   private init(_ bytes: [UInt8]) { pairs = DXFPairs(bytes) }
 
@@ -109,7 +111,10 @@ struct DXFReader {
         drawing.onPaper += 1
         continue
       }
-      let entities = DXFEntityReading(kind: kind, fields: fields, parts: parts, range: range).entities
+      var entities = DXFEntityReading(kind: kind, fields: fields, parts: parts, range: range).entities
+      curveCorners -= entities.reduce(0) { $0 + $1.curveCorners }
+      // The rest is counted as entities that are not read.
+      if curveCorners < 0 { entities.removeAll { $0.curveCorners > 0 } }
       for entity in entities { add(&drawing, entity) }
       if entities.isEmpty, fields.whole(60) != 1, kind != "ATTDEF" { drawing.unread[kind, default: 0] += 1 }
     }
@@ -128,6 +133,14 @@ struct DXFReader {
   }
 
   private func text() -> String { DXFText.decoded(pairs.bytes, pairs.value) }
+}
+
+extension DXFDrawing.Entity {
+  /// Corners of an ellipse, a spline or a hatch; 0 for all others.
+  fileprivate var curveCorners: Int {
+    guard case .path(let path) = shape, path.isCurve || path.isFill else { return 0 }
+    return path.vertices.count
+  }
 }
 
 /// The values of one entity by group code.

@@ -81,11 +81,12 @@ struct DXFReport {
         .featureTypeUnknown, .info, "blocks that `blocks` in venue.yaml does not have: \(list(parts.otherBlocks))",
         ["add the blocks of doors, furniture and amenities to `blocks`"])
     }
-    if !drawing.unread.isEmpty || drawing.onPaper > 0 {
+    if !drawing.unread.isEmpty || drawing.onPaper > 0 || parts.otherFills > 0 {
       let paper = drawing.onPaper > 0 ? ["\(drawing.onPaper) of layouts (paper space)"] : []
+      let fills = parts.otherFills > 0 ? ["HATCH (\(parts.otherFills)) on layers that are no areas"] : []
       let kinds = drawing.unread.isEmpty ? [] : [list(drawing.unread)]
       report(
-        .featureTypeUnknown, .info, "entities that are not read: \((kinds + paper).joined(separator: "; "))",
+        .featureTypeUnknown, .info, "entities that are not read: \((kinds + fills + paper).joined(separator: "; "))",
         ["nothing is required if no room is drawn with them. Otherwise convert them into polylines in your CAD program"]
       )
     }
@@ -138,7 +139,7 @@ struct DXFReport {
     if areas.repeated > 0 { facts.append("\(plural(areas.repeated, "is", "are")) drawn two times") }
     if areas.collapsed > 0 { facts.append("\(plural(areas.collapsed, "has", "have")) no area") }
     report(
-      .valueAssumed, .info, "\(level.id): \(facts.joined(separator: ", ")). Arcs are chords within 0.01 m",
+      .valueAssumed, .info, "\(level.id): \(facts.joined(separator: ", ")). Arcs of circles are chords within 0.01 m",
       ["compare the number with the rooms of the drawing"])
     let free = areas.closings.flatMap(\.freeEnds)
     if let first = free.first {

@@ -12,6 +12,8 @@ enum CircularArc {
     for place in stride(from: 0, to: points.count - 2, by: 2) {
       line += arc(points[place], points[place + 1], points[place + 2])
     }
+    // The end of a damaged line stays.
+    if points.count.isMultiple(of: 2) { line.append(points[points.count - 1]) }
     return line
   }
 

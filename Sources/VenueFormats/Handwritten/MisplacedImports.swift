@@ -11,7 +11,7 @@ extension HandwrittenFile {
     // `map` is a key of its own; any other known key has a finding about what is in it, and a misspelt one is an unknown key.
     let known = TextKeys.all(of: .venue).filter { $0 != "map" }
     let place = entries.firstIndex {
-      !known.contains($0.key) && Spelling.nearest(to: $0.key, in: ["imports"]) == nil
+      !known.contains($0.key) && !$0.key.hasPrefix("x-") && Spelling.nearest(to: $0.key, in: ["imports"]) == nil
         && HandwrittenFile.hasImports($0.value)
     }
     guard let place else { return root }
@@ -25,13 +25,13 @@ extension HandwrittenFile {
     return NodeCursor(root.value.replaced(by: SourceNode(.mapping(entries), root.node.range)), log: log)
   }
 
-  /// True for a map whose values all are imports: with levels that have files, or with one file.
+  /// True for a map whose values all are imports: with levels that have files, or with one file. Keys with `x-` belong to the author.
   private static func hasImports(_ node: SourceNode) -> Bool {
-    guard let imports = node.entries, !imports.isEmpty else { return false }
+    guard let imports = node.entries?.filter({ !$0.key.hasPrefix("x-") }), !imports.isEmpty else { return false }
     return imports.allSatisfy { entry in
-      guard let keys = entry.value.entries, keys.allSatisfy({ ImportsBlock.keys.contains($0.key) }) else {
-        return false
-      }
+      guard let keys = entry.value.entries,
+        keys.allSatisfy({ ImportsBlock.keys.contains($0.key) || $0.key.hasPrefix("x-") })
+      else { return false }
       return entry.value["file"]?.text != nil
         || entry.value["levels"]?.entries?.contains { $0.value["file"]?.text != nil } == true
     }

@@ -6,7 +6,7 @@ enum DoorWords {
   private static let words: Set<String> = [
     "door", "doors", "tür", "türe", "türen", "tuer", "tuere", "tueren", "porte", "portes", "porta", "portas", "puerta",
     "puertas", "deur", "deuren", "dør", "døre", "dører", "doer", "dörr", "dörrar", "doerr", "ovi", "ovet", "drzwi",
-    "kapı", "kapılar", "dveře", "ajtó", "ajtók", "дверь", "двери",
+    "kapı", "kapi", "kapılar", "kapilar", "dveře", "dvere", "ajtó", "ajto", "ajtók", "ajtok", "дверь", "двери",
   ]
   /// In languages without blanks between words.
   private static let parts = ["扉", "ドア", "建具", "房门", "房門", "출입문"]

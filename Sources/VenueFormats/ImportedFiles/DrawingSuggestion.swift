@@ -77,7 +77,7 @@ struct DrawingSuggestion {
     }
     if !blocks.isEmpty {
       lines.append("    blocks:")
-      let doorLayers = Set(layers.filter { Self.target($0) == "opening" }.map(\.name))
+      let doorLayers = Set(layers.filter { !drawing.isHidden($0.name) && Self.target($0) == "opening" }.map(\.name))
       lines += blocks.map { block in
         let tags = block.tags.isEmpty ? "" : ", attributes \(block.tags.joined(separator: ", "))"
         return ImportSuggestion.line(
@@ -109,7 +109,7 @@ struct DrawingSuggestion {
 
   /// Words of layers in the house styles of offices.
   private static let words: [(word: String, target: String)] = [
-    ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("emprise", "level"), ("contour", "level"),
+    ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("emprise", "level"),
     ("contorno", "level"), ("輪郭", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"),
     ("couloir", "unit.walkway"), ("pasillo", "unit.walkway"), ("廊下", "unit.walkway"), ("room", "unit.room"),
     ("raum", "unit.room"), ("space", "unit.room"), ("text", "text"), ("txt", "text"), ("label", "text"),
@@ -125,7 +125,7 @@ struct DrawingSuggestion {
     guard !aids.contains(where: { name.contains($0) }) else { return "skip" }
     if DoorWords.areIn(layer.name), layer.symbols + layer.open + layer.closed > 0 { return "opening" }
     // Texts of rooms, whatever else the name of their layer says.
-    if RoomWords.areIn(layer.name), layer.texts > 0, layer.closed + layer.open + layer.symbols == 0 { return "text" }
+    if RoomWords.areIn(layer.name), layer.texts > 0, layer.areas + layer.open + layer.symbols == 0 { return "text" }
     if RoomWords.areIn(layer.name), layer.areas > 0 { return "unit.room" }
     return words.first { word, target in
       name.contains(word) && (target == "text" ? layer.texts : target == "level" ? layer.closed : layer.areas) > 0

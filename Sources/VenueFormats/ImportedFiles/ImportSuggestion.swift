@@ -157,7 +157,7 @@ struct ImportSuggestion {
 
   private static let outlines: Set<String> = ["level", "outline", "floor", "storey", "floorplate", "footprint"]
   /// Words for an outline that are nothing else in a longer name: `rdc_emprise`.
-  private static let outlineWords: Set<String> = ["outline", "emprise", "contour", "contorno", "umriss", "輪郭", "外形線"]
+  private static let outlineWords: Set<String> = ["outline", "emprise", "contorno", "umriss", "輪郭", "外形線"]
 
   /// What features with a value of the type property are, by the words of the field and the shapes; nil if that is not known.
   static func target(_ value: String, _ shapes: FileSurvey.Shapes) -> String? {

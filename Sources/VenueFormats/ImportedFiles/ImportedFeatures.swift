@@ -139,6 +139,10 @@ struct ImportedFeatures {
       log.noteForeign(id, type: record.properties?[plan.type ?? format.type]?.node.text ?? "", at: record.place)
       return nil
     case .level:
+      guard !record.hasNoShape else {
+        reportNoShape(id, record)
+        return nil
+      }
       var draft = FeatureDraft(type: .level, id: level.id, place: record.place, idPlace: record.place)
       draft.geometry = record.geometry
       draft.implied.derivesLeftOut = true

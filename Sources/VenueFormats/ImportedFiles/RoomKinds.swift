@@ -5,16 +5,16 @@ enum RoomKinds {
   /// A line for each category, with words in small letters without blanks.
   private static let table = """
     office: büro büros buero bürozimmer oficina oficinas despacho escritório escritorio ufficio kantoor kontor \
-    toimisto cabin 事務室 オフィス 办公室 사무실
+    toimisto 事務室 オフィス 办公室 사무실
     conferenceroom: besprechung besprechungsraum besprechungszimmer konferenzraum sitzungszimmer \
-    salledereunion sallederéunion saladereunião saladereuniao saladereuniones saladereunión saladejuntas \
+    salledereunion sallederéunion saladereunião saladereuniões saladereuniao saladereuniones saladereunión saladejuntas \
     salariunioni vergaderzaal vergaderruimte mötesrum sammanträdesrum møterom mødelokale neuvotteluhuone \
     kokoushuone 会議室 会议室 회의실
     walkway: flur gang korridor couloir dégagement degagement circulação circulación pasillo pasillos corredor \
     corridoio käytävä 廊下 通路 走廊 복도
     lobby: empfang eingangshalle accueil vestíbulo vestibulo recepción recepcion recepção recepcao 受付 ロビー 大厅
     stairs: treppe treppen treppenhaus treppenraum escalier escaliers cagedescalier escalera escaleras escada \
-    escadas scala trap trappenhuis trappa trapphus trappe porraskäytävä portaat staircase 階段 階段室 楼梯 楼梯间 \
+    escadas scala trappenhuis trappa trapphus trappe porraskäytävä portaat staircase 階段 階段室 楼梯 楼梯间 \
     계단 계단실
     elevator: aufzug aufzüge fahrstuhl ascenseur ascenseurs ascensor ascensores elevador elevadores ascensore \
     hiss heis hissi エレベーター エレベータ 昇降機 电梯 엘리베이터
@@ -25,10 +25,10 @@ enum RoomKinds {
     berging opslag förråd varasto 倉庫 仓库 창고
     kitchen: küche teeküche kaffeeküche cuisine cocina cozinha cucina keuken kök kjøkken køkken keittiö \
     台所 厨房 給湯室
-    classroom: klassenzimmer klassenraum unterrichtsraum seminarraum salledeclasse salledecours aula aulas \
+    classroom: klassenzimmer klassenraum unterrichtsraum seminarraum salledeclasse salledecours aulas \
     saladeaula leslokaal klassrum klasserom luokka luokkahuone 教室 교실
     library: bibliothek bibliothèque bibliotheque biblioteca bibliotheek bibliotek kirjasto 図書室 图书馆 도서관
-    laboratory: labor laboratoire laboratorio laboratório laboratorium 実験室 实验室
+    laboratory: laborraum laboratoire laboratorio laboratório laboratorium 実験室 实验室
     parking: tiefgarage stellplatz estacionamiento aparcamiento estacionamento parcheggio parkeringsplats 駐車場 \
     停车场 주차장
     waitingroom: wartezimmer wartebereich salledattente saladeespera wachtkamer väntrum odotushuone 待合室

@@ -6,7 +6,8 @@ enum RoomWords {
     "pieces",
     "salle", "salles", "sala", "salas", "estancia", "estancias", "habitación", "habitaciones", "kamer", "kamers",
     "lokaal", "lokalen", "stanza", "stanze", "pokój", "pokoje", "pomieszczenie", "pomieszczenia", "ambiente",
-    "ambientes", "rom", "lokale", "lokaler", "oda", "odalar", "místnost", "místnosti", "helyiség", "helyiségek",
+    "ambientes", "rom", "lokale", "lokaler", "oda", "odalar", "místnost", "mistnost", "místnosti", "mistnosti",
+    "helyiség", "helyiseg", "helyiségek", "helyisegek",
     "помещение", "помещения", "комната", "комнаты",
   ]
   /// In languages without blanks between words.

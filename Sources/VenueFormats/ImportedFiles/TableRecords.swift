@@ -43,8 +43,12 @@ struct TableRecords {
     /// The column that is no property.
     var ofShapes: Int? { if case .shapes(let shapes) = self { shapes.column } else { nil } }
 
+    /// True for a row without a shape, also for one that says so: `POLYGON EMPTY`.
     func isBlank(in row: [CSVReader.Field]) -> Bool {
-      ofShapes.map { !row.indices.contains($0) || row[$0].text.trimmed.isEmpty } ?? false
+      guard let column = ofShapes else { return false }
+      guard row.indices.contains(column) else { return true }
+      let text = row[column].text.trimmed
+      return text.isEmpty || text.suffix(5).uppercased() == "EMPTY"
     }
   }
 

@@ -6,6 +6,8 @@ struct TableShapes {
   private let file: OpenFile
   private let placing: DrawingPlacing?
   private let onFrame: DrawingPlacing?
+  /// True if positions without a reference system are metres of the frame.
+  private let areInMetres: Bool
   let column: Int
 
   private static let names: Set<String> = ["wkt", "wkt_geom", "geom_wkt", "geom", "geometry", "the_geom", "shape"]
@@ -18,6 +20,19 @@ struct TableShapes {
     self.column = column
     placing = plan.placing(of: level)
     onFrame = plan.onFrame
+    areInMetres = plan.onFrame.map { TableShapes.areInMetres(records, column, $0.plane.origin) } ?? false
+  }
+
+  /// The first position without a reference system decides for the table: degrees are near the origin of the frame.
+  private static func areInMetres(_ records: [[CSVReader.Field]], _ column: Int, _ origin: Coordinate) -> Bool {
+    let positions = records.dropFirst().lazy.compactMap { row -> Coordinate? in
+      guard row.indices.contains(column) else { return nil }
+      var reader = WKTReader(row[column].text)
+      guard case .shape(let shape)? = reader.geometry(), (reader.system ?? 0) == 0 else { return nil }
+      return first(shape)
+    }
+    guard let place = positions.first else { return false }
+    return abs(place.longitude - origin.longitude) > 1 || abs(place.latitude - origin.latitude) > 1
   }
 
   private static func column(_ records: [[CSVReader.Field]]) -> Int? {
@@ -31,7 +46,9 @@ struct TableShapes {
 
   /// True if the beginning of a file is a table with such a column.
   static func areIn(_ head: [UInt8]) -> Bool {
-    column(CSVReader.read(OtherTable.withoutSeparatorLine(head)).records) != nil
+    let head = OtherTable.withoutSeparatorLine(head)
+    // The first shape may be longer than the beginning of the file: its quote is closed.
+    return column(CSVReader.read(head).records) != nil || column(CSVReader.read(head + [0x22]).records) != nil
   }
 
   func geometry(of row: [CSVReader.Field], at place: SourcePlace) -> DraftGeometry? {
@@ -42,7 +59,7 @@ struct TableShapes {
     switch read {
     case .empty: return nil
     case .shape(let shape):
-      guard let system = system(reader.system, shape, at: here) else { return nil }
+      guard let system = system(reader.system, at: here) else { return nil }
       return DraftGeometry(shape: system.shape(shape), place: place)
     case .unread(let name):
       file.log.tally(
@@ -61,15 +78,15 @@ struct TableShapes {
   }
 
   /// Control points first, then the system that the text names, then degrees, or metres of the frame.
-  private func system(_ code: Int?, _ shape: DraftGeometry.Shape, at place: SourcePlace) -> PositionSystem? {
+  private func system(_ code: Int?, at place: SourcePlace) -> PositionSystem? {
     if let placing { return .placed(placing) }
     guard let code, code != 0 else {
-      if let onFrame, TableShapes.first(shape)?.isOnMap == false { return .placed(onFrame) }
+      if let onFrame, areInMetres { return .placed(onFrame) }
       return .system(.degrees)
     }
     if let system = ReferenceSystem(epsg: code) { return .system(system) }
     file.log.tally(
-      "csv/srid/\(code)", .unreadableReferenceSystem("EPSG:\(code)", of: file.path, at: place))
+      "csv/srid/\(file.path)", .unreadableReferenceSystem("EPSG:\(code)", of: file.path, at: place))
     return nil
   }
 

@@ -26,11 +26,11 @@ struct AreaIndex {
       .filter { outlines[$0].containment(of: point) != .outside }.min { ranks[$0] < ranks[$1] }
   }
 
-  /// True if a larger area contains the whole of an area.
-  func isInside(_ area: Int, _ shape: PlanePolygon) -> Bool {
+  /// True if a larger area, of those that are meant, contains the whole of an area.
+  func isInside(_ area: Int, _ shape: PlanePolygon, where isMeant: (Int) -> Bool = { _ in true }) -> Bool {
     let point = shape.interiorPoint
     return boxes.indices(intersecting: shape.bounds, atMost: AreaIndex.mostAreas).contains { other in
-      other != area && ranks[other] > ranks[area] && outlines[other].containment(of: point) == .inside
+      other != area && isMeant(other) && ranks[other] > ranks[area] && outlines[other].containment(of: point) == .inside
         && shape.shell.allSatisfy { outlines[other].containment(of: $0) != .outside }
     }
   }

@@ -83,8 +83,12 @@ extension ReferenceSystem {
 
   /// The planes of Japan, JGD2000 and JGD2011.
   private static func plane(_ code: Int) -> ReferenceSystem? {
-    let number = code >= 6669 ? code - 6669 : code - 2443
-    guard planes.indices.contains(number) else { return nil }
+    let number: Int
+    switch code {
+    case 2443...2461: number = code - 2443
+    case 6669...6687: number = code - 6669
+    default: return nil
+    }
     let (meridian, arc) = planes[number]
     return .transverseMercator(
       TransverseMercator(meridian: meridian, scale: 0.9999, easting: 0, northing: -0.9999 * arc))

@@ -2,7 +2,7 @@ import VenueGeometry
 
 /// A coordinate reference system whose positions become degrees of WGS 84 by a formula.
 ///
-/// Systems of continents that differ from WGS 84 by less than a metre (ETRS89, NAD83, GDA94, SIRGAS 2000, JGD2011) count as WGS 84.
+/// Systems of continents that differ from WGS 84 by a few metres at most (ETRS89, NAD83, GDA94, SIRGAS 2000, JGD2011) count as WGS 84.
 enum ReferenceSystem: Hashable, Sendable {
   /// Longitude, latitude.
   case degrees

@@ -6,6 +6,12 @@ enum StoreyWords {
   static func number(_ text: String) -> Int? {
     guard text.utf8.count <= longest, let (words, place, number) = parts(text) else { return nil }
     if let known = meaning(words.joined(), number) { return known }
+    // `Level G`, `Ebene U1`, `G Floor`.
+    if words.count == 2, number == nil || place == 2 {
+      for (word, other) in [(words[0], words[1]), (words[1], words[0])] where word.count > 2 && above.contains(word) {
+        if let known = meaning(other, number) { return known }
+      }
+    }
     // `HQ.L2`, `Building A Level 2`: the word beside the number, otherwise the last one.
     let beside = number == nil ? [words.count - 1] : [place - 1, place]
     return beside.lazy.filter { words.indices.contains($0) && !lone.contains(words[$0]) }
@@ -43,7 +49,9 @@ enum StoreyWords {
     var (place, isNegative, isOrdinal) = (0, false, false)
     var before: Character?
     var beforeThat: Character?
-    for character in text.lowercased() {
+    // `二` is a letter as well as a digit, and `1F` can have full width.
+    var isInWord = false
+    for character in plain(text) {
       if let digit = character.wholeNumberValue, (0...9).contains(digit) {
         let continues = before?.wholeNumberValue != nil
         guard digits.isEmpty || continues, digits.count < mostDigits else { return nil }
@@ -55,9 +63,13 @@ enum StoreyWords {
           isOrdinal = true
         }
         digits += "\(digit)"
+        isInWord = false
       } else if character.isLetter, !marks.contains(character) {
-        if before?.isLetter != true || before.map(marks.contains) == true { words.append("") }
+        if !isInWord { words.append("") }
         words[words.count - 1].append(character)
+        isInWord = true
+      } else {
+        isInWord = false
       }
       (beforeThat, before) = (before, character)
     }
@@ -66,6 +78,16 @@ enum StoreyWords {
       words.remove(at: place)
     }
     return (words, place, Int(digits).map { isNegative ? -$0 : $0 })
+  }
+
+  /// Small letters; letters and digits of full width as usual ones.
+  private static func plain(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+      scalars.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return String(scalars).lowercased()
   }
 
   /// True if a letter follows the number without a blank.

@@ -49,9 +49,16 @@ struct WKTReader {
 
   /// True if a text of a table can be a geometry.
   static func isGeometry(_ text: String) -> Bool {
-    var reader = WKTReader(String(text.prefix(40)))
+    var reader = WKTReader(String(text.prefix(60)))
     guard let word = reader.word() else { return false }
-    return word == "SRID" || (kinds.union(others)).contains { word.hasPrefix($0) }
+    if word == "SRID" { return reader.isAt("=") }
+    guard kinds.union(others).contains(where: { word.hasPrefix($0) }) else { return false }
+    // The kind alone, which some programs write into a column, is no geometry.
+    while let next = reader.word() {
+      if next == "EMPTY" { return true }
+      guard ["Z", "M", "ZM"].contains(next) else { return false }
+    }
+    return reader.isAt("(")
   }
 
   // MARK: Shapes

@@ -183,7 +183,7 @@ struct IndoorDoors {
     let inside = spaces.filter { !plan.spaces[$0].isDoor }
     guard let line = plan.line(standing: boundary), let storey = inside.first.map({ plan.spaces[$0].storeys[0] }) else {
       log.noteForeign(boundary.id, type: "a door on no wall of a cell", at: boundary.place)
-      if inside.isEmpty { reportLoose(boundary) }
+      if spaces.isEmpty { reportLoose(boundary) }
       return
     }
     let sides = Array(inside.prefix(2))

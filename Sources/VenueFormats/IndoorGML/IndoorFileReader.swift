@@ -49,7 +49,7 @@ final class IndoorFileReader: XMLTextReceiver {
       document.systems.append((name, place(element)))
     }
     if path.isEmpty { document.place = place(element) }
-    let link = value("href", of: element, "xlink", IndoorFileReader.xlink).map(IndoorFileReader.id)
+    let link = value("href", of: element, IndoorFileReader.xlink).map(IndoorFileReader.id)
     if open != nil {
       inside(element, link)
     } else if let role = path.last.flatMap({ IndoorFileReader.members[$0] }) {
@@ -155,20 +155,22 @@ final class IndoorFileReader: XMLTextReceiver {
   }
 
   private func id(of element: XMLElement) -> String {
-    value("id", of: element, "gml", GMLShapeReader.namespace) ?? ""
+    value("id", of: element, GMLShapeReader.namespace) ?? ""
   }
 
   /// An attribute of a namespace. One whose prefix is not declared is read as it is meant, and reported once.
-  private func value(_ name: String, of element: XMLElement, _ prefix: String, _ uri: String) -> String? {
+  private func value(_ name: String, of element: XMLElement, _ uri: String) -> String? {
     if let value = element[name, uri: uri] { return value }
-    guard let value = element[name] else { return nil }
+    guard let attribute = element.attributes.first(where: { $0.name == name && $0.uri.isEmpty && !$0.prefix.isEmpty })
+    else { return nil }
+    let prefix = attribute.prefix
     file.log.tally(
       "indoor/prefix/\(prefix)",
       Diagnostic(
         .unparsableDocument,
         "`\(prefix):\(name)` is used, and its prefix is not declared in the root element; it is read as it is meant",
         severity: .warning, place: place(element), help: ["write `xmlns:\(prefix)=\"\(uri)\"` in the root element"]))
-    return value
+    return attribute.value
   }
 
   private func place(_ element: XMLElement) -> SourcePlace { SourcePlace(file: file.path, range: element.range) }

@@ -72,6 +72,7 @@ extension FeatureDraft {
     implied.kiosk = implied.kiosk ?? other.implied.kiosk
     implied.survey = implied.survey ?? other.implied.survey
     implied.derivesLeftOut = implied.derivesLeftOut || other.implied.derivesLeftOut
+    implied.awaitsRooms = implied.awaitsRooms || other.implied.awaitsRooms
   }
 
   /// An occupant under several units or kiosks is in each of them.

@@ -16,6 +16,7 @@ struct OSMLevelValues {
     var all: Set<OSMLevel> = []
     var words: Set<String> = []
     for element in elements {
+      words.formUnion(OSMLevelList(element["repeat_on"] ?? "").words)
       guard let level = element["level"] else { continue }
       let list = OSMLevelList(level)
       let found = list.levels

@@ -15,9 +15,6 @@ enum ChoiceSynonyms {
   /// The choices of `kind` in a list of holidays.
   static let holidayKinds = ["public", "school"]
 
-  /// The choices of `wall`.
-  static let walls = ["north", "south", "east", "west"]
-
   static let rows = [
     Row(
       choices: Vocabulary.doorTypes,
@@ -62,7 +59,7 @@ enum ChoiceSynonyms {
         "incomplete": "partial", "some": "partial", "false": "outline", "no": "outline", "none": "outline",
       ]),
     Row(
-      choices: walls,
+      choices: Opening.walls,
       words: [
         "n": "north", "s": "south", "e": "east", "w": "west", "top": "north", "up": "north",
         "bottom": "south", "down": "south", "left": "west", "right": "east", "nord": "north", "norden": "north",

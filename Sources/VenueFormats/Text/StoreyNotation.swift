@@ -17,11 +17,12 @@ enum StoreyNotation {
     return (isNegative ? StoreyNumber(hundredths: -storey.hundredths) : storey).description
   }
 
-  /// The ordinal that a word for a floor certainly means, in small letters; nil for all others. `L1` and `1st` are the ground floor in some countries.
+  /// The ordinal that a word for a floor certainly means, in small letters; nil for all others. `L1` and `1st` are the ground floor in some countries,
+  /// `UG` is above the ground in some and below it in others.
   static func ordinal(of word: String) -> String? {
     switch word.trimmed.lowercased() {
     case "g", "gf", "ground", "ground floor", "street", "street level", "eg", "erdgeschoss", "rdc", "pb": "0"
-    case "b", "b1", "basement", "ug", "keller", "lg": "-1"
+    case "b", "b1", "basement", "untergeschoss", "keller": "-1"
     case "b2": "-2"
     default: nil
     }

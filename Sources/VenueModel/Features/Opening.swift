@@ -8,6 +8,9 @@ public struct Opening: BlankFeature {
   public static let type = FeatureType.opening
   public static var table: WritableKeyPath<Venue, FeatureTable<Opening>> { \.openings }
 
+  /// Sides of a unit, as the frame has them: north is +y.
+  package static let walls = ["north", "south", "east", "west"]
+
   public static let schema = FeatureSchema<Opening>(
     "Where a wall can be passed.", inLevelsUnder: "openings",
     geometry: .line(\.geometry).essential.derived,
@@ -36,7 +39,7 @@ public struct Opening: BlankFeature {
       .byHand("of", .reference(.unit), by: "joins", "The unit it belongs to; only under the level's own openings.").ours
         .onlyInText,
       .byHand(
-        "wall", .choice(["north", "south", "east", "west"]), by: "OpeningPlacement",
+        "wall", .choice(Opening.walls), by: "OpeningPlacement",
         "Which side of the unit, as the frame has them: north is +y."
       ).ours.onlyInText,
       .byHand(

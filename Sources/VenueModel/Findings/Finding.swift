@@ -43,6 +43,8 @@ public struct Finding: Sendable {
   /// Units that are drawn on a wrong level, with the level on which they are missing: findings about the ground that they would cover there, and
   /// about the units themselves, are consequences.
   public var missingOn: [(unit: FeatureRef, level: FeatureRef)] = []
+  /// True if only one of ``misplaces`` is misplaced, and it is not known which: findings about one of them alone stand by themselves.
+  public var isDoubtful = false
   /// If one of these features is misplaced, this finding is a consequence of it.
   public var follows: [FeatureRef] = []
   /// If the shape of one of these features is faulty, this finding is a consequence of it.

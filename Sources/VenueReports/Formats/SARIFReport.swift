@@ -108,7 +108,8 @@ struct SARIFReport {
         json.array("suppressions") { json in
           json.object {
             $0.member("kind", "inSource")
-            if !suppression.reason.isEmpty { $0.member("justification", SARIFText.plain(suppression.reason)) }
+            let reason = [suppression.place.part, suppression.reason].compactMap { $0 }.filter { !$0.isEmpty }
+            if !reason.isEmpty { $0.member("justification", SARIFText.plain(reason.joined(separator: ": "))) }
             $0.object("location") { physical(suppression.place, to: &$0) }
           }
         }

@@ -8,11 +8,22 @@ struct Namer: Sendable {
   /// BCP 47 tag for looking up names; the language of the sentences may differ if there are no names in it.
   let tag: String
   let language: Language
+  /// The first link of each opening that is no entrance from the street.
+  private let linksOfVehicleDoors: [Int: Int]
 
   init(network: RoutingNetwork, tag: String, language: Language) {
     self.network = network
     self.tag = tag
     self.language = language
+    var links: [Int: Int] = [:]
+    if !network.transitLinks.isEmpty {
+      let streetDoors = Set(network.entrances)
+      for link in network.transitLinks.indices {
+        let opening = network.transitLinks[link].opening
+        if opening >= 0, !streetDoors.contains(opening), links[opening] == nil { links[opening] = link }
+      }
+    }
+    linksOfVehicleDoors = links
   }
 
   /// Uses the requested language, otherwise the venue's default; sentences are in English if neither is supported.
@@ -87,8 +98,7 @@ struct Namer: Sendable {
   /// Name of the stop whose vehicles are boarded through an opening, such as a platform edge; nil for an entrance from the street and a door
   /// between units.
   func stop(ofVehicleDoor opening: Int) -> SpokenName? {
-    guard !network.entrances.contains(opening) else { return nil }
-    return network.transitLinks.indices.first { network.transitLinks[$0].opening == opening }.map(link)
+    linksOfVehicleDoors[opening].map(link)
   }
 
   /// A door without a name is named by its target: "door of Tide Café".

@@ -15,7 +15,7 @@ struct OptionOrder {
   /// Vehicles that several options share are listed once, by the best way to them.
   func best(of options: [TransitOption], limit: Int) -> [TransitOption] {
     var kept: [TransitOption] = []
-    let sorted = OptionOrder.bestWays(options).sorted(by: precedes)
+    let sorted = OptionOrder.listed(options).sorted(by: precedes)
     let champions = TransitSort.allCases.compactMap { sort in sorted.min(by: OptionOrder(sort).precedes)?.id }
     var needed = Set(champions)
     for option in sorted {
@@ -25,6 +25,16 @@ struct OptionOrder {
       kept.append(option)
     }
     return kept
+  }
+
+  /// One option for the same vehicles, and the one with the least walking, even if it leads to vehicles that are listed.
+  private static func listed(_ options: [TransitOption]) -> [TransitOption] {
+    let ways = bestWays(options)
+    let walking = OptionOrder(.walking)
+    guard let least = options.min(by: walking.precedes), let known = ways.min(by: walking.precedes),
+      walking.key(least) < walking.key(known)
+    else { return ways }
+    return ways + [least]
   }
 
   /// One option for the same vehicles: several links of one stop, such as the edges of a platform, lead to the same departure. The choice is the

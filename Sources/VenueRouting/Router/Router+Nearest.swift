@@ -51,10 +51,10 @@ extension Router {
     return found
   }
 
-  /// The connector of a place that is one of its landings; nil for other places.
+  /// The connector of a place that is one of its landings; nil for other places, such as a platform at which a staircase ends.
   func connector(ofLanding place: Int) -> Int? {
     let unit = network.places[place].unit
-    guard network.places[place].kind == .unit, unit >= 0 else { return nil }
+    guard network.places[place].kind == .unit, unit >= 0, network.units[unit].kind == .connector else { return nil }
     return network.units[unit].landings.first.map { network.landing($0).connector }
   }
 

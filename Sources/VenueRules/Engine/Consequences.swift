@@ -149,7 +149,7 @@ struct Consequences {
         }
       }
       faults.ground.add(one, at: position, source, index)
-      if case .rule(let ruled) = one.word, !ruled.finding.missingOn.isEmpty {
+      if case .rule(let ruled) = one.word, !ruled.finding.missingOn.isEmpty, !ruled.finding.isDoubtful {
         for feature in one.misplaces { faults.strays[feature, default: []].append(position) }
       }
       for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }

@@ -38,18 +38,30 @@ struct MissingGround {
     }
   }
 
-  /// Adds units that are drawn on a wrong level: each one, and all of a level together, which are one piece of uncovered ground.
+  /// Adds units that are drawn on a wrong level: each one, and those of a level together if they fill the box around them, which then is one
+  /// piece of uncovered ground.
   private mutating func addMissing(_ finding: Finding, at position: Int, _ index: VenueIndex) {
-    var whole: [Int: PlaneBounds] = [:]
+    var whole: [Int: (bounds: PlaneBounds, filled: Double, count: Int)] = [:]
     for (unit, level) in finding.missingOn where pieces.count < MissingGround.most {
       guard let bounds = PlaneBounds(around: index.unitShapes[unit.index].flatMap(\.shell)) else { continue }
       pieces.append(Piece(position: position, bounds: bounds, level: level.index))
-      whole[level.index] = whole[level.index]?.union(bounds) ?? bounds
+      let former = whole[level.index]
+      whole[level.index] = (
+        former?.bounds.union(bounds) ?? bounds, (former?.filled ?? 0) + MissingGround.area(bounds),
+        (former?.count ?? 0) + 1
+      )
     }
-    guard finding.missingOn.count > 1 else { return }
-    for (level, bounds) in whole.sorted(by: { $0.key < $1.key }) {
-      pieces.append(Piece(position: position, bounds: bounds, level: level))
+    for (level, all) in whole.sorted(by: { $0.key < $1.key })
+    where all.count > 1 && all.filled >= MissingGround.leastFilled * MissingGround.area(all.bounds) {
+      pieces.append(Piece(position: position, bounds: all.bounds, level: level))
     }
+  }
+
+  /// Share of the box around several units that their boxes fill, if they are one piece of ground. Project default.
+  private static let leastFilled = 0.5
+
+  private static func area(_ box: PlaneBounds) -> Double {
+    (Double(box.maxX) - Double(box.minX)) * (Double(box.maxY) - Double(box.minY))
   }
 
   /// Findings about openings or uncovered ground, mostly inside one of the units.

@@ -37,12 +37,14 @@ import VenueVocabulary
 
   private static let square: [(Double, Double)] = [(0, 0), (4, 0), (4, 4), (0, 4)]
 
-  @Test("formats: an ellipse of a drawing is a room")
-  func ellipse() throws {
+  @Test(
+    "formats: an ellipse of a drawing is a room, however its whole turn is rounded",
+    arguments: ["6.283185307179586", "6.283185307179587", "6.28318530717959", "6.2831852", "6.2831853072"])
+  func ellipse(_ end: String) throws {
     var drawing = DrawingText()
     drawing.add(
       "ELLIPSE", "ROOM",
-      [(10, "5"), (20, "5"), (11, "3"), (21, "0"), (40, "0.5"), (41, "0"), (42, "6.283185307179586")])
+      [(10, "5"), (20, "5"), (11, "3"), (21, "0"), (40, "0.5"), (41, "0"), (42, end)])
     let source = try read(drawing)
     #expect(source.venue.units.kept.count == 1 && abs(area(source) - 4.5 * .pi) < 0.05)
     #expect(source.messages("entities that are not read").isEmpty)

@@ -19,6 +19,14 @@ import VenueVocabulary
     #expect(found.fix?.safety == .safe && found.help == ["write `imports:`"])
   }
 
+  @Test("formats: imports under a key of the author are not read")
+  func authorsKey() throws {
+    let imports = TwoFloors.imports.replacing("imports:", with: "x-imports-2024:")
+    let source = try TwoFloors.source([Self.room], imports: imports)
+    #expect(
+      source.venue.units.count == 0 && !source.errors.contains { $0.contains("whose key is") }, "\(source.errors)")
+  }
+
   @Test("formats: the key `map` with keys of the map is no import")
   func map() throws {
     let source = try TwoFloors.source([Self.room], more: "map: {style: inline}\n")

@@ -10,6 +10,8 @@ import Testing
       ("HQ.L2", 2), ("Building A Level 2", 2), ("1er étage", 1), ("1º Pavimento", 1), ("Térreo", 0), ("Subsolo", -1),
       ("GF", 0), ("FF", 1), ("Basement", -1), ("1. OG", 1), ("2.UG", -2), ("Ebene_-1", -1), ("-1", -1), ("0", 0),
       ("2nd floor", 2), ("First Floor", 1), ("Haus A EG", 0), ("1e verdieping", 1), ("R+2", 2),
+      ("一階", 1), ("二楼", 2), ("五层", 5), ("１Ｆ", 1), ("Ｂ１Ｆ", -1), ("Level B1", -1), ("Ebene U1", -1), ("Level G", 0),
+      ("G Floor", 0),
     ])
   func known(_ text: String, _ number: Int) { #expect(StoreyWords.number(text) == number) }
 

@@ -40,10 +40,30 @@ import VenueVocabulary
   func table() throws {
     let door = "\"LINESTRING (24.95605 60.16110, 24.95607 60.16110)\",9,door\n,10,room\n"
     let source = try ImportedVenue.source(Self.imports, ["plan.csv": Self.table(Self.shapes) + door])
-    #expect(source.venue.units.kept.prefix(3).map(\.id.text) == ["g-0", "g-1", "g-2"], "\(source.errors)")
-    #expect(source.venue.units.kept.prefix(3).allSatisfy { $0.geometry.first?.shell.count == 5 })
+    #expect(source.venue.units.kept.map(\.id.text) == ["g-0", "g-1", "g-2"], "\(source.errors)")
+    #expect(source.venue.units.kept.allSatisfy { $0.geometry.first?.shell.count == 5 })
     #expect(source.venue.openings.kept.map(\.id.text) == ["g-9"])
   }
+
+  @Test("formats: a table says once if its positions are metres of the frame", arguments: [0, 300])
+  func metres(_ start: Int) throws {
+    let rooms = [start, start + 20].map { x in
+      "\"POLYGON ((\(x) 0, \(x + 20) 0, \(x + 20) 10, \(x) 10, \(x) 0))\",\(x),room\n"
+    }
+    let frame = "frame: {origin: [24.956, 60.161], bearing: 0}\n"
+    let source = try ImportedVenue.source(frame + Self.imports, ["plan.csv": "WKT,id,kind\n" + rooms.joined()])
+    let corners = source.venue.units.kept.flatMap { $0.geometry.flatMap(\.shell) }
+    #expect(corners.count == 10, "\(source.errors)")
+    #expect(corners.allSatisfy { abs($0.longitude - 24.956) < 0.01 && abs($0.latitude - 60.161) < 0.01 }, "\(corners)")
+  }
+
+  @Test(
+    "formats: a column with the kinds of shapes is no column of shapes",
+    arguments: [
+      ("Point", false), ("POINT (1 2)", true), ("Pointe nord", false), ("MULTIPOLYGON EMPTY", true),
+      ("point z(1 2 3)", true), ("SRID=4326;POINT(1 2)", true), ("Tina", false),
+    ])
+  func kinds(_ text: String, _ isGeometry: Bool) { #expect(WKTReader.isGeometry(text) == isGeometry) }
 
   @Test("formats: a lone table with well-known text and usual names is a venue")
   func lone() throws {

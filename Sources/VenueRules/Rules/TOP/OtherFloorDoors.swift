@@ -20,7 +20,8 @@ struct OtherFloorDoors {
   private struct Stray {
     /// The opening, and the one that it repeats: one of them is on the wrong level.
     var openings: [Int]
-    var unit: Int
+    /// One, or the two on both sides of the opening.
+    var units: [Int]
   }
 
   /// Openings of a level that are spare on it.
@@ -31,6 +32,8 @@ struct OtherFloorDoors {
   }
 
   private struct SpareOfLevel: Hashable { var level: Int }
+
+  private struct JoiningNothing: Hashable {}
 
   private let context: RuleContext
 
@@ -43,7 +46,7 @@ struct OtherFloorDoors {
       for other in context.levels(nearestTo: level) {
         let spare = spare(on: other)
         guard !spare.openings.isEmpty else { continue }
-        let strays = units.compactMap { stray(at: $0, among: spare) }
+        let strays = strays(at: Array(units), among: spare)
         guard !strays.isEmpty else { continue }
         openings.formUnion(strays.flatMap(\.openings))
         findings.append(finding(strays, on: other, meant: level))
@@ -64,7 +67,7 @@ struct OtherFloorDoors {
     context.once(SpareOfLevel(level: level)) {
       let index = context.index
       let alone = index.openingsByLevel[level].filter {
-        context.access.openings[$0] == nil && index.openingLines[$0].count > 1
+        joiningNothing.contains($0) && index.openingLines[$0].count > 1
       }
       let all = alone.map { [$0] } + context.sameOpenings(on: level).map { [$0.first, $0.copy] }
       let openings = all.filter { $0.allSatisfy(hasWrittenLevel) }
@@ -72,6 +75,31 @@ struct OtherFloorDoors {
       let boxes = openings.map { PlaneBounds(around: index.openingLines[$0[0]])! }
       return Spare(openings: openings, boxes: BoxIndex(boxes))
     }
+  }
+
+  /// Openings that are on the border of no walkable unit. An exit onto uncovered ground, or into the air, is on its wall.
+  private var joiningNothing: Set<Int> {
+    context.once(JoiningNothing()) {
+      var openings: Set<Int> = []
+      for case .openingJoinsNothing(let opening) in context.access.issues { openings.insert(opening) }
+      return openings
+    }
+  }
+
+  /// Each opening once, with all units that need it.
+  private func strays(at units: [Int], among spare: Spare) -> [Stray] {
+    var strays: [Stray] = []
+    var places: [Int: Int] = [:]
+    for unit in units {
+      guard let found = stray(at: unit, among: spare) else { continue }
+      if let place = places[found.openings[0]] {
+        strays[place].units.append(unit)
+      } else {
+        places[found.openings[0]] = strays.count
+        strays.append(found)
+      }
+    }
+    return strays
   }
 
   /// False for an opening that is on the level of the file in which its author wrote it.
@@ -93,19 +121,19 @@ struct OtherFloorDoors {
           border.squaredDistance(from: point).map { $0 <= OtherFloorDoors.reach * OtherFloorDoors.reach } ?? false
         }
     }
-    return found.map { Stray(openings: spare.openings[$0], unit: unit) }
+    return found.map { Stray(openings: spare.openings[$0], units: [unit]) }
   }
 
   private func finding(_ strays: [Stray], on level: Int, meant other: Int) -> Finding {
     let refs = strays.flatMap(\.openings).map { FeatureRef(.opening, $0) }
-    let units = strays.map { FeatureRef(.unit, $0.unit) }
+    let units = strays.flatMap(\.units).map { FeatureRef(.unit, $0) }
     let (floor, otherFloor) = (context.words(forLevel: level), context.words(forLevel: other))
     let isMany = strays.count > 1
     let isDoubtful = strays.contains { $0.openings.count > 1 }
     let subject =
       isMany
       ? "\(strays.count) openings of \(floor) are on walls of units of \(otherFloor) that have no door"
-      : "opening \(Text.list(refs.map { context.words(for: $0) }, last: "or")) of \(floor) is on the wall of \(context.words(for: units[0])) of \(otherFloor), which has no door"
+      : "opening \(Text.list(refs.map { context.words(for: $0) }, last: "or")) of \(floor) is on the wall of \(Text.list(units.map { context.words(for: $0) })) of \(otherFloor), which \(units.count == 1 ? "has" : "have") no door"
     var finding = Finding(refs, "level_id", "\(subject): \(isMany ? "their level is" : "its level is") probably wrong")
     finding.level = level
     finding.show(PlaneBounds(around: context.index.openingLines[refs[0].index]), on: context.index.plane)

@@ -43,6 +43,7 @@ struct OtherFloorUnits {
     for unit in covered.flatMap(\.units) where middles[unit] == nil {
       middles[unit] = LabelPoint.inside(context.index.unitShapes[unit])
     }
+    let over = OtherFloorUnits.unitsOverOthers(covered)
     for other in context.levels(nearestTo: level) {
       guard let doors = doors[other], context.venue.levels[other].mapped == .full,
         case .success(let ground) = context.uncoveredPieces(of: other)
@@ -59,12 +60,31 @@ struct OtherFloorUnits {
           }
           return units.isEmpty ? nil : Stray(overlap: stray.overlap, units: units)
         }
-        guard inside.reduce(0, { $0 + area($1.units[0]) }) >= OtherFloorUnits.share * piece.area else { continue }
-        explained.formUnion(inside.map(\.overlap.features))
+        // A unit of several overlaps is counted once.
+        let units = Set(inside.map { $0.units[0] }).sorted()
+        guard units.reduce(0, { $0 + area($1) }) >= OtherFloorUnits.share * piece.area else { continue }
         strays += inside
       }
+      let moved = Set(strays.flatMap(\.units))
+      // Rooms that are drawn over their hall are where they belong: one of them does not move alone.
+      strays.removeAll { stray in
+        stray.units.count == 1
+          && stray.overlap.features.contains { over[$0.index]?.contains { !moved.contains($0) } == true }
+      }
+      explained.formUnion(strays.map(\.overlap.features))
       if !strays.isEmpty { findings.append(finding(strays, on: level, missingOn: other)) }
     }
+  }
+
+  /// The units that others cover as a whole, by each larger unit below them.
+  private static func unitsOverOthers(_ covered: [Stray]) -> [Int: [Int]] {
+    var over: [Int: [Int]] = [:]
+    for stray in covered where stray.units.count == 1 {
+      for feature in stray.overlap.features where feature.index != stray.units[0] {
+        over[feature.index, default: []].append(stray.units[0])
+      }
+    }
+    return over
   }
 
   func explains(_ overlap: Finding) -> Bool { explained.contains(overlap.features) }
@@ -93,16 +113,19 @@ struct OtherFloorUnits {
   }
 
   private func finding(_ strays: [Stray], on level: Int, missingOn other: Int) -> Finding {
-    let units = strays.flatMap(\.units)
+    let units = OtherFloorUnits.once(strays.flatMap(\.units))
+    let firsts = OtherFloorUnits.once(strays.map { $0.units[0] })
     let refs = units.map { FeatureRef(.unit, $0) }
-    let others = strays.flatMap(\.overlap.features).filter { !refs.contains($0) }
+    let own = Set(units)
+    let others = OtherFloorUnits.once(strays.flatMap(\.overlap.features).map(\.index)).filter { !own.contains($0) }
+      .map { FeatureRef(.unit, $0) }
     let (floor, otherFloor) = (context.words(forLevel: level), context.words(forLevel: other))
     let names = refs.prefix(2).map { context.words(for: $0) }
     let isDoubtful = strays.contains { $0.units.count > 1 }
-    let isMany = strays.count > 1
+    let isMany = firsts.count > 1
     let subject =
       isMany
-      ? "\(strays.count) units of \(floor) cover other units"
+      ? "\(firsts.count) units of \(floor) cover other units"
       : isDoubtful
         ? "\(Text.list(names)) cover the same ground of \(floor)"
         : "\(names[0]) covers \(Text.list(others.prefix(2).map { context.words(for: $0) })) on \(floor)"
@@ -119,12 +142,21 @@ struct OtherFloorUnits {
     finding.related = context.examples(finding.features.dropFirst(), "level_id") { context.words(for: $0) }
     let occupants = units.flatMap { context.occupants(of: $0) }.map { FeatureRef(.occupant, $0) }
     finding.misplaces = refs + occupants
-    finding.missingOn = strays.map { (FeatureRef(.unit, $0.units[0]), FeatureRef(.level, other)) }
+    finding.isDoubtful = isDoubtful
+    finding.missingOn = firsts.map { (FeatureRef(.unit, $0), FeatureRef(.level, other)) }
     let them =
       isDoubtful
       ? (isMany ? "those that belong there" : "the one that belongs there") : (isMany ? "them" : "it")
     context.help(&finding, toMove: them, to: other)
     return finding
+  }
+}
+
+extension OtherFloorUnits {
+  /// Each unit once, in the order of their first places.
+  private static func once(_ units: [Int]) -> [Int] {
+    var seen: Set<Int> = []
+    return units.filter { seen.insert($0).inserted }
   }
 }
 
@@ -134,9 +166,17 @@ extension RuleContext {
   /// Levels below, and levels above, that are compared with one. Project default.
   private static let mostNearLevels = 8
 
-  /// The levels nearest to one in the order of their ordinals, on both sides.
+  /// The levels nearest to one in the order of their ordinals, on both sides: of those whose outline is at the same place, which the levels of
+  /// another building are not.
   func levels(nearestTo level: Int) -> [Int] {
-    let order = once(LevelOrder()) { ascending(venue.levels.positions) }
+    let boxes = once(LevelOrder()) {
+      ascending(venue.levels.positions).map { LevelBox(level: $0, box: box(ofLevel: $0)) }
+    }
+    let box = box(ofLevel: level)
+    let order = boxes.compactMap { other -> Int? in
+      guard other.level != level, let box, let around = other.box else { return other.level }
+      return around.intersects(box) ? other.level : nil
+    }
     func key(_ level: Int) -> (Int, Int) { (venue.levels[level].ordinal ?? 0, level) }
     var (low, high) = (0, order.count)
     while low < high {
@@ -145,6 +185,15 @@ extension RuleContext {
     }
     let places = (1...RuleContext.mostNearLevels).flatMap { [low - $0, low + $0] }
     return places.filter { order.indices.contains($0) }.map { order[$0] }
+  }
+
+  private struct LevelBox: Sendable {
+    var level: Int
+    var box: PlaneBounds?
+  }
+
+  private func box(ofLevel level: Int) -> PlaneBounds? {
+    PlaneBounds(around: index.levelShapes[level].flatMap(\.shell))
   }
 
   /// What to write for features that belong to another level.
