@@ -50,8 +50,7 @@ import VenueVocabulary
     let rooms = [start, start + 20].map { x in
       "\"POLYGON ((\(x) 0, \(x + 20) 0, \(x + 20) 10, \(x) 10, \(x) 0))\",\(x),room\n"
     }
-    let frame = "frame: {origin: [24.956, 60.161], bearing: 0}\n"
-    let source = try ImportedVenue.source(frame + Self.imports, ["plan.csv": "WKT,id,kind\n" + rooms.joined()])
+    let source = try ImportedVenue.source(Self.imports, ["plan.csv": "WKT,id,kind\n" + rooms.joined()])
     let corners = source.venue.units.kept.flatMap { $0.geometry.flatMap(\.shell) }
     #expect(corners.count == 10, "\(source.errors)")
     #expect(corners.allSatisfy { abs($0.longitude - 24.956) < 0.01 && abs($0.latitude - 60.161) < 0.01 }, "\(corners)")
