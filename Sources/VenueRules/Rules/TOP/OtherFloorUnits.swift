@@ -172,10 +172,10 @@ extension RuleContext {
     let boxes = once(LevelOrder()) {
       ascending(venue.levels.positions).map { LevelBox(level: $0, box: box(ofLevel: $0)) }
     }
-    let box = box(ofLevel: level)
+    let own = box(ofLevel: level)
     let order = boxes.compactMap { other -> Int? in
-      guard other.level != level, let box, let around = other.box else { return other.level }
-      return around.intersects(box) ? other.level : nil
+      guard other.level != level, let own, let box = other.box else { return other.level }
+      return box.intersects(own) ? other.level : nil
     }
     func key(_ level: Int) -> (Int, Int) { (venue.levels[level].ordinal ?? 0, level) }
     var (low, high) = (0, order.count)
