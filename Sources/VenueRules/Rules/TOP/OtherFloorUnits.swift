@@ -125,7 +125,7 @@ struct OtherFloorUnits {
     let isMany = firsts.count > 1
     let subject =
       isMany
-      ? "\(firsts.count) units of \(floor) cover other units"
+      ? "\(isDoubtful ? units.count : firsts.count) units of \(floor) cover other units"
       : isDoubtful
         ? "\(Text.list(names)) cover the same ground of \(floor)"
         : "\(names[0]) covers \(Text.list(others.prefix(2).map { context.words(for: $0) })) on \(floor)"
