@@ -41,7 +41,9 @@ extension VenueInputs {
           : "have the ids '\(other.source.venue.id)' and '\(id)', which need the same folder"
         refuse(
           [holder, position],
-          because: "\(other.path) and \(one.path) \(clash). Compile each alone, with its own --output")
+          because:
+            "\(other.path) and \(one.path) \(clash). Give each venue its own id, or compile each one alone with its own --output"
+        )
       }
     }
     let prefix = output.hasSuffix("/") ? output : output + "/"

@@ -99,7 +99,7 @@ extension Compile: VenueWork {
   private func refuse(_ path: String, because reason: String, _ status: inout ExitStatus) -> CompileAnswer {
     status.worsen(to: .usage)
     if answer.format == .text {
-      Terminal.answer(lines: ["\(path): not written: no folder of its own for the bundle"])
+      Terminal.answer(lines: ["\(path): not written: see the message above about its folder"])
     }
     return CompileAnswer(venue: path, .failed(reason))
   }

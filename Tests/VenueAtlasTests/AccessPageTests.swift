@@ -62,7 +62,7 @@ struct AccessPageTests {
   func conditions() {
     let html = page(name: "Lift D", moment: "2026-12-09 10:00")
     #expect(html.contains("Opening hours and closures of 2026-12-09 10:00 apply."))
-    #expect(html.contains("Closed on this page: Lift D (New cable)."))
+    #expect(html.contains("Closed for this report: Lift D (New cable)."))
     #expect(html.contains("Outside opening hours: Door (a), Door (b)."))
     #expect(page(name: "Lift D").contains("No time was given"))
   }

@@ -126,7 +126,7 @@ struct ConfigurationTests {
       ("checks: strict\n", "`schema: 1` is missing; write it in the first line"),
       ("# nothing\n", "`schema: 1` is missing"),
       ("version: 1\n", "did you mean \"schema\"?"), ("schema: 1\nchecks: [strict]\n", "did you mean \"strict\"?"),
-      ("schema: 1\nchecks: strict, a11y\n", "one set is used"),
+      ("schema: 1\nchecks: strict, a11y\n", "only one set can be used"),
       ("schema: 1\nprofile: strict\n", "did you mean \"checks\"?"),
       ("schema: 1\nchecks:strict\n", "there is no blank after the colon of `checks`; write `checks: strict`"),
       ("schema: 1\nfail_on: warn\n", "did you mean \"warning\"?"),

@@ -83,7 +83,7 @@ struct ExportTargetTests {
       #expect(run.status == 0, "\(run.talk)")
       try PythonReader.fits("export-output", run, scratch)
       let names = try Answer(run)["differences"].list.filter { $0["feature_type"].text == "name" }
-      #expect(names.allSatisfy { $0["reason"].text?.contains("no room on the sheet of floor") == true })
+      #expect(names.allSatisfy { $0["reason"].text?.contains("no space on the sheet of floor") == true })
       return names.compactMap { $0["count"].int }.reduce(0, +)
     }
     let (small, large) = (try omitted("A4"), try omitted("A0"))

@@ -40,14 +40,14 @@ struct TypedQueryTests {
     #expect(run.status == 0 && !run.output.isEmpty, "\(run.talk)")
   }
 
-  @Test("routing: nearest says if no such place is open on arrival")
+  @Test("routing: nearest says if all places of this kind are closed on arrival")
   func closed() throws {
     // All shops are requested: no choice of one is needed.
     let ends = ["nearest", "BUNDLE", "--from", "inkwell", "--at", "2026-12-07T03:00", "--to"]
     let all = try run(ends + ["shops"])
     #expect(all.status == 0 && all.output.split(separator: "\n").count == 5, "\(all.output) \(all.talk)")
     let open = try run(ends + ["clothing", "--open"])
-    #expect(open.status == 1 && open.talk.contains("no such place is open on arrival"), "\(open.talk)")
+    #expect(open.status == 1 && open.talk.contains("all places of this kind are closed on arrival"), "\(open.talk)")
   }
 
   @Test("access: without a terminal the report is HTML, with --format text a short table")

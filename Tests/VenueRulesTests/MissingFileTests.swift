@@ -33,7 +33,7 @@ import VenueTestSupport
     let causes = found.filter { $0.code == "SRC008" }
     #expect(causes.count == 1, "\(found.map(\.message))")
     let start = level == nil ? "level.geojson is missing" : "level.geojson has no level"
-    let message = start + ", but `level_id` of 8 features names what is in it (2 ids)"
+    let message = start + ", but `level_id` of 8 features refers to it (2 ids)"
     #expect(causes.first?.message == message, "\(causes.map(\.message))")
     #expect(!found.contains { ["IMD011", "FLR016"].contains($0.code) }, "\(found.map(\.message))")
     #expect(causes.first?.consequences.contains { $0.code == "IMD011" } == true)

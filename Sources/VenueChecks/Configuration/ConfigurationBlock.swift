@@ -38,7 +38,7 @@ struct ConfigurationBlock: Sendable {
     switch entry.key {
     case "checks":
       let advice =
-        "one set is used: write one, and the rules of another one under `rules`, such as `rules: {a11y: warning}`"
+        "only one set can be used. Write one name under `checks`, and add rules of other sets under `rules`, such as `rules: {a11y: warning}`"
       let chosen = reader.choice(
         value, of: "checks", from: Profile.all.map { ($0.name, $0) },
         advice: { ConfigurationBlock.isSeveral($0) ? advice : nil })

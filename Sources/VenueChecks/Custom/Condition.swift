@@ -78,7 +78,7 @@ struct Condition: Sendable {
     case .text("absent", _, _): return [.absent]
     case .text(let text, _, _) where wordsForPresent.contains(text.lowercased()):
       reader.fail(
-        "\(name) would be compared with the text \"\(text)\"; write `present`, or `[\(text)]` for that text",
+        "\"\(text)\" is read as a text to compare with \(name). If \(name) must exist, write `present`. If you mean the text, write `[\(text)]`",
         at: value.place)
       return []
     case .text, .list: return known(value, of: name, &reader).map { [.oneOf($0)] } ?? []

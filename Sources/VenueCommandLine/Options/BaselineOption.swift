@@ -4,7 +4,7 @@ package import ArgumentParser
 package struct BaselineOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Do not list the findings of this file; they are counted, and do not fail the run.",
+      "Accept the findings that are in this baseline: they are counted, but not listed, and do not fail the run.",
       discussion:
         "The file is a baseline (`validate --write-baseline`), or the JSON of an earlier `validate` or `compile` (report.json). Features with errors are still not in the bundle.",
       valueName: "file"))

@@ -74,7 +74,8 @@ package struct PrintedSheets {
       let comment = "<!-- venuemap export: \(options.paper.name), 1:\(scale) -->\n"
       let drawing = picture.drawing()
       files.append(ExportedFile(path: "floor_\(floor).svg", bytes: Array((comment + drawing.svg).utf8)))
-      let reason = "no room on the sheet of floor \(floor); a larger --paper or --scale has more"
+      let reason =
+        "no space on the sheet of floor \(floor). Use a larger --paper, or a scale with a smaller number (1:100 instead of 1:200)"
       for id in drawing.unnamed { report.note(.omitted, "name", id, reason) }
       for text in drawing.unlisted { report.note(.omitted, "line of the legend", text, reason) }
       if !picture.attributionShown, !picture.attribution.isEmpty {

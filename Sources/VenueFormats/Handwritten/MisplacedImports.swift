@@ -19,7 +19,7 @@ extension HandwrittenFile {
     let at = SourcePlace(file: root.file, range: entry.keyRange, pointer: root.value.pointer(under: entry.key))
     log.report(
       .unknownKey(
-        "\(entry.key) has imports of files, whose key is `imports`", at: at, help: ["write `imports:`"],
+        "`\(entry.key)` contains imports of files; their key must be `imports`", at: at, help: ["write `imports:`"],
         meant: root.value.pointer(under: "imports"), fix: .rename(at, to: "imports")))
     entries[place].key = "imports"
     return NodeCursor(root.value.replaced(by: SourceNode(.mapping(entries), root.node.range)), log: log)

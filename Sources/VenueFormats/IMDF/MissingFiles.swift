@@ -64,8 +64,8 @@ struct MissingFiles {
     assembly.log.report(
       Diagnostic(
         .includeInvalid,
-        "\(name) \(fault), but `\(property)` of \(found.features) features names what is in it (\(ids))",
+        "\(name) \(fault), but `\(property)` of \(found.features) features refers to it (\(ids))",
         severity: .error, place: SourcePlace(file: name, range: 0..<0),
-        related: example.map { [RelatedPlace($0, "one of them")] } ?? [], help: [help]))
+        related: example.map { [RelatedPlace($0, "one of these features")] } ?? [], help: [help]))
   }
 }

@@ -79,7 +79,7 @@ struct TableRecords {
       Diagnostic(
         .coordinateInvalid, "\(file.path) has no columns with positions; its columns are \(found)", place: place,
         help: [
-          "name two columns longitude and latitude, or x and y with a `fit` or a `frame`, or one WKT with shapes as well-known text"
+          "give the table one of these: columns `longitude` and `latitude`; columns `x` and `y` with a `fit` or a `frame`; or a column `WKT` with shapes as well-known text"
         ]))
     return nil
   }

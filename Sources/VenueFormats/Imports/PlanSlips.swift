@@ -84,7 +84,7 @@ struct PlanSlips {
       guard let name, let place = plan.places[key], has[name] == 0 else { continue }
       report(
         "no room of \(file.path) has `\(name)`, so \(lost) read", name, nil, of: [], at: place,
-        help: "write one of these: \(has.list)", severity: .warning)
+        help: "write one of these as `\(key)` in venue.yaml: \(has.list)", severity: .warning)
     }
   }
 

@@ -205,7 +205,8 @@ struct IndoorDoors {
       "indoorgml/loose",
       Diagnostic(
         .transitionNotPlaced,
-        "no cell and no transition names the \(boundary.kind) \(boundary.id), so it is no door", severity: .warning,
+        "\(boundary.kind) \(boundary.id) is not read as a door, because no cell or transition refers to it",
+        severity: .warning,
         place: boundary.place,
         help: ["name it in `partialboundedBy` of the cells on its sides, or in `duality` of their transition"]))
   }

@@ -22,7 +22,7 @@ struct ForeignFormat: Sendable {
 extension ForeignFormat {
   /// What to do with a file of GeoJSON.
   private static let imported =
-    "name that file under `imports` of a venue.yaml, with the meaning of its properties (docs/source-format.md; `venuemap validate` of the file alone writes one to start from)"
+    "name that file under `imports` of a venue.yaml, with the meaning of its properties (docs/source-format.md). `venuemap validate FILE > venue.yaml` writes a venue.yaml that you can edit"
   private static let byGDAL = "convert each layer with ogr2ogr -t_srs EPSG:4326 rooms.geojson FILE, and \(imported)"
 
   /// In the order in which they are tried: exact marks first.
@@ -138,7 +138,7 @@ extension ForeignFormat {
     archiveFile,
     ForeignFormat(
       "a GeoJSON file",
-      "name it under `imports` of a venue.yaml beside it, with the meaning of its properties (docs/source-format.md; `venuemap validate` of the file alone writes one to start from)"
+      "name it under `imports` of a venue.yaml beside it, with the meaning of its properties (docs/source-format.md). `venuemap validate FILE > venue.yaml` writes a venue.yaml that you can edit"
     ) { head in
       ["FeatureCollection", "Feature", "GeometryCollection"].contains { head.isJSON(with: "type", $0) }
     },

@@ -18,7 +18,7 @@ extension InputTree {
       }
       if let fault = LoneFile.fault(of: self) { return ([fault.message] + fault.help).joined(separator: "; ") }
       return foreign?.reason
-        ?? "it is not a venue: its content is of no known format. Formats that are read: \(VenueFormat.names)"
+        ?? "it is not a venue: its content is of no known format. Formats that are read: \(VenueFormat.names); with a map in venue.yaml also GeoJSON, GeoPackage, DXF and CSV (docs/source-format.md)"
     }
     if let head = files.first(where: { ["venue.yml", "venue.yaml"].contains($0.path.lowercased()) }) {
       return "it is not a venue: rename \(head.path) to venue.yaml"

@@ -14,7 +14,7 @@ import VenueVocabulary
   func key(_ key: String) throws {
     let source = try TwoFloors.source([Self.room], imports: TwoFloors.imports.replacing("imports:", with: "\(key):"))
     #expect(source.venue.units.kept.map(\.id) == ["eg-a"], "\(source.findings)")
-    #expect(source.errors == ["\(key) has imports of files, whose key is `imports`"])
+    #expect(source.errors == ["`\(key)` contains imports of files; their key must be `imports`"])
     let found = try #require(source.diagnostics.first { $0.code == "SRC004" })
     #expect(found.fix?.safety == .safe && found.help == ["write `imports:`"])
   }
@@ -24,7 +24,7 @@ import VenueVocabulary
     let imports = TwoFloors.imports.replacing("imports:", with: "x-imports-2024:")
     let source = try TwoFloors.source([Self.room], imports: imports)
     #expect(
-      source.venue.units.count == 0 && !source.errors.contains { $0.contains("whose key is") }, "\(source.errors)")
+      source.venue.units.count == 0 && !source.errors.contains { $0.contains("their key must be") }, "\(source.errors)")
   }
 
   @Test("formats: the key `map` with keys of the map is no import")

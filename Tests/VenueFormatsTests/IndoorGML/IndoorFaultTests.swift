@@ -186,7 +186,7 @@ import VenueVocabulary
     map.boundary("in", (0, 1), (0, 2), kind: "AnchorBoundary")
     map.boundary("out", (0, 2), (0, 3), kind: "AnchorBoundary")
     map.boundary("wall", (0, 3), (0, 4))
-    let found = try map.read().messages("names the AnchorBoundary in, so it is no door")
+    let found = try map.read().messages("AnchorBoundary in is not read as a door")
     #expect(found.count == 1 && found[0].contains("(2 times, first here)"), "\(found)")
   }
 }

@@ -73,7 +73,7 @@ struct FindNearest: ParsableCommand {
         Terminal.answer(refusal.text(for: travel.profile))
       } else if open {
         Terminal.complain(
-          "no such place is open on arrival; without --open, closed places are listed with their next opening time")
+          "all places of this kind are closed on arrival. To list them with their next opening time, remove --open")
       }
     }
     if found.isEmpty { throw ExitStatus.findings }

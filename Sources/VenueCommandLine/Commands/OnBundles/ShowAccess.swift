@@ -16,9 +16,9 @@ struct ShowAccess: ParsableCommand {
         venuemap access build/harbor-airport --require any -o access.html
 
       The report is one HTML file without scripts. It has the time and the closures it applies to, tables with length and time of each \
-      route, the barrier of each place without a route, missing data, and the survey date of each level. On a terminal, a short table is \
-      printed instead, with the fastest route to each place. Without -o, a pipe gets the HTML. With --require, the command exits with 1 if a profile does not meet it, and lists \
-      the places that the profile cannot reach. The report is written in any case.
+      route, the barrier of each place without a route, missing data, and the survey date of each level. Without -o, access \
+      prints a short table on a terminal: the fastest route to each place, or its barrier. In a pipe, it prints the HTML. With --require, the \
+      command exits with 1 if a profile does not meet it, and lists the places that the profile cannot reach. The report is written in any case.
       """
   )
 

@@ -9,7 +9,8 @@ package struct Compile: VenueCommand {
     discussion: """
       The last line is one of three:
       (1) "written".
-      (2) "written without N features": they have errors (only with --allow-errors, --baseline or suppressions), or cannot be read as anything. \
+      (2) "written without N features": these features cannot be read, or they have errors that --allow-errors, --baseline or a suppression \
+      accepts. \
       OUT.build/ledger.json lists them.
       (3) "not written": the venue has errors, or it has warnings and --checks is strict or release. The previous bundle is then kept.
 

@@ -130,11 +130,12 @@ struct OtherFloorDoors {
     let (floor, otherFloor) = (context.words(forLevel: level), context.words(forLevel: other))
     let isMany = strays.count > 1
     let isDoubtful = strays.contains { $0.openings.count > 1 }
-    let subject =
+    let names = Text.list(units.map { context.words(for: $0) })
+    let message =
       isMany
-      ? "\(strays.count) openings of \(floor) are on walls of units of \(otherFloor) that have no door"
-      : "opening \(Text.list(refs.map { context.words(for: $0) }, last: "or")) of \(floor) is on the wall of \(Text.list(units.map { context.words(for: $0) })) of \(otherFloor), which \(units.count == 1 ? "has" : "have") no door"
-    var finding = Finding(refs, "level_id", "\(subject): \(isMany ? "their level is" : "its level is") probably wrong")
+      ? "\(strays.count) openings of \(floor) are on walls of units without a door on \(otherFloor). The level of these openings is probably wrong"
+      : "opening \(Text.list(refs.map { context.words(for: $0) }, last: "or")) of \(floor) is on the wall of \(names). \(names) \(units.count == 1 ? "is" : "are") on \(otherFloor) and \(units.count == 1 ? "has" : "have") no door. The level of the opening is probably wrong"
+    var finding = Finding(refs, "level_id", message)
     finding.level = level
     finding.show(PlaneBounds(around: context.index.openingLines[refs[0].index]), on: context.index.plane)
     finding.upsets = refs + units

@@ -131,10 +131,11 @@ struct OtherFloorUnits {
         : "\(names[0]) covers \(Text.list(others.prefix(2).map { context.words(for: $0) })) on \(floor)"
     let meaning =
       isMany
-      ? "their level is" : isDoubtful ? "the level of one of them is" : "its level is"
+      ? "The level of these units is probably wrong"
+      : isDoubtful ? "One of them probably has the wrong level" : "The level of \(names[0]) is probably wrong"
     var finding = Finding(
       refs + others, "level_id",
-      "\(subject), and the same ground of \(otherFloor) is empty: \(meaning) probably wrong")
+      "\(subject), and the same ground of \(otherFloor) is empty. \(meaning)")
     finding.level = level
     finding.coordinate = strays[0].overlap.coordinate
     finding.extent = strays[0].overlap.extent
@@ -199,7 +200,9 @@ extension RuleContext {
   /// What to write for features that belong to another level.
   func help(_ finding: inout Finding, toMove them: String, to level: Int) {
     let (floor, id) = (words(forLevel: level), "\"\(venue.levels[level].id.text)\"")
-    finding.help = ["move \(them) to \(floor): to its file, or with its id \(id) as `level_id`"]
+    finding.help = [
+      "move \(them) to the file of \(floor), or write \(id), the id of \(floor), as `level_id` of \(them)"
+    ]
     finding.archiveHelp = ["write the id of \(floor), \(id), as `level_id` of \(them)"]
     finding.tagHelp = ["correct `level` of \(them): it is probably \(words(forOrdinalOf: level))"]
   }

@@ -22,7 +22,7 @@ struct UnitsOverlap: Rule {
     thresholds: [
       "0.05 m² or 0.5 % of the smaller unit, whichever is more",
       "units of one level that are completely inside others are one finding",
-      "a wrong level: 85 % of the unit is covered, and fills 85 % of empty ground of another level to which a door leads",
+      "a wrong level: other units cover at least 85 % of the unit; on another level the unit fills at least 85 % of an empty area, and a door leads to this area",
     ])
   static let subjects: [FeatureType] = [.unit]
   static let examples = [
