@@ -157,7 +157,10 @@ struct ConfigurationTests {
       ("schema: 1\ncustom: [{id: phone, for: occupant}]\n", "write the id of each rule as its key"),
       ("schema: 1\ncustom: {Phone Missing: {for: occupant, require: {phone: present}}}\n", "such as phone-missing"),
       ("schema: 1\ncustom: {a: {for: occupant, require: phone}}\n", "write `require: {phone: present}`"),
-      ("schema: 1\ncustom: {a: {for: occupant, require: {phone: required}}}\n", "write `present`, or `[required]`"),
+      (
+        "schema: 1\ncustom: {a: {for: occupant, require: {phone: required}}}\n",
+        "write `present`. If you mean the text, write `[required]`"
+      ),
       (
         "schema: 1\ncustom: {a: {for: occupant, require: {phone: present}, severity: warn}}\n",
         "did you mean \"warning\"?"

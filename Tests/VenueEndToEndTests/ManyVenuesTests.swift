@@ -39,7 +39,7 @@ struct ManyVenuesTests {
     let names = ["v/a", "v/b", "v/c", "v/d", "v/e"]
     let run = try Program.run(["compile", "-o", "out"] + names, in: scratch.url)
     #expect(run.status == 2)
-    #expect(run.talk.contains("v/a and v/b have the same id 'mall'. Compile each alone"), "\(run.talk)")
+    #expect(run.talk.contains("v/a and v/b have the same id 'mall'. Give each venue its own id"), "\(run.talk)")
     #expect(run.talk.contains("v/d and v/e have the ids 'lone.build' and 'lone', which need"), "\(run.talk)")
     #expect(run.talk.split(separator: "\n").count == 2, "\(run.talk)")
     #expect(run.output.contains("v/a: not written: see the message above about its folder"), "\(run.output)")
