@@ -46,6 +46,7 @@ struct TypedQueryTests {
     let ends = ["nearest", "BUNDLE", "--from", "inkwell", "--at", "2026-12-07T03:00", "--to"]
     let all = try run(ends + ["shops"])
     #expect(all.status == 0 && all.output.split(separator: "\n").count == 5, "\(all.output) \(all.talk)")
+    #expect(!all.talk.contains("taken as"), "\(all.talk)")
     let open = try run(ends + ["clothing", "--open"])
     #expect(open.status == 1 && open.talk.contains("all places of this kind are closed on arrival"), "\(open.talk)")
   }

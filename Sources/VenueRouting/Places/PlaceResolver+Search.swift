@@ -13,6 +13,12 @@ extension PlaceResolver {
     return .ambiguous(candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) })
   }
 
+  /// The place with an end, if exactly one has one.
+  func only(of places: [FoundPlace]) -> FoundPlace? {
+    let found = places.filter { end(at: $0) != nil }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// Where all places that fit are requested: all of them; nil for other roles, and if an end is not a place.
   private func goals(_ ends: [PlaceResolution]) -> PlaceResolution? {
     guard role == .goals else { return nil }

@@ -53,9 +53,10 @@ struct PlaceResolver {
     // A mode that does not serve the venue is not a misspelled name.
     case .near where TransitMode.called(text, in: [language, .english]) != nil: return .unknown(suggestions: [])
     case .near(let places):
-      guard let end = end(at: places) else { return .unknown(suggestions: suggestions(for: wanted)) }
-      if case .end(let end) = end, let only = places.first { return .taken(end, as: only.candidate) }
-      return end
+      guard let resolved = end(at: places) else { return .unknown(suggestions: suggestions(for: wanted)) }
+      // Of several, no one is chosen: the user chooses, or all are requested.
+      guard case .end(let end) = resolved, let only = only(of: places) else { return resolved }
+      return .taken(end, as: only.candidate)
     case .nothing(let places):
       let near = suggestions(for: wanted)
       return .unknown(suggestions: near.isEmpty ? places.prefix(5).map(\.candidate) : near)
