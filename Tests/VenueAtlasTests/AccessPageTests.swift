@@ -108,7 +108,7 @@ struct AccessPageTests {
     #expect(sections[1].lines == ["wheelchair: 1 of 3 places are reached from every entrance"])
     #expect(
       sections[1].rows == [
-        ["Place", "Floor"], ["Café", "1", "Door (d1): 60 m, ~60 s", "From every entrance"],
+        ["Place", "Floor", "Fastest route", "Reached"], ["Café", "1", "Door (d1): 60 m, ~60 s", "From every entrance"],
         ["Shop", "1", "Door (d2): 60 m, ~60 s", "From some only"], ["Attic", "1", "–", "no route: no lift"],
       ], "\(sections[1].rows)")
     #expect(sections[1].notes == ["Not known: the width of the door"])

@@ -29,7 +29,10 @@ extension AccessPage {
     section.rows = zip(AccessPage.distinct(table.rows.map(\.place)), table.rows).map { name, row in
       [name, row.place.floorName] + cells(of: row, entrances)
     }
-    if !section.rows.isEmpty { section.rows.insert([said(.accessPlace), said(.accessFloor)], at: 0) }
+    if !section.rows.isEmpty {
+      section.rows.insert(
+        [MessageKey.accessPlace, .accessFloor, .accessFastest, .accessReached].map { said($0) }, at: 0)
+    }
     var unknowns: [String] = []
     var seen: Set<String> = []
     for unknown in table.rows.flatMap(\.unknowns) where seen.insert(unknown).inserted { unknowns.append(unknown) }

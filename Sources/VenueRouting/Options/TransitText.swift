@@ -14,7 +14,8 @@ extension TransitAnswer {
     case .options(let options, let notices):
       return options.enumerated().flatMap { $1.lines($0 + 1, words) } + notices.map(\.message)
     case .none(let code, let message, let served, let notices):
-      let stops = code == "stop-not-served" ? served.map { "  " + $0 } : []
+      let isOfStops = code == "stop-not-served" && !served.isEmpty
+      let stops = isOfStops ? [words.language.text(.refusalServedStops)] + served.map { "  " + $0 } : []
       return [message] + stops + notices.map(\.message)
     }
   }
