@@ -33,8 +33,7 @@ struct OpeningOffBoundary: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     let access = context.access
-    var isDead: Set<Int> = []
-    for case .openingJoinsNothing(let opening) in access.issues { isDead.insert(opening) }
+    let joiningNothing = context.openingsJoiningNothing
     let strays = OtherFloorDoors(context)
     strays.findings.forEach(report)
     for level in context.venue.levels.positions {
@@ -51,7 +50,7 @@ struct OpeningOffBoundary: Rule {
         let line = index.openingLines[opening]
         let share = border.share(of: line, owners: owners, margin: context.thresholds.openingDistance)
         guard share < context.thresholds.openingShare else {
-          if isDead.contains(opening) { report(onNothing(opening, context)) }
+          if joiningNothing.contains(opening) { report(onNothing(opening, context)) }
           continue
         }
         let distance = distance(of: line, to: border)
@@ -103,5 +102,18 @@ struct OpeningOffBoundary: Rule {
       if let nearest, nearest.squareRoot() <= Double(margin) { return nearest.squareRoot() / 1000 }
     }
     return nil
+  }
+}
+
+extension RuleContext {
+  private struct JoiningNothing: Hashable {}
+
+  /// Openings that are on the border of no walkable unit. An exit onto uncovered ground, or into the air, is on its wall.
+  var openingsJoiningNothing: Set<Int> {
+    once(JoiningNothing()) {
+      var openings: Set<Int> = []
+      for case .openingJoinsNothing(let opening) in access.issues { openings.insert(opening) }
+      return openings
+    }
   }
 }

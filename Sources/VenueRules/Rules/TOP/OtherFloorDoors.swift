@@ -33,8 +33,6 @@ struct OtherFloorDoors {
 
   private struct SpareOfLevel: Hashable { var level: Int }
 
-  private struct JoiningNothing: Hashable {}
-
   private let context: RuleContext
 
   init(_ context: RuleContext) {
@@ -67,22 +65,13 @@ struct OtherFloorDoors {
     context.once(SpareOfLevel(level: level)) {
       let index = context.index
       let alone = index.openingsByLevel[level].filter {
-        joiningNothing.contains($0) && index.openingLines[$0].count > 1
+        context.openingsJoiningNothing.contains($0) && index.openingLines[$0].count > 1
       }
       let all = alone.map { [$0] } + context.sameOpenings(on: level).map { [$0.first, $0.copy] }
       let openings = all.filter { $0.allSatisfy(hasWrittenLevel) }
       // A line of two corners or more has a box.
       let boxes = openings.map { PlaneBounds(around: index.openingLines[$0[0]])! }
       return Spare(openings: openings, boxes: BoxIndex(boxes))
-    }
-  }
-
-  /// Openings that are on the border of no walkable unit. An exit onto uncovered ground, or into the air, is on its wall.
-  private var joiningNothing: Set<Int> {
-    context.once(JoiningNothing()) {
-      var openings: Set<Int> = []
-      for case .openingJoinsNothing(let opening) in context.access.issues { openings.insert(opening) }
-      return openings
     }
   }
 
