@@ -1,4 +1,5 @@
 import VenueFormats
+import VenueVocabulary
 
 /// What to write in the place of a slip in `venuemap.yaml`.
 enum ConfigurationAdvice {
@@ -28,11 +29,8 @@ enum ConfigurationAdvice {
     "ignore", "ignored", "disable", "disabled", "exclude", "excluded", "off", "skip", "suppress", "allow",
   ]
   private static let options = ["baseline": "--baseline FILE", "date": "--date DAY", "day": "--date DAY"]
-  /// Keys of `venue.yaml` that people write here.
-  static let venueKeys: Set<String> = [
-    "id", "name", "category", "address", "languages", "time_zone", "frame", "levels", "units", "imports", "connectors",
-    "buildings", "hours", "transit", "templates", "sources", "publish", "phone", "website", "theme", "tiers", "camera",
-  ]
+  /// Keys of `venue.yaml` and of level files, which people write here.
+  static let venueKeys = Set(TextKeys.all(of: .venue) + TextKeys.all(of: .level))
 
   /// The key that an everyday word means; nil for all others.
   static func key(for word: String) -> String? { keys[word.lowercased().replacing("-", with: "_")] }

@@ -1,8 +1,8 @@
 import VenueModel
-import VenueVocabulary
+package import VenueVocabulary
 
 /// Keys of the text format: properties and shapes by the schema of a type, and the keys that are written under it.
-enum TextKeys {
+package enum TextKeys {
   /// Keys that draw a shape.
   static let shapes = ["rect", "polygon", "holes", "line", "point"]
 
@@ -46,7 +46,7 @@ enum TextKeys {
   static func properties(of type: FeatureType) -> [String] { properties[type] ?? [] }
 
   /// All allowed keys of a feature's map.
-  static func all(of type: FeatureType) -> [String] { all[type] ?? [] }
+  package static func all(of type: FeatureType) -> [String] { all[type] ?? [] }
 
   private static let properties = Venue.schemas.mapValues { $0.textKeys }
   private static let all = Venue.schemas.mapValues { schema in
