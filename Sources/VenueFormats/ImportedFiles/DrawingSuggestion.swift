@@ -109,12 +109,11 @@ struct DrawingSuggestion {
 
   /// Words of layers in the house styles of offices.
   private static let words: [(word: String, target: String)] = [
-    ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("emprise", "level"),
-    ("contorno", "level"), ("輪郭", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"),
-    ("couloir", "unit.walkway"), ("pasillo", "unit.walkway"), ("廊下", "unit.walkway"), ("room", "unit.room"),
-    ("raum", "unit.room"), ("space", "unit.room"), ("text", "text"), ("txt", "text"), ("label", "text"),
-    ("anno", "text"),
-    ("iden", "text"), ("beschrift", "text"), ("文字", "text"), ("注記", "text"), ("室名", "text"), ("area", "unit.room"),
+    ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("emprise", "level"), ("contorno", "level"),
+    ("輪郭", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"), ("couloir", "unit.walkway"),
+    ("pasillo", "unit.walkway"), ("廊下", "unit.walkway"), ("room", "unit.room"), ("raum", "unit.room"),
+    ("space", "unit.room"), ("text", "text"), ("txt", "text"), ("label", "text"), ("anno", "text"), ("iden", "text"),
+    ("beschrift", "text"), ("文字", "text"), ("注記", "text"), ("室名", "text"), ("area", "unit.room"),
   ]
   /// Layers with aids of a drawing (AIA CAD Layer Guidelines: `GRID`, `DIMS`, `TTLB`).
   private static let aids = ["grid", "dims", "axis", "achs", "raster", "ttlb"]

@@ -165,7 +165,7 @@ struct ImportedFeatures {
       }
       addNames(of: record, format, to: &draft)
       if type == .opening { plan.width?.add(of: record, to: &draft) }
-      if let key = plan.hours, ImportPlan.Target.typesWithHours.contains(type),
+      if let key = plan.hours, Venue.schemas[type]?.textKeys.contains("hours") == true,
         let hours = ImportedText.hours(record.properties?[key])
       {
         draft.properties.append(hours)

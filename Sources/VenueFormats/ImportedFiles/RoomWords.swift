@@ -2,13 +2,11 @@
 enum RoomWords {
   /// In some languages of offices, in small letters; no words that can also be open ground or parking, such as space.
   private static let words: Set<String> = [
-    "room", "rooms", "raum", "räume", "raeume", "zimmer", "rum", "huone", "huoneet", "tila", "tilat", "pièce", "pièces",
-    "pieces",
-    "salle", "salles", "sala", "salas", "estancia", "estancias", "habitación", "habitaciones", "kamer", "kamers",
-    "lokaal", "lokalen", "stanza", "stanze", "pokój", "pokoje", "pomieszczenie", "pomieszczenia", "ambiente",
-    "ambientes", "rom", "lokale", "lokaler", "oda", "odalar", "místnost", "mistnost", "místnosti", "mistnosti",
-    "helyiség", "helyiseg", "helyiségek", "helyisegek",
-    "помещение", "помещения", "комната", "комнаты",
+    "room", "rooms", "raum", "räume", "raeume", "zimmer", "rum", "huone", "huoneet", "tila", "tilat", "pièce",
+    "pièces", "pieces", "salle", "salles", "sala", "salas", "estancia", "estancias", "habitación", "habitaciones",
+    "kamer", "kamers", "lokaal", "lokalen", "stanza", "stanze", "pokój", "pokoje", "pomieszczenie", "pomieszczenia",
+    "ambiente", "ambientes", "rom", "lokale", "lokaler", "oda", "odalar", "místnost", "mistnost", "místnosti",
+    "mistnosti", "helyiség", "helyiseg", "helyiségek", "helyisegek", "помещение", "помещения", "комната", "комнаты",
   ]
   /// In languages without blanks between words.
   private static let parts = ["部屋", "居室", "房间", "房間"]

@@ -4,8 +4,7 @@ enum UsualNames {
     "feature_type", "type", "kind", "class", "indoor", "category", "room_type", "roomtype", "space_type", "spacetype",
     "use_type", "usetype", "usage_type", "usage", "use", "function", "tipo", "typ", "art", "raumart", "raumtyp",
     "kategorie", "kategori", "catégorie", "categoría", "categoria", "nutzung", "nutzungsart", "destination",
-    "användning",
-    "anvandning", "uso", "tyyppi", "soort", "用途", "種別", "種類", "分類", "类型", "용도", "layer",
+    "användning", "anvandning", "uso", "tyyppi", "soort", "用途", "種別", "種類", "分類", "类型", "용도", "layer",
   ]
   static let categories = [
     "category", "use", "use_type", "usage", "function", "room_type", "space_type", "class", "kind", "nutzung",

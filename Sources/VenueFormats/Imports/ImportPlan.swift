@@ -33,8 +33,6 @@ struct ImportPlan: Sendable {
 
     /// Types that have a shape and a level.
     static let types: [FeatureType] = [.amenity, .detail, .fixture, .kiosk, .opening, .section, .unit]
-    /// Types that have opening hours.
-    static let typesWithHours: Set<FeatureType> = [.amenity, .opening, .unit]
     /// The words that are not feature types.
     static let words = ["level", ImportPlan.skip, "text"]
 

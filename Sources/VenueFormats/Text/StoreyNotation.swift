@@ -17,16 +17,16 @@ enum StoreyNotation {
     return (isNegative ? StoreyNumber(hundredths: -storey.hundredths) : storey).description
   }
 
-  /// The ordinal that a word for a floor certainly means, in small letters; nil for all others. `L1` and `1st` are the ground floor in some countries,
+  /// The ordinal that a word for a floor certainly means; nil for all others, and above the ground. `L1` and `1st` are the ground floor in some countries,
   /// `UG` is above the ground in some and below it in others.
   static func ordinal(of word: String) -> String? {
-    switch word.trimmed.lowercased() {
-    case "g", "gf", "ground", "ground floor", "street", "street level", "eg", "erdgeschoss", "rdc", "pb": "0"
-    case "b", "b1", "basement", "untergeschoss", "keller": "-1"
-    case "b2": "-2"
-    default: nil
-    }
+    guard word.contains(where: \.isLetter), !unclear.contains(word.trimmed.lowercased()),
+      let number = StoreyWords.number(word), number <= 0
+    else { return nil }
+    return "\(number)"
   }
+
+  private static let unclear: Set<String> = ["ug", "lg", "lower ground", "lower ground floor"]
 
   private static func parts(_ digits: Substring, _ fraction: Substring) -> (whole: Int, hundredths: Int)? {
     guard digits.count <= 4, let whole = digits.isEmpty ? 0 : Int(digits) else { return nil }

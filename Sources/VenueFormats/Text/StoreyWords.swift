@@ -112,10 +112,9 @@ enum StoreyWords {
 
   private static let below: Set<String> = [
     "b", "bf", "u", "basement", "cellar", "lowerground", "lowergroundfloor", "lg", "ug", "kg", "keller",
-    "kellergeschoss",
-    "untergeschoss", "untergeschoß", "tiefgeschoss", "soussol", "ss", "sótano", "sotano", "subsolo", "subterráneo",
-    "subterraneo", "interrato", "seminterrato", "kelder", "källare", "kjeller", "kælder", "kellari", "地下", "地下階",
-    "b階", "地下层", "地下層",
+    "kellergeschoss", "untergeschoss", "untergeschoß", "tiefgeschoss", "soussol", "ss", "sótano", "sotano", "subsolo",
+    "subterráneo", "subterraneo", "interrato", "seminterrato", "kelder", "källare", "kjeller", "kælder", "kellari",
+    "地下", "地下階", "b階", "地下层", "地下層",
   ]
   private static let ground: Set<String> = [
     "g", "gf", "ground", "groundfloor", "groundlevel", "eg", "e", "erdgeschoss", "erdgeschoß", "parterre", "rdc", "rc",
@@ -124,11 +123,9 @@ enum StoreyWords {
   ]
   private static let above: Set<String> = [
     "", "f", "fl", "floor", "l", "r", "lvl", "level", "storey", "story", "og", "obergeschoss", "obergeschoß",
-    "geschoss",
-    "geschoß", "stock", "stockwerk", "etage", "étage", "ebene", "niveau", "nivel", "nível", "livello", "piano",
-    "planta",
-    "piso", "pavimento", "andar", "verdieping", "verd", "kerros", "krs", "våning", "plan", "sal", "piętro", "階",
-    "楼", "樓", "层", "層", "층",
+    "geschoss", "geschoß", "stock", "stockwerk", "etage", "étage", "ebene", "niveau", "nivel", "nível", "livello",
+    "piano", "planta", "piso", "pavimento", "andar", "verdieping", "verd", "kerros", "krs", "våning", "plan", "sal",
+    "piętro", "階", "楼", "樓", "层", "層", "층",
   ]
   private static let named = [
     "ff": 1, "first": 1, "firstfloor": 1, "sf": 2, "second": 2, "secondfloor": 2, "tf": 3, "third": 3, "thirdfloor": 3,

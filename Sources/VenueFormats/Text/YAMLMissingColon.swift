@@ -8,13 +8,11 @@ struct YAMLMissingColon {
   private static let keys: Set<String> = [
     "access_control", "accessibility", "address", "amenities", "at", "building", "buildings", "category", "checks",
     "closed", "cluster", "connectors", "country", "details", "direction", "door", "elevation", "fail_on", "fixtures",
-    "floor",
-    "frame",
-    "from", "hours", "icon", "id", "kiosks", "languages", "level", "levels", "line", "links", "locality",
-    "max_warnings", "mode", "name",
-    "occupant", "occupants", "of", "openings", "ordinal", "origin", "outline", "path", "phone", "place", "point",
-    "polygon", "prefix", "rect", "restriction", "schema", "sections", "short_name", "steps", "stop_id", "template",
-    "time_zone", "to", "transit", "type", "units", "uncovered", "wall", "website", "width",
+    "floor", "frame", "from", "hours", "icon", "id", "kiosks", "languages", "level", "levels", "line", "links",
+    "locality", "max_warnings", "mode", "name", "occupant", "occupants", "of", "openings", "ordinal", "origin",
+    "outline", "path", "phone", "place", "point", "polygon", "prefix", "rect", "restriction", "schema", "sections",
+    "short_name", "steps", "stop_id", "template", "time_zone", "to", "transit", "type", "units", "uncovered", "wall",
+    "website", "width",
   ]
 
   func fault(in line: Range<Int>) -> YAMLFault? {
