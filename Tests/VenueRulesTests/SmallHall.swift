@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueFormats
+import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
@@ -57,5 +58,12 @@ enum SmallHall {
     -> [Diagnostic]
   {
     check(source, profile: .default, options: options).diagnostics.filter { code == nil || $0.code == code }
+  }
+
+  /// A position in metres of the frame as the numbers of GeoJSON.
+  static func position(_ x: Double, _ y: Double) -> String {
+    let plane = LocalPlane(origin: Coordinate(longitude: 24.9, latitude: 60.1))
+    let place = plane.coordinate(x: x, y: y)
+    return "[\((place.longitude * 1e8).rounded() / 1e8), \((place.latitude * 1e8).rounded() / 1e8)]"
   }
 }
