@@ -43,6 +43,11 @@ struct OSMLevelList: Hashable, Sendable {
   static let longestValue = 255
 
   init(_ text: String) {
+    // Most values are one whole number.
+    if let level = OSMLevelList.plain(text) {
+      levels = [level]
+      return
+    }
     guard text.utf8.count <= 4 * OSMLevelList.longestValue, text.count <= OSMLevelList.longestValue else {
       refuse("it has more than \(OSMLevelList.longestValue) characters")
       return
@@ -81,6 +86,17 @@ struct OSMLevelList: Hashable, Sendable {
     } else {
       fault = commas?.reading(levels)
     }
+  }
+
+  /// The level of a value of one or two digits, with or without a minus; nil for any other value.
+  private static func plain(_ text: String) -> OSMLevel? {
+    var digits = text.utf8[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative { digits.removeFirst() }
+    guard 1...2 ~= digits.count, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    let number = digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
+    let level = OSMLevel(isNegative ? -number : number)
+    return possible ~= level.hundredths / 100 ? level : nil
   }
 
   private mutating func refuse(_ fault: String) { (self.fault, isReadInPart) = (fault, true) }

@@ -76,18 +76,20 @@ extension OSMElement {
     has("railway", "platform") || has("public_transport", "platform") || has("highway", "platform")
   }
 
+  /// Keys of areas, with any value.
+  private static let areaKeys = [
+    "building", "building:part", "room", "amenity", "shop", "leisure", "landuse", "natural", "tourism", "office",
+    "aeroway", "place", "healthcare", "craft", "stairs",
+  ]
+
   /// True if a closed way or a multipolygon with these tags is an area, and not a ring that people walk along.
   var meansArea: Bool {
     if has("area", "no") { return false }
     if kind == .relation { return has("type", "multipolygon", "boundary") || has("type", "building") }
     if has("area", "yes") || has("area:highway") { return true }
-    let areaKeys = [
-      "building", "building:part", "room", "amenity", "shop", "leisure", "landuse", "natural", "tourism", "office",
-      "aeroway", "place", "healthcare", "craft", "stairs",
-    ]
     // With indoor=yes, other tags decide.
     if has("indoor", "room", "area", "corridor", "column", "void", "level") { return true }
-    if areaKeys.contains(where: { has($0) }) { return true }
+    if OSMElement.areaKeys.contains(where: { has($0) }) { return true }
     return isPlatform || has("railway", "station") || has("public_transport", "station")
       || has("highway", "elevator", "services", "rest_area")
   }

@@ -53,8 +53,7 @@ package struct OSMTagTable: Sendable {
       for (order, line) in lines[tag.key] ?? [] where order < best?.order ?? .max {
         if line.tags.allSatisfy({ wanted in
           guard let value = element[wanted.key] else { return false }
-          return wanted.value == "*"
-            ? value != "no" : value.split(separator: ";").contains { $0.trimmed == wanted.value }
+          return wanted.value == "*" ? value != "no" : OSMTagTable.lists(value, wanted.value)
         }) {
           best = (order, line.category, tag)
           break
@@ -62,5 +61,12 @@ package struct OSMTagTable: Sendable {
       }
     }
     return best.map { ($0.category, $0.tag) }
+  }
+
+  /// True if a value is a word, or several with semicolons of which it is one.
+  private static func lists(_ value: String, _ word: String) -> Bool {
+    if value == word { return true }
+    guard value.utf8.count > word.utf8.count else { return false }
+    return value.split(separator: ";").contains { $0.trimmed == word }
   }
 }

@@ -1,7 +1,7 @@
 /// Converts libyaml's marks, which count code points, to byte offsets.
 struct CodePointOffsets {
-  private static let step = 64
-  /// Byte offset of every 64th code point; nil if the text is ASCII and both counts are equal.
+  private static let step = 16
+  /// Byte offset of every 16th code point; nil if the text is ASCII and both counts are equal.
   private let checkpoints: [Int]?
   private let bytes: [UInt8]
   private let start: Int

@@ -41,7 +41,7 @@ enum LookAlikes {
 
   /// The text inside quotes of a word processor; nil for a text without, or with more of them inside.
   static func unquoted(_ text: String) -> String? {
-    guard let first = text.first, let ends = quotes[first], let last = text.last, ends.contains(last) else {
+    guard let ends = closing(of: text), let first = text.first, let last = text.last, ends.contains(last) else {
       return nil
     }
     let inner = text.dropFirst().dropLast()
@@ -50,7 +50,10 @@ enum LookAlikes {
   }
 
   /// What may end the text that begins with a quote of a word processor; nil for another text.
-  static func closing(of text: String) -> String? { text.first.flatMap { quotes[$0] } }
+  static func closing(of text: String) -> String? {
+    // All these quotes begin with the byte E2 in UTF-8, most texts do not.
+    text.utf8.first == 0xE2 ? text.first.flatMap { quotes[$0] } : nil
+  }
 
   /// `“ (U+201C)`.
   static func name(_ character: Character) -> String {

@@ -27,18 +27,22 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
       .first
     references = properties.filter(\.kind.isReference)
     positions = properties.filter(\.kind.isPosition)
+    let known = properties.filter { $0.isInGeoJSON }
+    geoJSONKeys = known.filter { $0.origin == .imdf }.map(\.key) + known.filter { $0.origin == .ours }.map(\.key)
+    textKeys = properties.flatMap(\.textKeys)
+    inPlaceKeys = properties.filter(\.isWrittenInPlace).flatMap(\.textKeys)
   }
 
   public var type: FeatureType { Subject.type }
 
   /// Keys that are allowed in `properties` of a GeoJSON feature: IMDF's first, then the project's own; without the accepted misspellings.
-  public var geoJSONKeys: [String] {
-    let known = properties.filter { $0.isInGeoJSON }
-    return known.filter { $0.origin == .imdf }.map(\.key) + known.filter { $0.origin == .ours }.map(\.key)
-  }
+  public let geoJSONKeys: [String]
 
   /// Keys of the text format, without shapes and nested features.
-  public var textKeys: [String] { properties.flatMap(\.textKeys) }
+  public let textKeys: [String]
+
+  /// Keys of the text format that contain an address or the id of an address.
+  public let inPlaceKeys: [String]
 
   /// Key path of the category, for types with one.
   public let category: PropertyKind<Subject>.Path<Category?>?

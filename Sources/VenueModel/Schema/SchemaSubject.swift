@@ -17,8 +17,7 @@ extension SchemaSubject {
   public static var shapeKeys: [String] { schema.geometry.textKeys }
   /// Misspelt keys that are read in GeoJSON.
   public static var misspellings: [String] { schema.properties.flatMap(\.misspellings) }
-  /// Keys of the text format that contain an address or the id of an address.
-  public static var inPlaceKeys: [String] { schema.properties.filter(\.isWrittenInPlace).flatMap(\.textKeys) }
+  public static var inPlaceKeys: [String] { schema.inPlaceKeys }
   /// The property that contains its shape.
   public static var shapePath: String { schema.geometry.key }
   /// True if its shape contributes to the position of the venue; see ``Site``.

@@ -106,9 +106,8 @@ public struct LevelIndex: Sendable, Equatable {
 
   /// The access for which the index was made; one-way connections are open in both directions.
   func world(on mesh: LevelMesh) -> MeshAccess {
-    var isShut = mesh.twins.map { $0 < 0 }
-    for edge in shutEdges { isShut[Int(edge)] = true }
-    return MeshAccess(
-      mesh, rules: grounds.map { OwnerRule(rawValue: $0 >> 2) ?? .closed }, isBlocked: { isShut[$0] })
+    MeshAccess(
+      mesh, rules: grounds.map { OwnerRule(rawValue: $0 >> 2) ?? .closed }, doors: shutEdges.array,
+      isBlocked: { _ in true })
   }
 }

@@ -73,7 +73,8 @@ extension Passability {
 extension RoutingNetwork {
   /// Units that are lifts and have two openings at least: those that may be walked through. Linear in the units.
   var cars: [Int] {
-    units.indices.filter { unit in
+    let units = units
+    return units.indices.filter { unit in
       let car = units[unit]
       return car.kind == .connector && car.openings.count > 1 && ConnectorKind(category: car.category) == .lift
     }

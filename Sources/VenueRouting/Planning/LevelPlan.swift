@@ -65,6 +65,22 @@ struct LevelPlan: Sendable {
     return opening < 0 ? nil : Int(opening)
   }
 
+  /// The edges for which ``opening(at:)`` is not nil, and some others, ascending.
+  func edges(withOpeningOr others: Set<Int32>) -> [Int32] {
+    var edges: [Int32] = []
+    let (twins, polygons) = (mesh.twins, mesh.polygonOfEdge)
+    for polygon in 0..<mesh.polygonCount {
+      let isBridge = polygonOpenings[polygon] >= 0
+      for edge in mesh.edges(of: polygon) {
+        let twin = Int(twins[edge])
+        let leadsThrough =
+          isBridge || edgeOpenings[edge] >= 0 || twin >= 0 && polygonOpenings[Int(polygons[twin])] >= 0
+        if leadsThrough || !others.isEmpty && others.contains(Int32(edge)) { edges.append(Int32(edge)) }
+      }
+    }
+    return edges
+  }
+
   /// The unit at a point, when it is one that is accepted; border points belong to either side.
   func unit(at point: PlanePoint, where accepts: (Int) -> Bool) -> Int? {
     for polygon in mesh.polygons(at: point) { if let unit = unit(of: polygon), accepts(unit) { return unit } }

@@ -61,7 +61,7 @@ extension MeshAccess {
     }
     self.init(
       plan.mesh,
-      rule: { owner in
+      rules: plan.mesh.polygonOwners.map { owner in
         guard owner >= 0 else { return .open }
         let place = Int(owner) - units.lowerBound
         if let known = rules[place] { return known }
@@ -69,6 +69,8 @@ extension MeshAccess {
         rules[place] = found
         return found
       },
+      // Rooms close other edges than those of openings.
+      doors: rooms == nil ? plan.edges(withOpeningOr: rights.narrowEdges) : nil,
       isBlocked: { openings.isBlocked($0) },
       isNoExit: { edge in openings.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
   }

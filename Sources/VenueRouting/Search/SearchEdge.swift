@@ -29,17 +29,20 @@ extension MeshAccess {
     edges.reserveCapacity(mesh.edgeCount)
     // Number of exits of each polygon.
     var ways = [Int32](repeating: 0, count: mesh.polygonCount)
-    for polygon in 0..<mesh.polygonCount {
+    let (points, sides) = (mesh.points, mesh.bridges.sides)
+    for polygon in ways.indices {
       let range = mesh.edges(of: polygon)
+      var exits: Int32 = 0
       for edge in range {
         let crossing = crossings[edge]
-        if crossing >= 0 { ways[polygon] += 1 }
+        if crossing >= 0 { exits += 1 }
         edges.append(
           SearchEdge(
-            start: mesh.start(Int32(edge)), next: Int32(edge + 1 == range.upperBound ? range.lowerBound : edge + 1),
+            start: points[edge], next: Int32(edge + 1 == range.upperBound ? range.lowerBound : edge + 1),
             previous: Int32(edge == range.lowerBound ? range.upperBound - 1 : edge - 1), crossing: crossing,
-            polygon: Int32(polygon), conditions: mesh.bridges.sides[edge].isEmpty ? [] : .bridge))
+            polygon: Int32(polygon), conditions: sides[edge].isEmpty ? [] : .bridge))
       }
+      ways[polygon] = exits
     }
     for edge in edges.indices where edges[edge].crossing >= 0 {
       let entry = edges[edge].crossing

@@ -28,10 +28,13 @@ struct OSMElement: Sendable {
   /// The value of a key.
   subscript(key: String) -> String? { tags.first { $0.key == key }?.value }
 
-  /// True if a key has one of these values; any value except `no` if the list is empty.
-  func has(_ key: String, _ values: String...) -> Bool {
+  /// True if a key has any value except `no`.
+  func has(_ key: String) -> Bool { self[key].map { $0 != "no" } ?? false }
+
+  /// True if a key has one of these values.
+  func has(_ key: String, _ first: String, _ others: String...) -> Bool {
     guard let value = self[key] else { return false }
-    return values.isEmpty ? value != "no" : values.contains(value)
+    return value == first || others.contains(value)
   }
 
   /// The tag of a key, for its place.

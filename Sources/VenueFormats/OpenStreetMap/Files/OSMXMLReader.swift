@@ -83,14 +83,17 @@ final class OSMXMLReader: XMLReceiver {
 
   /// The start tag up to its id.
   private func head(of element: XMLElement) -> Range<Int> {
-    let tag = file.bytes[element.range]
-    guard let name = tag.firstRange(of: OSMXMLReader.idAttribute), let quote = tag[name.upperBound...].first,
-      let end = tag[name.upperBound...].dropFirst().firstIndex(of: quote)
-    else { return element.range }
-    return element.range.lowerBound..<end + 1
+    let (bytes, range) = (file.bytes, element.range)
+    for place in range.dropLast(4) where bytes[place] == UInt8(ascii: " ") {
+      guard bytes[place + 1] == UInt8(ascii: "i"), bytes[place + 2] == UInt8(ascii: "d"),
+        bytes[place + 3] == UInt8(ascii: "=")
+      else { continue }
+      let quote = bytes[place + 4]
+      guard let end = bytes[place + 5..<max(place + 5, range.upperBound)].firstIndex(of: quote) else { break }
+      return range.lowerBound..<end + 1
+    }
+    return range
   }
-
-  private static let idAttribute = Array(" id=".utf8)
 
   private func node(_ element: XMLElement) {
     let position = OSMXMLReader.position(element)
