@@ -72,9 +72,9 @@ extension Venue {
   }
 
   /// nil for the venue itself, which is in no table.
-  private static func type(of ref: FeatureRef) -> (any Feature.Type)? { typesByName[ref.type] }
+  private static func type(of ref: FeatureRef) -> (any Feature.Type)? { typesByNumber[ref.type.number] }
 
-  private static let typesByName = Dictionary(uniqueKeysWithValues: featureTypes.map { ($0.type, $0) })
+  private static let typesByNumber = FeatureType.allCases.map { type in featureTypes.first { $0.type == type } }
 
   /// The feature's id, type and default-language name, as findings report it.
   public func mention(_ ref: FeatureRef) -> FeatureMention {
