@@ -40,6 +40,9 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     try features.indices.map { isIncluded($0) ? try value($0) : withdrawn }
   }
 
+  /// One property by position, of included and withdrawn features.
+  func column<Value>(_ path: KeyPath<F, Value>) -> PropertyColumn<F, Value> { PropertyColumn(features, path) }
+
   // MARK: Kept features
 
   /// Number of included features.
