@@ -64,11 +64,14 @@ public struct VenueUnit: BlankFeature {
   public init(id: ID<VenueUnit>) { self.id = id }
 }
 
+// Inlined: a call would copy the whole unit for two of its properties.
 extension VenueUnit {
-  public var walkability: Walkability { Walkability(of: category) }
+  @inlinable @inline(__always) public var walkability: Walkability { Walkability(of: category) }
 
   /// Open to the public: not restricted and not `nonpublic`.
-  public var isPublic: Bool { restriction == nil && !(category?.isA("nonpublic") ?? false) }
+  @inlinable @inline(__always) public var isPublic: Bool {
+    restriction == nil && !(category?.isA("nonpublic") ?? false)
+  }
 }
 
 /// A declaration about the walls around a unit of open ground.
