@@ -14,3 +14,13 @@ public struct FeatureRef: Hashable, Sendable, Comparable {
     a.type != b.type ? a.type < b.type : a.index < b.index
   }
 }
+
+/// Hashing as one number.
+extension FeatureRef {
+  private var number: Int { index &<< 5 | type.number }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  // The key of a dictionary is hashed by this function: one step for one number.
+  public func _rawHashValue(seed: Int) -> Int { number._rawHashValue(seed: seed) }
+}

@@ -219,7 +219,7 @@ import VenueVocabulary
     for written in ["date-palm.svg", "icons/date-palm.svg", "icons/date-palm"] {
       let told = plan(
         { venue in
-          guard let first = venue.amenities.indexed.first?.0 else { return }
+          guard let first = venue.amenities.positions.first else { return }
           venue.amenities[first].icon = written
         }, icons: [drawn("date-palm")]
       ).findings.map(\.finding).filter { $0.message.contains("not in icons/") }
@@ -238,7 +238,7 @@ import VenueVocabulary
     // One of the set, one of a category, and what is named somewhere.
     #expect(found(["coffee", "restroom.male", "restroom"]).isEmpty)
     let named = found(["zzz-zzz"]) { venue in
-      guard let first = venue.amenities.indexed.first?.0 else { return }
+      guard let first = venue.amenities.positions.first else { return }
       venue.amenities[first].icon = "zzz-zzz"
     }
     #expect(named.isEmpty)

@@ -23,18 +23,17 @@ extension BundleContext {
   private var foundTileLosses: [(feature: FeatureRef, reason: TileFeatureLoss.Reason)] {
     let survey = TileSurvey(options: plan.tileOptions())
     var losses: [FeatureRef: TileFeatureLoss.Reason] = [:]
-    var isDrawn: Set<FeatureRef> = []
     var order: [FeatureRef] = []
     let features = plan.tiers.features
+    var isLost = [Bool](repeating: false, count: features.count)
     for place in features.indices {
-      let ref = features[place].ref
-      guard let loss = survey.loss(of: features[place].geometry) else {
-        isDrawn.insert(ref)
-        continue
-      }
-      if losses.updateValue(loss, forKey: ref) == nil { order.append(ref) }
+      guard let loss = survey.loss(of: features[place].geometry) else { continue }
+      isLost[place] = true
+      if losses.updateValue(loss, forKey: features[place].ref) == nil { order.append(features[place].ref) }
     }
-    return order.filter { !isDrawn.contains($0) }.compactMap { ref in losses[ref].map { (ref, $0) } }
+    guard !order.isEmpty else { return [] }
+    for place in features.indices where !isLost[place] { losses[features[place].ref] = nil }
+    return order.compactMap { ref in losses[ref].map { (ref, $0) } }
   }
 }
 

@@ -66,6 +66,7 @@ struct LedgerAudit: Sendable {
     /// The first name whose number of entries differs from the number of times it was read.
     var fault: String? {
       var balance: [Name: Int] = [:]
+      balance.reserveCapacity(told.count)
       for name in told { balance[name, default: 0] -= 1 }
       for name in read { balance[name, default: 0] += 1 }
       let wrong = balance.filter { $0.value != 0 }.min { ($0.key.type, $0.key.id) < ($1.key.type, $1.key.id) }
@@ -93,8 +94,9 @@ struct LedgerAudit: Sendable {
         }
         owners[place] = name
       }
-      let shape = tiers[Int(first) - 1]
-      guard shape.layer == layer, shape.tier == tier else {
+      let place = Int(first) - 1
+      guard tiers[place].layer == layer, tiers[place].tier == tier else {
+        let shape = tiers[place]
         return
           "\(name.words) is in \(shape.layer.rawValue)/\(shape.tier.rawValue), not in \(layer.rawValue)/\(tier.rawValue)"
       }
@@ -145,6 +147,7 @@ struct LedgerAudit: Sendable {
       return "there are \(entries.count) places and \(places.details.count) cards"
     }
     var present: Set<Name> = []
+    present.reserveCapacity(ledger.entries.count)
     for entry in ledger.entries {
       switch entry.outcome {
       case .drawn, .carried, .merged, .dropped("no-tile", _): present.insert(Name(type: entry.type, id: entry.bundleID))

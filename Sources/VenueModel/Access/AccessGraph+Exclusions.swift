@@ -32,16 +32,16 @@ extension AccessGraph {
   }
 
   private func traits(ofOpening opening: Int, of index: VenueIndex) -> OpeningTraits {
-    let (feature, sides) = (index.venue.openings[opening], openings[opening])
-    let category = feature.category?.text ?? ""
+    let (features, sides) = (index.venue.openings, openings[opening])
+    let category = features[opening].category?.text ?? ""
     var traits = OpeningTraits(
       category: index.isAutomobileTheDefault && isCategory(category, "automobile") ? "" : category,
-      doorType: feature.door?.type ?? "", width: sides?.width ?? 0, drawnWidth: sides?.drawnWidth ?? 0,
-      isClosed: sides?.passage == AccessPassage.none, isControlled: feature.keepsPublicOut,
-      isWheelchairAccessible: feature.accessibility.contains("wheelchair"))
-    traits.isUnsuitableForWheelchairs = feature.wheelchair == .no
+      doorType: features[opening].door?.type ?? "", width: sides?.width ?? 0, drawnWidth: sides?.drawnWidth ?? 0,
+      isClosed: sides?.passage == AccessPassage.none, isControlled: features[opening].keepsPublicOut,
+      isWheelchairAccessible: features[opening].accessibility.contains("wheelchair"))
+    traits.isUnsuitableForWheelchairs = features[opening].wheelchair == .no
     traits.isManual = OpeningTraits.isManual(
-      doorType: feature.door?.type ?? "", automatic: feature.door?.isAutomatic)
+      doorType: features[opening].door?.type ?? "", automatic: features[opening].door?.isAutomatic)
     return traits
   }
 
@@ -69,7 +69,7 @@ extension AccessGraph {
 
 extension VenueUnit {
   /// Properties that decide which profiles may be in the unit.
-  public var traits: UnitTraits {
+  @inline(__always) public var traits: UnitTraits {
     var traits = UnitTraits(category: category?.text ?? "", isPublic: isPublic)
     traits.isUnsuitableForWheelchairs = wheelchair == .no
     return traits
@@ -78,7 +78,7 @@ extension VenueUnit {
 
 extension Opening {
   /// True if the lock requires a badge, key or code. A guard lets people pass, and `outofservice` means closed.
-  public var keepsPublicOut: Bool {
+  @inlinable @inline(__always) public var keepsPublicOut: Bool {
     accessControl.contains {
       ["badgereader", "fingerprintreader", "keyaccess", "passwordaccess", "retinascanner", "voicerecognition"].contains(
         $0)

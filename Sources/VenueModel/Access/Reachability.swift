@@ -109,13 +109,12 @@ private struct Ways {
         && (profile.map { graph.exclusion(in: unit, of: index, for: $0) == nil } ?? true)
     }
     self.admits = admits
-    var isRideOnly = index.venue.units.tabulated(withdrawn: false) {
-      ConnectorKind(category: $0.category?.text ?? "").isRideOnly
+    let units = index.venue.units
+    let kinds: [ConnectorKind?] = units.tabulated(withdrawn: nil) { (unit: Int) in
+      ConnectorKind(category: units[unit].category?.text ?? "")
     }
-    let isLift = index.venue.units.tabulated(withdrawn: false) {
-      ConnectorKind(category: $0.category?.text ?? "") == .lift
-    }
-    for (unit, isLift) in isLift.enumerated() where isLift {
+    var isRideOnly = kinds.map { $0?.isRideOnly ?? false }
+    for (unit, kind) in kinds.enumerated() where kind == .lift {
       let lifts = graph.lifts[unit] ?? []
       isRideOnly[unit] =
         !lifts.isEmpty

@@ -40,6 +40,9 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     try features.indices.map { isIncluded($0) ? try value($0) : withdrawn }
   }
 
+  /// One property by position, of included and withdrawn features.
+  func column<Value>(_ path: KeyPath<F, Value>) -> PropertyColumn<F, Value> { PropertyColumn(features, path) }
+
   // MARK: Kept features
 
   /// Number of included features.
@@ -54,7 +57,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
   @inlinable public var kept: some BidirectionalCollection<F> { positions.lazy.map { features[$0] } }
 
   /// Included features with their positions.
-  @inlinable public var indexed: some BidirectionalCollection<(Int, F)> { positions.lazy.map { ($0, features[$0]) } }
+  @inlinable public var indexed: IndexedFeatures<F> { IndexedFeatures(features, isWithdrawn: isWithdrawn) }
 
   // MARK: Changing
 

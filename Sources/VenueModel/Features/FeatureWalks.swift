@@ -1,12 +1,19 @@
 public import VenueVocabulary
 
+/// Walks over the features of one type. They read columns, not whole features; see ``PropertyColumn``.
 extension Feature {
+  public static func isIncluded(at position: Int, in venue: Venue) -> Bool {
+    venue[keyPath: table].isIncluded(position)
+  }
+
   public static func id(at position: Int, in venue: Venue) -> String { venue[keyPath: table][position].id.text }
 
   /// Empty for types without names.
   public static func name(at position: Int, in venue: Venue) -> Labels {
     guard let name = schema.name else { return Labels() }
-    return venue[keyPath: table][position][keyPath: name]
+    // In two steps: one chain of key paths copies the venue.
+    let features = venue[keyPath: table]
+    return features.column(name)[position]
   }
 
   /// Calls `visit` with every feature and its id.
@@ -19,51 +26,93 @@ extension Feature {
 
   /// Calls `visit` with every feature that has a name, and the name.
   public static func forEachName(in venue: Venue, _ visit: (FeatureRef, Labels) -> Void) {
-    guard let name = schema.name else { return }
+    guard let path = schema.name else { return }
     let features = venue[keyPath: table]
+    let names = features.column(path)
     for position in 0..<features.positionCount where features.isIncluded(position) {
-      let labels = features[position][keyPath: name]
+      let labels = names[position]
       if !labels.isEmpty { visit(FeatureRef(type, position), labels) }
     }
   }
 
-  /// Calls `visit` with every shape and every display point, and its property.
-  public static func forEachDrawing(in venue: Venue, _ visit: (FeatureRef, _ path: String, Drawing) -> Void) {
-    let (geometry, positions) = (schema.geometry, schema.positions)
-    guard geometry.kind.isDrawn || !positions.isEmpty else { return }
+  /// Calls `visit` with every feature that has a category, and the category.
+  public static func forEachCategory(in venue: Venue, _ visit: (FeatureRef, Category) -> Void) {
+    guard let path = schema.category else { return }
     let features = venue[keyPath: table]
+    let categories = features.column(path)
     for position in 0..<features.positionCount where features.isIncluded(position) {
-      let ref = FeatureRef(type, position)
-      if let drawing = geometry.drawing(of: features[position]) { visit(ref, geometry.key, drawing) }
-      for property in positions {
-        if let point = property.kind.position(in: features[position]) { visit(ref, property.key, .point(point)) }
+      if let category = categories[position] { visit(FeatureRef(type, position), category) }
+    }
+  }
+
+  /// Calls `visit` with every text of a required format, and its property.
+  public static func forEachText(
+    in venue: Venue, _ format: TextFormat, _ visit: (FeatureRef, _ path: String, _ text: String) -> Void
+  ) {
+    let features = venue[keyPath: table]
+    let properties = schema.properties.compactMap { property in
+      if case .text(let path, format) = property.kind { (key: property.key, texts: features.column(path)) } else { nil }
+    }
+    guard !properties.isEmpty else { return }
+    for position in 0..<features.positionCount where features.isIncluded(position) {
+      for property in properties {
+        if let text = property.texts[position] { visit(FeatureRef(type, position), property.key, text) }
+      }
+    }
+  }
+
+  /// Calls `visit` with every feature that has opening hours, property by property.
+  public static func forEachWithHours(in venue: Venue, _ visit: (FeatureRef) -> Void) {
+    for property in schema.properties {
+      guard case .hours(let path) = property.kind else { continue }
+      let features = venue[keyPath: table]
+      let hours = features.column(path)
+      for position in 0..<features.positionCount where features.isIncluded(position) {
+        if hours[position] != nil { visit(FeatureRef(type, position)) }
       }
     }
   }
 
   /// Calls `visit` with every feature that has a period of existence, and its property.
   public static func forEachValidity(in venue: Venue, _ visit: (FeatureRef, _ path: String, Temporality) -> Void) {
-    let properties = schema.properties.filter { if case .validity = $0.kind { true } else { false } }
-    guard !properties.isEmpty else { return }
     let features = venue[keyPath: table]
+    let properties = schema.properties.compactMap { property in
+      if case .validity(let path) = property.kind { (key: property.key, periods: features.column(path)) } else { nil }
+    }
+    guard !properties.isEmpty else { return }
     for position in 0..<features.positionCount where features.isIncluded(position) {
       for property in properties {
-        guard case .validity(let path) = property.kind, let validity = features[position][keyPath: path] else {
-          continue
-        }
-        visit(FeatureRef(type, position), property.key, validity)
+        if let validity = property.periods[position] { visit(FeatureRef(type, position), property.key, validity) }
+      }
+    }
+  }
+
+  /// Calls `visit` with every shape and every display point, and its property.
+  public static func forEachDrawing(in venue: Venue, _ visit: (FeatureRef, _ path: String, Drawing) -> Void) {
+    let geometry = schema.geometry
+    let features = venue[keyPath: table]
+    let properties = schema.positions.compactMap { property in
+      if case .position(let path) = property.kind { (key: property.key, points: features.column(path)) } else { nil }
+    }
+    guard geometry.kind.isDrawn || !properties.isEmpty else { return }
+    let drawings = geometry.drawings(of: features.features)
+    for position in 0..<features.positionCount where features.isIncluded(position) {
+      let ref = FeatureRef(type, position)
+      if let drawing = drawings(position) { visit(ref, geometry.key, drawing) }
+      for property in properties {
+        if let point = property.points[position] { visit(ref, property.key, .point(point)) }
       }
     }
   }
 
   /// Calls `visit` with every feature that another one names.
   public static func forEachNamed(in venue: Venue, _ visit: (FeatureRef, NamedFeature) -> Void) {
-    let references = schema.references
-    guard !references.isEmpty else { return }
     let features = venue[keyPath: table]
+    let references = schema.references.map { $0.namedFeatures(by: features.features) }
+    guard !references.isEmpty else { return }
     for position in 0..<features.positionCount where features.isIncluded(position) {
       let ref = FeatureRef(type, position)
-      for property in references { property.forEachNamed(by: features[position]) { visit(ref, $0) } }
+      for names in references { names(position) { visit(ref, $0) } }
     }
   }
 
@@ -74,9 +123,10 @@ extension Feature {
     let required = RequiredProperties<Self>()
     guard !required.isEmpty else { return }
     let features = venue[keyPath: table]
+    let missing = required.missing(of: features.features)
     for position in 0..<features.positionCount where features.isIncluded(position) {
-      let missing = required.missing(in: features[position])
-      if !missing.keys.isEmpty { visit(FeatureRef(type, position), missing.keys, missing.essential) }
+      let (keys, essential) = missing(position)
+      if !keys.isEmpty { visit(FeatureRef(type, position), keys, essential) }
     }
   }
 }

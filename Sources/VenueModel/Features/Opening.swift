@@ -28,12 +28,12 @@ public struct Opening: BlankFeature {
       .byHand(
         "joins", .unitsOrOutside(count: 2), by: "joins",
         names: .byHand(
-          .unit, ids: { opening in opening.joins.map { [$0.unit.text] } ?? [] }, keep: { $0.keepJoins(where: $1) }),
+          .unit, \.joins, id: { joins in joins?.unit.text }, keep: { $0.keepJoins(where: $1) }),
         "The two units it joins, or a unit and outside."
       ).ours.implied,
       .byHand(
         "to", .unitOrOutside, by: "joins",
-        names: .byHand(.unit, ids: { opening in (opening.joins?.other).map { [$0.text] } ?? [] }),
+        names: .byHand(.unit, \.joins, id: { joins in joins?.other?.text }),
         "The unit on the other side, or outside."
       ).ours.onlyInText,
       .byHand("of", .reference(.unit), by: "joins", "The unit it belongs to; only under the level's own openings.").ours

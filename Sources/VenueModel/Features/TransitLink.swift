@@ -17,7 +17,7 @@ public struct TransitLink: Feature {
       .byHand("path", .path, by: "decodeLink", "From the stop to the door, in metres.").ours,
       .byHand(
         "to", .reference(.opening), by: "decodeLink",
-        names: .byHand(.opening, isSupport: true, ids: { [$0.opening.text] }), "An opening to the outside."
+        names: .byHand(.opening, \.opening, isSupport: true, id: { $0.text }), "An opening to the outside."
       ).ours.needed,
       .answer("step_free", \.isStepFree, "Free of steps and kerbs.").ours,
       .validity(\.validity).ours,

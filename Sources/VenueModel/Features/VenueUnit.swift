@@ -64,11 +64,14 @@ public struct VenueUnit: BlankFeature {
   public init(id: ID<VenueUnit>) { self.id = id }
 }
 
+// Inlined: a call would copy the whole unit for two of its properties.
 extension VenueUnit {
-  public var walkability: Walkability { Walkability(of: category) }
+  @inlinable @inline(__always) public var walkability: Walkability { Walkability(of: category) }
 
   /// Open to the public: not restricted and not `nonpublic`.
-  public var isPublic: Bool { restriction == nil && !(category?.isA("nonpublic") ?? false) }
+  @inlinable @inline(__always) public var isPublic: Bool {
+    restriction == nil && !(category?.isA("nonpublic") ?? false)
+  }
 }
 
 /// A declaration about the walls around a unit of open ground.
@@ -88,13 +91,22 @@ public enum Walled: Hashable, Sendable {
     case .towards(let units): units.contains(unit)
     }
   }
+
+  /// Ids of the units towards which it declares a wall, in source order.
+  fileprivate var ids: [String] {
+    if case .towards(let units) = self { units.map(\.text) } else { [] }
+  }
 }
 
 extension PropertySchema<VenueUnit> {
   fileprivate static func walled(_ key: String, _ meaning: String) -> Self {
     let setting = ReferenceSetting<VenueUnit>(
       target: .unit, isSupport: false,
-      ids: { unit in if case .towards(let units) = unit.walled { units.map(\.text) } else { [] } },
+      ids: { $0.walled.ids },
+      column: { units in
+        let walls = PropertyColumn(units, \.walled)
+        return .several { walls[$0].ids }
+      },
       set: { unit, ids in unit.walled = .towards(ids.map { ID($0) }) },
       setOne: { unit, id in unit.walled = .towards([ID(id)]) },
       keep: { unit, isLeft in

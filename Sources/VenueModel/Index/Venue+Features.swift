@@ -53,8 +53,7 @@ extension Venue {
 
   /// - Precondition: `ref` was made for this venue.
   public func isIncluded(_ ref: FeatureRef) -> Bool {
-    func isIncluded<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.table].isIncluded(ref.index) }
-    return Venue.type(of: ref).map { isIncluded($0) } ?? true
+    Venue.type(of: ref)?.isIncluded(at: ref.index, in: self) ?? true
   }
 
   /// Withdraws a feature; withdrawing the venue itself has no effect.
@@ -72,9 +71,9 @@ extension Venue {
   }
 
   /// nil for the venue itself, which is in no table.
-  private static func type(of ref: FeatureRef) -> (any Feature.Type)? { typesByName[ref.type] }
+  private static func type(of ref: FeatureRef) -> (any Feature.Type)? { typesByNumber[ref.type.number] }
 
-  private static let typesByName = Dictionary(uniqueKeysWithValues: featureTypes.map { ($0.type, $0) })
+  private static let typesByNumber = FeatureType.allCases.map { type in featureTypes.first { $0.type == type } }
 
   /// The feature's id, type and default-language name, as findings report it.
   public func mention(_ ref: FeatureRef) -> FeatureMention {

@@ -88,10 +88,15 @@ public struct Publication: Sendable {
   /// would reveal what is behind it.
   public func names(_ opening: AccessOpening) -> Bool {
     guard index.venue.audience == .public else { return true }
-    let feature = index.venue.openings[opening.index]
-    return !feature.keepsPublicOut && !(feature.category?.isA("service") ?? false)
-      && [opening.unit, opening.other].allSatisfy { $0 == AccessGraph.outside || self[.unit, $0] == .named }
+    let openings = index.venue.openings
+    guard !openings[opening.index].keepsPublicOut, openings[opening.index].category?.isA("service") != true else {
+      return false
+    }
+    return isNamed(opening.unit) && isNamed(opening.other)
   }
+
+  /// For the sides of a door: true outside, and in a unit that may be named.
+  private func isNamed(_ unit: Int) -> Bool { unit == AccessGraph.outside || self[.unit, unit] == .named }
 
   /// True if a connector may be named: the public can board at some landing.
   public func names(_ connector: AccessConnector) -> Bool {

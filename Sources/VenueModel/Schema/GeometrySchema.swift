@@ -76,6 +76,34 @@ extension GeometrySchema {
     }
   }
 
+  /// The same as ``drawing(of:)`` for each subject of an array, by position.
+  func drawings(of subjects: [Subject]) -> (Int) -> Drawing? {
+    switch kind {
+    case .none: return { _ in nil }
+    case .areas(let path):
+      let column = PropertyColumn(subjects, path)
+      return { position in
+        let areas = column[position]
+        return areas.isEmpty ? nil : .areas(areas)
+      }
+    case .lines(let path):
+      let column = PropertyColumn(subjects, path)
+      return { position in
+        let lines = column[position]
+        return lines.isEmpty ? nil : .lines(lines)
+      }
+    case .line(let path):
+      let column = PropertyColumn(subjects, path)
+      return { position in
+        let line = column[position]
+        return line.isEmpty ? nil : .lines([line])
+      }
+    case .point(let path):
+      let column = PropertyColumn(subjects, path)
+      return { column[$0].map { .point($0) } }
+    }
+  }
+
   /// The parts of an area; empty for other shapes.
   public func areas(of subject: Subject) -> [GeoPolygon] {
     if case .areas(let path) = kind { subject[keyPath: path] } else { [] }

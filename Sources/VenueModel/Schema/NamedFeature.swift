@@ -59,6 +59,32 @@ extension PropertySchema {
     }
   }
 
+  /// The same as ``forEachNamed(by:_:)`` for each subject of an array, by position.
+  func namedFeatures(by subjects: [Subject]) -> (_ position: Int, _ visit: (NamedFeature) -> Void) -> Void {
+    let key = key
+    switch kind {
+    case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _),
+      .byHand(_, _, .some(let setting)):
+      let (target, isSupport) = (setting.target, setting.isSupport)
+      switch setting.column(subjects) {
+      case .one(let id):
+        return { position, visit in
+          guard let id = id(position) else { return }
+          visit(NamedFeature(path: key, id: id, target: target, isSupport: isSupport))
+        }
+      case .several(let ids):
+        return { position, visit in
+          let ids = ids(position)
+          for (place, id) in ids.enumerated() {
+            visit(
+              NamedFeature(path: "\(key)/\(place)", id: id, target: target, isSupport: isSupport && ids.count == 1))
+          }
+        }
+      }
+    default: return { position, visit in forEachNamed(by: subjects[position], visit) }
+    }
+  }
+
   /// Removes the references for which the closure returns false for their type and id.
   public func keepReferences(in subject: inout Subject, where isLeft: (FeatureType?, String) -> Bool) {
     switch kind {

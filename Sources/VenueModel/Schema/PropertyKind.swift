@@ -88,13 +88,13 @@ extension PropertyKind {
     switch self {
     case .text(let path, _), .hours(let path): subject[keyPath: path]?.allSatisfy(\.isWhitespace) ?? true
     case .words(let path, _): subject[keyPath: path].isEmpty
-    case .labels(let path, _): subject[keyPath: path].entries.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+    case .labels(let path, _): PropertyKind.areBlank(subject[keyPath: path])
     case .answer(let path): subject[keyPath: path] == nil
     case .number(let path, _), .duration(let path): subject[keyPath: path] == nil
     case .whole(let path, _): subject[keyPath: path] == nil
     case .ordinal(let path, let unranked, _): subject[keyPath: path] == nil && subject[keyPath: unranked] == nil
     case .numbers(let path, _, _): subject[keyPath: path].isEmpty
-    case .category(let path): subject[keyPath: path]?.text.isEmpty ?? true
+    case .category(let path): PropertyKind.isBlank(subject[keyPath: path])
     case .restriction(let path): subject[keyPath: path] == nil
     case .validity(let path): subject[keyPath: path] == nil
     case .position(let path): subject[keyPath: path] == nil
@@ -107,6 +107,30 @@ extension PropertyKind {
     case .flag, .choice, .directed, .byHand: false
     }
   }
+
+  /// The same as ``isBlank(in:)`` for each subject of an array, by position. The kinds that features require are read in place.
+  func blanks(in subjects: [Subject]) -> (Int) -> Bool {
+    switch self {
+    case .labels(let path, _):
+      let column = PropertyColumn(subjects, path)
+      return { PropertyKind.areBlank(column[$0]) }
+    case .category(let path):
+      let column = PropertyColumn(subjects, path)
+      return { PropertyKind.isBlank(column[$0]) }
+    case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _):
+      switch setting.column(subjects) {
+      case .one(let id): return { id($0) == nil }
+      case .several(let ids): return { ids($0).isEmpty }
+      }
+    default: return { isBlank(in: subjects[$0]) }
+    }
+  }
+
+  private static func areBlank(_ labels: Labels) -> Bool {
+    labels.entries.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+  }
+
+  private static func isBlank(_ category: Category?) -> Bool { category?.text.isEmpty ?? true }
 }
 
 extension PropertyKind {

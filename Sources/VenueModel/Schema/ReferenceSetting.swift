@@ -8,6 +8,8 @@ public struct ReferenceSetting<Subject>: Sendable {
   public let isSupport: Bool
   /// The referenced ids, in source order.
   public let ids: @Sendable (Subject) -> [String]
+  /// The same as ``ids`` for each subject of an array.
+  let column: @Sendable ([Subject]) -> ReferenceColumn
   public let set: @Sendable (inout Subject, [String]) -> Void
   /// The same as ``set``, for one id.
   public let setOne: @Sendable (inout Subject, String) -> Void
@@ -17,6 +19,13 @@ public struct ReferenceSetting<Subject>: Sendable {
   public var isAll: (@Sendable (Subject) -> Bool)?
 }
 
+/// The ids that each subject of an array references, by position.
+enum ReferenceColumn {
+  case one((Int) -> String?)
+  /// In source order.
+  case several((Int) -> [String])
+}
+
 extension ReferenceSetting {
   static func one<Target: SchemaSubject>(
     _ path: any WritableKeyPath<Subject, ID<Target>?> & Sendable, isSupport: Bool
@@ -24,6 +33,10 @@ extension ReferenceSetting {
     Self(
       target: Target.type, isSupport: isSupport,
       ids: { subject in subject[keyPath: path].map { [$0.text] } ?? [] },
+      column: { subjects in
+        let ids = PropertyColumn(subjects, path)
+        return .one { ids[$0]?.text }
+      },
       set: { subject, ids in if let id = ids.first { subject[keyPath: path] = ID(id) } },
       setOne: { subject, id in subject[keyPath: path] = ID(id) },
       keep: { subject, isLeft in
@@ -37,6 +50,10 @@ extension ReferenceSetting {
     Self(
       target: Target.type, isSupport: isSupport,
       ids: { subject in subject[keyPath: path].map(\.text) },
+      column: { subjects in
+        let ids = PropertyColumn(subjects, path)
+        return .several { ids[$0].map(\.text) }
+      },
       set: { subject, ids in subject[keyPath: path] = ids.map { ID($0) } },
       setOne: { subject, id in subject[keyPath: path] = [ID(id)] },
       keep: { subject, isLeft in
@@ -47,10 +64,20 @@ extension ReferenceSetting {
 
 extension ReferenceSetting {
   /// For a property that a separate function reads.
-  static func byHand(
-    _ target: FeatureType, isSupport: Bool = false, ids: @escaping @Sendable (Subject) -> [String],
+  ///
+  /// - Parameter id: the referenced id in the value at `path`; nil if there is none.
+  static func byHand<Value>(
+    _ target: FeatureType, _ path: any WritableKeyPath<Subject, Value> & Sendable, isSupport: Bool = false,
+    id: @escaping @Sendable (Value) -> String?,
     keep: @escaping @Sendable (inout Subject, (FeatureType, String) -> Bool) -> Void = { _, _ in }
   ) -> Self {
-    Self(target: target, isSupport: isSupport, ids: ids, set: { _, _ in }, setOne: { _, _ in }, keep: keep)
+    Self(
+      target: target, isSupport: isSupport,
+      ids: { subject in id(subject[keyPath: path]).map { [$0] } ?? [] },
+      column: { subjects in
+        let values = PropertyColumn(subjects, path)
+        return .one { id(values[$0]) }
+      },
+      set: { _, _ in }, setOne: { _, _ in }, keep: keep)
   }
 }

@@ -21,4 +21,24 @@ public struct RequiredProperties<Subject: SchemaSubject>: Sendable {
     }
     return (keys, essential)
   }
+
+  /// The same as ``missing(in:)`` for each subject of an array, by position.
+  func missing(of subjects: [Subject]) -> (Int) -> (keys: [String], essential: [String]) {
+    var tests = asked.map { property in
+      (key: property.key, requirement: property.requirement, isMissing: property.kind.blanks(in: subjects))
+    }
+    if geometry.requirement != .optional, geometry.kind.isDrawn {
+      let drawings = geometry.drawings(of: subjects)
+      tests.append((geometry.key, geometry.requirement, { drawings($0) == nil }))
+    }
+    return { [tests] position in
+      var keys: [String] = []
+      var essential: [String] = []
+      for test in tests where test.isMissing(position) {
+        keys.append(test.key)
+        if test.requirement == .essential { essential.append(test.key) }
+      }
+      return (keys, essential)
+    }
+  }
 }

@@ -52,7 +52,11 @@ public struct TierFeature: Hashable, Sendable {
   }
 
   /// The text of a property; nil if the key is absent or its value is not text.
-  public func text(_ key: String) -> String? {
+  ///
+  /// Inlined, because a call would copy the whole feature.
+  @inlinable @inline(__always) public func text(_ key: String) -> String? { TierFeature.text(key, in: properties) }
+
+  @usableFromInline static func text(_ key: String, in properties: [TileProperty]) -> String? {
     for place in properties.indices where properties[place].key == key {
       if case .string(let text) = properties[place].value { return text }
       return nil

@@ -11,20 +11,36 @@ extension TierSet {
   /// Every floor has a file for every tier, including empty ones, so that an app needs no listing. Paths are sorted.
   public func geoJSONFiles(floors: [Int]) -> [PartFile] {
     var files: [String: TierFile] = [:]
-    func file(_ shared: TierFile.Shared?) -> TierFile {
-      TierFile(features: [], shared: shared, scales: scales, latitude: latitude)
+    func file(_ shared: TierFile.Shared?, _ features: [TierFeature]) -> TierFile {
+      TierFile(features: features, shared: shared, scales: scales, latitude: latitude)
     }
-    for floor in floors {
+    let listed = Set(floors)
+    let (byFloor, floorless) = featuresByFloor
+    for floor in listed.union(byFloor.keys) {
       for tier in Tier.allCases {
-        files["tiers/\(floor)/\(tier.rawValue).geojson"] = file(TierFile.Shared(floor: floor, tier: tier))
+        let features = byFloor[floor]?[tier.position] ?? []
+        guard listed.contains(floor) || !features.isEmpty else { continue }
+        let path = "tiers/\(floor)/\(tier.rawValue).geojson"
+        files[path] = file(TierFile.Shared(floor: floor, tier: tier), features)
       }
     }
-    for feature in features {
-      let shared = feature.floor.map { TierFile.Shared(floor: $0, tier: feature.tier) }
-      let path = shared.map { "tiers/\($0.floor)/\($0.tier.rawValue).geojson" } ?? "tiers/venue.geojson"
-      files[path, default: file(shared)].features.append(feature.unnumbered)
-    }
+    if !floorless.isEmpty { files["tiers/venue.geojson"] = file(nil, floorless) }
     return files.sorted { $0.key < $1.key }.map { path, file in PartFile(path, of: file) { $0.bytes } }
+  }
+
+  /// Features by floor and the position of their tier, and those without a floor; all in layer order.
+  private var featuresByFloor: (byFloor: [Int: [[TierFeature]]], floorless: [TierFeature]) {
+    let none = [[TierFeature]](repeating: [], count: Tier.allCases.count)
+    var byFloor: [Int: [[TierFeature]]] = [:]
+    var floorless: [TierFeature] = []
+    for place in features.indices {
+      if let floor = features[place].floor {
+        byFloor[floor, default: none][features[place].tier.position].append(features[place].unnumbered)
+      } else {
+        floorless.append(features[place].unnumbered)
+      }
+    }
+    return (byFloor, floorless)
   }
 }
 

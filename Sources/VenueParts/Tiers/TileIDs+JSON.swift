@@ -10,16 +10,16 @@ extension TierSet {
   public func idsJSON(followedBy others: [(type: String, id: String)] = []) -> [UInt8] {
     var bytes = Array("{\"schema\":2,\"ids\":[\nnull".utf8)
     var next: UInt64 = 1
-    for feature in features.sorted(by: { $0.tileID < $1.tileID }) {
+    for place in features.indices.sorted(by: { features[$0].tileID < features[$1].tileID }) {
       var json = JSONWriter(style: .compact)
       // Numbers are dense; an unused number would still keep its position.
-      while next < feature.tileID {
+      while next < features[place].tileID {
         bytes += Array(",\nnull".utf8)
         next += 1
       }
       json.array {
-        $0.string(feature.ref.type.rawValue)
-        $0.string(feature.id)
+        $0.string(features[place].ref.type.rawValue)
+        $0.string(features[place].id)
       }
       bytes += [0x2C, 0x0A]
       bytes += json.bytes

@@ -10,6 +10,7 @@ extension VenuePlanner {
     let main = mainBuilding()
     let stops = connectorsByFloor()
     let beyond = cornersBeyondLevels()
+    let counts = countsByFloor()
     let floors = checked.floors.floors.compactMap { floor -> FloorIndex.Floor? in
       let levels = floor.levels.map { venue.levels[$0] }
       let shown = Set(floor.levels.filter { publication[.level, $0] == .named }.map { venue.levels[$0].id })
@@ -36,7 +37,7 @@ extension VenuePlanner {
         number: floor.number, shortName: short.labels, shortNameFrom: short.from,
         name: named.first { $0.id == speaker.id.text && !$0.name.isEmpty }?.name
           ?? named.first { !$0.name.isEmpty }?.name ?? Labels(),
-        levels: named, bounds: bounds, counts: counts(on: floor.number), connectors: stops[floor.number] ?? [],
+        levels: named, bounds: bounds, counts: counts[floor.number] ?? [:], connectors: stops[floor.number] ?? [],
         otherShortNames: levels.filter { !$0.shortName.isEmpty && $0.shortName != short.labels }
           .map { ($0.id.text, $0.shortName) })
       if levels.contains(where: { $0.alignedOrdinal != nil }) {
@@ -91,10 +92,11 @@ extension VenuePlanner {
     return result
   }
 
-  private func counts(on floor: Int) -> [FeatureType: Int] {
-    var counts: [FeatureType: Int] = [:]
-    for feature in drawn where feature.floor == floor && feature.layer != .label {
-      counts[feature.ref.type, default: 0] += 1
+  /// The drawn features of each floor by type, without label points of areas.
+  private func countsByFloor() -> [Int: [FeatureType: Int]] {
+    var counts: [Int: [FeatureType: Int]] = [:]
+    for place in drawn.indices where drawn[place].layer != .label {
+      if let floor = drawn[place].floor { counts[floor, default: [:]][drawn[place].ref.type, default: 0] += 1 }
     }
     return counts
   }

@@ -8,8 +8,9 @@ extension VenuePlanner {
   func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, excluded: [ExcludedFeatures]) {
     var leftOut = SkippedFeatures()
     var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
-    for feature in drawn {
-      drawnBy[feature.ref, default: (feature.layer, feature.tier, [])].ids.append(feature.tileID)
+    drawnBy.reserveCapacity(drawn.count)
+    for place in drawn.indices {
+      drawnBy[drawn[place].ref, default: (drawn[place].layer, drawn[place].tier, [])].ids.append(drawn[place].tileID)
     }
     let users = usersOfAnchors()
     let buildingsOnLevels = Set(venue.levels.kept.flatMap(\.buildingIDs))
@@ -42,8 +43,8 @@ extension VenuePlanner {
         Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0), venue.id)))
     }
     let taken = venue.units.positions.filter { venue.units[$0].isTaken }
-    for (ref, _) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
-      let id = venue.knownID(of: ref)
+    for (ref, written) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
+      let id = ref.type == .occupant ? venue.knownID(of: ref) : written
       entries.append(
         Ledger.Entry(
           type: ref.type.rawValue, id: id, publishedID: checked.publishedIDs.opaque[ref],

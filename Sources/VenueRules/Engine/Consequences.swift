@@ -140,6 +140,7 @@ struct Consequences {
   private func faults(_ told: [CollectedFinding]) -> Faults {
     var faults = Faults()
     var losses = ReadLosses(of: source)
+    faults.upset.reserveCapacity(told.reduce(0) { $0 + $1.upsets.count + $1.misplaces.count })
     for (place, one) in told.enumerated() {
       let position = told.root(of: place)
       if case .rule(let ruled) = one.word, one.losesShape {

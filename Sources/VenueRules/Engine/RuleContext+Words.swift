@@ -42,11 +42,16 @@ extension RuleContext {
 
   /// True if another unit of the source has the id of this one.
   private func hasCopiedID(_ unit: Int) -> Bool {
+    !copiedUnitIDs.isEmpty && copiedUnitIDs.contains(venue.units[unit].id.text)
+  }
+
+  /// Ids that several units of the source have.
+  var foundCopiedUnitIDs: Set<String> {
     once(CopiedUnitIDs()) {
       var seen: Set<String> = []
       return Set(
         source.venue.units.positions.map { source.venue.units[$0].id.text }.filter { !seen.insert($0).inserted })
-    }.contains(venue.units[unit].id.text)
+    }
   }
 
   private struct CopiedUnitIDs: Hashable {}

@@ -93,6 +93,10 @@ public final class RuleContext {
 
   private enum Name: Hashable { case access, floors, occupants }
 
+  // Values of `once` that are read for every feature: a context looks each up once.
+  private lazy var occupantsByUnit = foundOccupantsByUnit
+  lazy var copiedUnitIDs = foundCopiedUnitIDs
+
   /// The one truth about reachability.
   public var access: AccessGraph {
     once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs, reusing: stageCache) }
@@ -101,14 +105,15 @@ public final class RuleContext {
   public var floors: FloorMap { once(Name.floors) { FloorMap(of: index) } }
 
   /// Occupants anchored in a unit, in reading order.
-  func occupants(of unit: Int) -> [Int] {
-    let byUnit: [Int: [Int]] = once(Name.occupants) {
+  func occupants(of unit: Int) -> [Int] { occupantsByUnit[unit] ?? [] }
+
+  private var foundOccupantsByUnit: [Int: [Int]] {
+    once(Name.occupants) {
       var byUnit: [Int: [Int]] = [:]
       for (occupant, anchor) in index.occupantAnchors.enumerated() {
         if let anchor, let unit = index.anchorUnits[anchor] { byUnit[unit, default: []].append(occupant) }
       }
       return byUnit
     }
-    return byUnit[unit] ?? []
   }
 }

@@ -18,15 +18,8 @@ public enum Walkability: String, Hashable, Sendable, CaseIterable {
   public var isOpenGround: Bool { self == .throughGround || self == .stayGround }
 
   public init(of category: Category?) {
-    var category = category
-    while let found = category {
-      if let known = Walkability.byCategory[found.text] {
-        self = known
-        return
-      }
-      category = found.parent
-    }
-    self = .room
+    // The table has no subcategories.
+    self = category.flatMap { Walkability.byCategory[$0.root.text] } ?? .room
   }
 
   /// Categories of lifts, escalators, stairs and the like, sorted.

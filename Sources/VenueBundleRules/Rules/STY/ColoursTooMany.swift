@@ -56,8 +56,9 @@ struct ColoursTooMany: Rule {
     let own = Set(context.source.theme.variants.filter { $0.paints.contains { $0.fill != nil } }.map(\.name))
     guard !own.isEmpty else { return }
     var rows: [Int: Set<String>] = [:]
-    for feature in context.plan.tiers.features where feature.layer == .unit {
-      guard let floor = feature.floor, let row = feature.text("class") else { continue }
+    let features = context.plan.tiers.features
+    for place in features.indices where features[place].layer == .unit {
+      guard let floor = features[place].floor, let row = features[place].text("class") else { continue }
       rows[floor, default: []].insert(row)
     }
     for theme in context.plan.themes where own.contains(theme.name) {

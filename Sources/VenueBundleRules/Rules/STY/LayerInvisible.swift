@@ -38,8 +38,9 @@ struct LayerInvisible: Rule {
   /// Linear in the units, and in the classes for each theme.
   func check(_ context: BundleContext, report: (Finding) -> Void) {
     var counts: [String: Int] = [:]
-    for feature in context.plan.tiers.features where feature.layer == .unit {
-      if let row = feature.text("class") { counts[row, default: 0] += 1 }
+    let features = context.plan.tiers.features
+    for place in features.indices where features[place].layer == .unit {
+      if let row = features[place].text("class") { counts[row, default: 0] += 1 }
     }
     for theme in context.plan.themes {
       guard let own = context.source.theme.variants.first(where: { $0.name == theme.name }) else { continue }

@@ -37,13 +37,16 @@ struct LargeAreaHidden: Rule {
     let (tiers, tileZooms, camera) = (plan.tiers, plan.tileZooms, plan.camera)
     let surveys = tileZooms.map { TileSurvey(options: TileOptions(minimumZoom: $0, maximumZoom: $0)) }
     var hidden: [(ref: FeatureRef, from: Int)] = []
-    for feature in tiers.features where isLarge(feature, in: checked) {
-      let first = feature.tier == .venue ? 0 : tiers.scales.firstZoom(of: feature.tier, atLatitude: tiers.latitude)
+    let features = tiers.features
+    for place in features.indices where isLarge(features[place].layer, features[place].ref, in: checked) {
+      let tier = features[place].tier
+      let first = tier == .venue ? 0 : tiers.scales.firstZoom(of: tier, atLatitude: tiers.latitude)
       let begin = min(max(first - tileZooms.lowerBound, 0), surveys.count - 1)
-      guard let seen = surveys[begin...].firstIndex(where: { $0.loss(of: feature.geometry) == nil }), seen > 0 else {
+      let geometry = features[place].geometry
+      guard let seen = surveys[begin...].firstIndex(where: { $0.loss(of: geometry) == nil }), seen > 0 else {
         continue
       }
-      hidden.append((feature.ref, tileZooms.lowerBound + seen))
+      hidden.append((features[place].ref, tileZooms.lowerBound + seen))
     }
     guard let last = hidden.max(by: { $0.from < $1.from }) else { return }
     let (venue, zoom) = (checked.venue, Quantity.text(camera.limits.zooms.lower.value))
@@ -63,11 +66,11 @@ struct LargeAreaHidden: Rule {
     report(finding)
   }
 
-  private func isLarge(_ feature: TierFeature, in checked: CheckedVenue) -> Bool {
-    switch feature.layer {
+  private func isLarge(_ layer: TileLayer, _ ref: FeatureRef, in checked: CheckedVenue) -> Bool {
+    switch layer {
     case .venue, .footprint, .level: true
     case .unit:
-      checked.index.unitShapes[feature.ref.index].reduce(0) { $0 + $1.area } >= LargeAreaHidden.largeRoom
+      checked.index.unitShapes[ref.index].reduce(0) { $0 + $1.area } >= LargeAreaHidden.largeRoom
     case .section, .geofence, .fixture, .kiosk, .detail, .opening, .amenity, .occupant, .label, .cluster: false
     }
   }
