@@ -40,7 +40,7 @@ struct ForgottenLandingTests {
     #expect(help == ["write its `category`; if it is a landing, add 'stairs' to `connectors` in venue.yaml"])
   }
 
-  @Test("rules: one-way connectors of a venue without levels have the level to draw as help")
+  @Test("rules: without levels, one-way connectors have the level to draw as help")
   func noLevels() throws {
     let source = try SmallHall.source(
       venue: "connectors: {up: {category: escalator, from: zero, to: one}}", files: ["levels/ground.yaml": ""])

@@ -76,7 +76,7 @@ struct QuotedValueTests {
     #expect(fix.changes.count == 2)
   }
 
-  @Test("archives: a fault inside a quoted value has no correction, which would replace all of it")
+  @Test("archives: a fault inside a quoted value has no correction")
   func innerFault() throws {
     let source = try read(archive(unit: #""category": "room", "accessibility": "[\"Wheelchair\", \"braille\"]""#))
     let faults = source.diagnostics.filter { $0.message.contains("Wheelchair") }
