@@ -34,6 +34,25 @@ extension VenueMap {
       "there is no option '\(PrintableText.line(option))'; `\(command)` lists the options", .usage)
   }
 
+  /// A format of reports as the value of `--format`, which has the format of the answer.
+  ///
+  /// - Returns: nil for any other value, and for a command without reports.
+  static func misplacedReport(in arguments: [String]) -> CommandFailure? {
+    let typed = Array(arguments.prefix { $0 != "--" })
+    guard optionNames(of: Array(arguments.prefix { !$0.hasPrefix("-") })).contains("--report") else { return nil }
+    let values = typed.indices.compactMap { place -> String? in
+      if typed[place].hasPrefix("--format=") { return String(typed[place].dropFirst("--format=".count)) }
+      return typed[place] == "--format" && place + 1 < typed.endIndex ? typed[place + 1] : nil
+    }
+    guard let report = values.lazy.compactMap({ ReportFormat(rawValue: $0) }).first,
+      AnswerFormat(rawValue: report.rawValue) == nil
+    else { return nil }
+    let name = report.rawValue
+    return CommandFailure(
+      "'\(name)' is a format of reports: write --report \(name)=FILE, or --report \(name)=- for standard output", .usage
+    )
+  }
+
   /// Negative numbers as values of the options before them: `--limit -3` as `--limit=-3`. ArgumentParser would read them as options, and report a
   /// missing value.
   static func joiningNegativeValues(in arguments: [String]) -> [String] {

@@ -94,6 +94,7 @@ public struct VenueMap: ParsableCommand {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if exitCode(for: error) != .success,
         let meant = misspeltOption(in: arguments) ?? absentOption(in: arguments, reportedAs: message(for: error))
+          ?? misplacedReport(in: arguments)
       {
         Terminal.say("venuemap: \(meant.message)")
         VenueSystem.exit(meant.status.code)

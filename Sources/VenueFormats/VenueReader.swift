@@ -44,9 +44,7 @@ public enum VenueReader {
     _ path: String, fileName: String? = nil, limits: InputLimits = InputLimits()
   ) throws(InputError) -> InputTree {
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw InputError(path: path, reason: String(cString: strerror(errno)))
-    }
+    guard stat(path, &status) == 0 else { throw absence(of: path, String(cString: strerror(errno))) }
     if status.st_mode & S_IFMT == S_IFDIR { return try .folder(path, limits: limits) }
     // `venue.yaml` itself means its folder, because shell completion ends there.
     if path == "venue.yaml" || path.hasSuffix("/venue.yaml") {
@@ -60,6 +58,16 @@ public enum VenueReader {
     let file = InputTree.singleFile(path, named: fileName, size: Int(status.st_size), limits: limits)
     guard file.files[0].head.starts(with: [0x50, 0x4B]) else { return file }
     return try .archive(path, limits: limits)
+  }
+
+  /// The reason why there is nothing at a path. A script whose variable has no value gives an empty one.
+  private static func absence(of path: String, _ reason: String) -> InputError {
+    if path.isEmpty {
+      return InputError(path: "\"\"", reason: "the path of a venue is empty; does a variable have no value?")
+    }
+    return InputError(
+      path: path,
+      reason: path == "-" ? "venues are read from files and folders, not from standard input" : reason)
   }
 
   /// The format of a venue; nil if there is none that is read.
@@ -100,7 +108,17 @@ public enum VenueReader {
         path: name,
         reason: "its format is \(format.format.name), which has no choice of buildings: leave out --building")
     }
-    var source = limited(try format.read(files, run))
+    let found: VenueSource
+    do throws(InputError) {
+      found = try format.read(files, run)
+    } catch {
+      guard !tree.isSingleFile, !name.isEmpty, error.path != name else { throw error }
+      // Names in a tree begin at its root.
+      throw InputError(
+        path: name + (name.hasSuffix("/") ? "" : "/") + files.folder + error.path, reason: error.reason,
+        proposal: error.proposal)
+    }
+    var source = limited(found)
     source.folder = String(files.folder.dropLast())
     return source
   }

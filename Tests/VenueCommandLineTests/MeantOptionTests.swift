@@ -48,6 +48,21 @@ struct MeantOptionTests {
     #expect(VenueMap.absentOption(in: ["search", "b", "--at"], reportedAs: "Missing expected argument") == nil)
   }
 
+  @Test("command line: a format of reports as --format is answered with --report")
+  func misplacedReport() {
+    for line in ["validate v --format sarif", "validate v --format=sarif --jobs 2"] {
+      let failure = VenueMap.misplacedReport(in: line.split(separator: " ").map(String.init))
+      #expect(
+        failure?.message
+          == "'sarif' is a format of reports: write --report sarif=FILE, or --report sarif=- for standard output")
+    }
+    for line in [
+      "validate v --format json", "validate v --format xyz", "route b --format sarif", "validate v --format",
+    ] {
+      #expect(VenueMap.misplacedReport(in: line.split(separator: " ").map(String.init)) == nil, "\(line)")
+    }
+  }
+
   @Test(
     "command line: a negative number after an option is its value",
     arguments: [

@@ -180,6 +180,15 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == [".bundle.new-pictures", "bundle"])
   }
 
+  @Test("output: a file in the place of the folder around the output is named")
+  func fileAround() throws {
+    defer { FileSystem.removeTree(folder) }
+    try FileSystem.write([7], to: folder + "/file")
+    #expect(throws: OutputError(path: folder + "/file", reason: .system("write into the folder", ENOTDIR))) {
+      _ = try OutputLock(for: output("file/bundle").target, patience: 0)
+    }
+  }
+
   @Test("output: a second writer of one target waits, and is informed if it is in vain", .review("FL-H7"))
   func waitsForTheLock() throws {
     defer { FileSystem.removeTree(folder) }

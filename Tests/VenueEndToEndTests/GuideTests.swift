@@ -20,7 +20,7 @@ struct GuideTests {
   func work() throws {
     for (guide, count) in [
       ("ci", 9), ("reports", 2), ("router", 3), ("rules", 2), ("checks", 1), ("to-apple", 3), ("to-gtfs", 2),
-      ("import", 5), ("to-gis", 2), ("to-josm", 3), ("print", 3),
+      ("import", 5), ("from-imdf", 9), ("to-gis", 2), ("to-josm", 3), ("print", 3),
     ] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }

@@ -155,6 +155,25 @@ struct IMDFExportTests {
     #expect(IMDFIdentifiers(venue).uuid(of: "hall", .unit) != hall)
   }
 
+  @Test("formats: properties of other programs are reported, languages of labels are not")
+  func unusedProperties() throws {
+    func collection(_ feature: String) -> String { #"{"type": "FeatureCollection", "features": [\#(feature)]}"# }
+    let source = try VenueReader.read(
+      InputTree([
+        "manifest.json": #"{"version": "1.0.0", "created": "2026-10-02T12:00:00Z", "language": "en"}"#,
+        "venue.geojson": collection(
+          #"{"type": "Feature", "id": "v", "feature_type": "venue", "geometry": null, "properties": {"name": {"en": "V", "fi": "W"}}}"#
+        ),
+        "unit.geojson": collection(
+          #"{"type": "Feature", "id": "u", "feature_type": "unit", "geometry": null, "properties": {"acme:asset": 1}}"#),
+      ]))
+    let report = export(source).report
+    #expect(
+      report.findings == ["IMD022 properties that are not part of IMDF are not used: of unit: \"acme:asset\""])
+    #expect(report.text("written: a").contains("found: IMD022 "))
+    #expect(!report.lines.contains { $0.reason.contains("languages") })
+  }
+
   @Test("formats: what IMDF cannot express is reported with its reason")
   func differences() throws {
     var venue = Venue(id: "mall")

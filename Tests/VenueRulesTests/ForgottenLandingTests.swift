@@ -39,4 +39,12 @@ struct ForgottenLandingTests {
     let help = try Self.help("lift: {category: elevator, levels: [zero, one]}", landing: "stairs.two")
     #expect(help == ["write its `category`; if it is a landing, add 'stairs' to `connectors` in venue.yaml"])
   }
+
+  @Test("rules: without levels, one-way connectors have the level to draw as help")
+  func noLevels() throws {
+    let source = try SmallHall.source(
+      venue: "connectors: {up: {category: escalator, from: zero, to: one}}", files: ["levels/ground.yaml": ""])
+    let help = SmallHall.findings(source, "NET011").flatMap(\.help)
+    #expect(!help.isEmpty && help.allSatisfy { $0.contains("draw level") && !$0.contains("write one of") }, "\(help)")
+  }
 }

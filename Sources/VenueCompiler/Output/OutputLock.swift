@@ -17,7 +17,10 @@ final class OutputLock {
     // Twenty tries a second.
     for _ in 0..<max(patience * 20, 1) {
       let file = OutputLock.open(path)
-      guard file >= 0 else { throw OutputError(path: path, reason: .system("lock", errno)) }
+      guard file >= 0 else {
+        let failure = errno
+        throw OutputError(path: OutputLock.folder(of: path), reason: .system("write into the folder", failure))
+      }
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
         // The previous holder may have removed the file between opening and locking: then this lock has no effect.
         if OutputLock.stands(file, at: path) {
@@ -35,6 +38,10 @@ final class OutputLock {
       usleep(50_000)
     }
     throw OutputError(path: target.path, reason: .locked(seconds: patience))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
   /// Releases the lock. The file is removed first, so that no other process locks a file that is about to be removed.

@@ -48,8 +48,10 @@ extension RulePage {
     "SRC005", "wrong-value-type", .error, fix: .safe,
     summary: "A value has the wrong type or is outside its range, or two sources of one feature have different values.",
     why: "A guessed value could be wrong, and nothing would show it.",
-    repair:
-      "Write the value in the form that the finding names; docs/source-format.md shows each key with a value.",
+    repair: """
+      Write the value in the form that the finding names. docs/source-format.md shows each key of a text venue with a \
+      value.
+      """,
     basis: "docs/source-format.md; the property tables of IMDF 1.0.0")
   public static let aliasExpansionLimit = RulePage(
     "SRC007", "alias-expansion-limit", .error,

@@ -45,6 +45,7 @@ package struct GeoJSONExport: Sendable {
     }
     for type in GISFeatures.types { add(type, venue, levels) }
     report.noteUnread(of: source)
+    report.noteUnusedProperties(of: source)
     GISFeatures.noteOmitted(venue, "GeoJSON", in: &report)
   }
 

@@ -42,6 +42,7 @@ package struct GeoPackageExport: Sendable {
     let drawn = layers.filter { $0.shape != nil }
     files.append(QGISProject(venue, drawn, levels).file)
     report.noteUnread(of: source)
+    report.noteUnusedProperties(of: source)
     GISFeatures.noteOmitted(venue, "a GeoPackage", in: &report)
   }
 }

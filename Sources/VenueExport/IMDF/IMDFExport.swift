@@ -50,7 +50,9 @@ package struct IMDFExport: Sendable {
       ].compactMap { $0 })
     files.sort { $0.path < $1.path }
     writer.report.noteUnread(of: source)
-    noteForeign(&writer.report)
+    writer.report.noteUnusedProperties(of: source)
+    // The languages of an archive are those of its manifest and its labels.
+    noteForeign(&writer.report, hasLanguages: source.format.hasFileForEachType)
     report = writer.report
   }
 
@@ -68,11 +70,11 @@ package struct IMDFExport: Sendable {
   }
 
   /// Content of a venue for which IMDF has no feature.
-  private func noteForeign(_ report: inout ExportReport) {
+  private func noteForeign(_ report: inout ExportReport, hasLanguages: Bool) {
     for link in venue.transitLinks.kept {
       report.note(.omitted, FeatureType.transitLink.rawValue, link.id.text, "IMDF has no transit links")
     }
     for feature in venue.surroundings { report.note(.omitted, "surrounding", feature.id, "IMDF has no surroundings") }
-    report.noteSettings(of: venue, in: "IMDF")
+    report.noteSettings(of: venue, in: "IMDF", hasLanguages: hasLanguages)
   }
 }

@@ -80,6 +80,7 @@ package struct OSMExport: Sendable {
     if osm.counts.relations > 0 { report.add("relations", count: osm.counts.relations) }
     file.bytes = osm.bytes
     report.noteUnread(of: source)
+    report.noteUnusedProperties(of: source)
     noteUnwritten()
     noteOmitted()
   }

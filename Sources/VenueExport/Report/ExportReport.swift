@@ -104,8 +104,17 @@ package struct ExportReport: Sendable {
     }
   }
 
+  /// Properties of the input that no export contains, because they are not read: those of other programs, and of extensions of IMDF.
+  package mutating func noteUnusedProperties(of source: VenueSource) {
+    for finding in source.diagnostics where finding.isOf(.unexpectedProperty) {
+      findings.append("\(finding.code) \(finding.message)")
+    }
+  }
+
   /// Content of a venue that only bundles have.
-  package mutating func noteSettings(of venue: Venue, in format: String) {
+  ///
+  /// - Parameter hasLanguages: true if the languages follow from what is written.
+  package mutating func noteSettings(of venue: Venue, in format: String, hasLanguages: Bool = false) {
     for annotation in venue.annotations {
       note(.omitted, "annotation", annotation.id, "\(format) has no annotations")
     }
@@ -114,7 +123,7 @@ package struct ExportReport: Sendable {
       ("tiers", venue.tiers != nil), ("clusters", !venue.clusters.isEmpty), ("closures", !venue.closures.isEmpty),
       ("credits", !venue.credits.isEmpty), ("timetables", !venue.timetables.isEmpty),
       ("images over the map", !venue.overlays.isEmpty), ("the time zone", venue.timeZone != nil),
-      ("the list of languages", venue.languages.count > 1),
+      ("the list of languages", venue.languages.count > 1 && !hasLanguages),
     ]
     let present = settings.filter(\.1).map(\.0)
     guard !present.isEmpty else { return }

@@ -59,8 +59,20 @@ extension PropertyKind {
           all(&subject)
         }
       }
-    case .featureReference(let path): set(path, key) { ValueReading.featureReference($0) }
-    case .featureReferences(let path): set(path, key) { ValueReading.featureReferences($0) }
+    case .featureReference(let path):
+      { read, found, subject in
+        let takesID = read.assembly.source.format.hasFileForEachType
+        if let end = read.read(found, as: key, { ValueReading.featureReference($0, takesID: takesID) }) {
+          subject[keyPath: path] = end
+        }
+      }
+    case .featureReferences(let path):
+      { read, found, subject in
+        let takesIDs = read.assembly.source.format.hasFileForEachType
+        if let through = read.read(found, as: key, { ValueReading.featureReferences($0, takesIDs: takesIDs) }) {
+          subject[keyPath: path] = through
+        }
+      }
     case .door(let path): set(path, key) { ValueReading.door($0) }
     case .checkpoint(let path): set(path, key) { ValueReading.checkpoint($0) }
     case .directed(let path): set(path, key) { ValueReading.isDirected($0) }

@@ -19,11 +19,22 @@ extension PropertyReader {
     return []
   }
 
-  /// Reads one line. The parts of a multi-line are not joined: the first part is used, and the others are reported.
+  /// Reads one line. If the parts of a multi-line do not meet, the first part is used, and the others are reported.
   func line() -> [Coordinate] {
     let lines = lines()
-    if lines.count > 1, let geometry = draft.geometry { reportMismatch(geometry, wants: "one line") }
-    return lines.first ?? []
+    guard lines.count > 1, let geometry = draft.geometry else { return lines.first ?? [] }
+    guard let joined = JoinedLine.of(lines) else {
+      reportMismatch(geometry, wants: "one line")
+      return lines[0]
+    }
+    log.tally(
+      "IMD006/\(draft.type.rawValue)/joined",
+      Diagnostic(
+        .geometryTypeMismatch,
+        "\(draft.type.rawValue) \(draft.id) has \(lines.count) lines that meet at their ends; they are read as one line",
+        severity: .warning, place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue),
+        help: ["write one LineString"]))
+    return joined
   }
 
   func point() -> Coordinate? {

@@ -9,6 +9,8 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
     /// Other keys it is read from.
     let others: [String]
     let read: PropertyRead<Subject>
+    /// nil if a text is a value of the property.
+    let quotedForm: QuotedValue.Form?
   }
 
   private let slots: [Slot]
@@ -21,7 +23,9 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
     let properties = Subject.schema.properties
     slots = properties.compactMap { property in
       property.kind.reading(as: property.key).map {
-        Slot(key: property.key, others: Array(property.readKeys.dropFirst()), read: $0)
+        Slot(
+          key: property.key, others: Array(property.readKeys.dropFirst()), read: $0,
+          quotedForm: property.kind.quotedForm)
       }
     }
     leftOut = properties.compactMap { property in property.leftOut.flatMap { property.kind.filling(with: $0) } }
@@ -38,7 +42,7 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
   func fill(_ subject: inout Subject, from read: PropertyReader) {
     if let written = read.draft.written {
       for step in written.keys.steps {
-        if let found = written.saying(step) { slots[step.property].read(read, found, &subject) }
+        if let found = written.saying(step) { set(slots[step.property], found, &subject, from: read) }
       }
     } else {
       fillSlots(&subject, from: read)
@@ -47,12 +51,20 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
     if read.draft.implied.derivesLeftOut { for fill in leftOut { fill(&subject) } }
   }
 
+  private func set(_ slot: Slot, _ found: DraftProperty, _ subject: inout Subject, from read: PropertyReader) {
+    guard let form = slot.quotedForm, let unquoted = read.unquoted(found, as: form, slot.key) else {
+      slot.read(read, found, &subject)
+      return
+    }
+    read.log.readQuoted { slot.read(read, unquoted, &subject) }
+  }
+
   private func fillSlots(_ subject: inout Subject, from read: PropertyReader) {
     let draft = read.draft
     for index in slots.indices {
       guard let found = draft.saying(slots[index].key) ?? first(of: slots[index].others, in: draft, read.assembly.log)
       else { continue }
-      slots[index].read(read, found, &subject)
+      set(slots[index], found, &subject, from: read)
     }
     if let implied = draft.implied.level, let level, level.ids(subject).isEmpty { level.set(&subject, [implied.text]) }
   }

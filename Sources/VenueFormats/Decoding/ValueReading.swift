@@ -91,18 +91,38 @@ enum ValueReading {
     return Checkpoint(kind: known, wait: cursor["wait"].flatMap(duration) ?? 0)
   }
 
-  static func featureReference(_ cursor: NodeCursor) -> FeatureReference? {
-    guard cursor.node.isMapping, let id = cursor["id"]?.text() else {
+  /// - Parameter takesID: true if an id alone is read, without its type.
+  static func featureReference(_ cursor: NodeCursor, takesID: Bool = false) -> FeatureReference? {
+    if takesID, cursor.node.text != nil || cursor.node.number != nil, let id = cursor.featureID() {
+      noteID(cursor)
+      return FeatureReference(id: id, featureType: "")
+    }
+    guard cursor.node.isMapping else {
       cursor.reportWrongType("a map with id and feature_type")
       return nil
     }
-    return FeatureReference(id: id, featureType: cursor["feature_type"]?.text() ?? "")
+    guard let named = cursor["id"] else {
+      cursor.log.report(
+        .wrongType("\(cursor.label) has no `id`", at: cursor.place, help: ["write the id of a feature as `id`"]))
+      return nil
+    }
+    return named.featureID().map { FeatureReference(id: $0, featureType: cursor["feature_type"]?.text() ?? "") }
   }
 
   /// The standard defines a list; some libraries write one object.
-  static func featureReferences(_ cursor: NodeCursor) -> [FeatureReference] {
+  static func featureReferences(_ cursor: NodeCursor, takesIDs: Bool = false) -> [FeatureReference] {
     let items = !cursor.node.isSequence ? [cursor] : cursor.elements("a list of references")
-    return items.compactMap { featureReference($0) }
+    return items.compactMap { featureReference($0, takesID: takesIDs) }
+  }
+
+  /// Reported once: a program writes all references in the same way.
+  private static func noteID(_ cursor: NodeCursor) {
+    cursor.log.tally(
+      "SRC005/reference",
+      .wrongType(
+        "\(cursor.label) is the id of a feature without its type; it is read as the feature with this id",
+        at: cursor.place, help: ["write {\"id\": …, \"feature_type\": …}"]
+      ).asWarning)
   }
 
   static func isDirected(_ cursor: NodeCursor) -> Bool? {

@@ -8,7 +8,7 @@ enum IMDFArchive {
   /// Archives are often packed with their folder. A manifest decides; without one, files named after feature
   /// types do.
   static func root(of tree: InputTree) -> String? {
-    let manifests = tree.files.filter { name(of: $0.path) == "manifest.json" }
+    let manifests = tree.files.filter { isManifest($0.path) }
     let candidates =
       manifests.isEmpty ? tree.files.filter { featureType(of: $0.path) != nil && !isMap($0) } : manifests
     let folders = candidates.map { folder(of: $0.path) }
@@ -28,7 +28,7 @@ enum IMDFArchive {
   /// files nearest to the manifest: a copy in `backup/` is not part of the venue. A folder with its own manifest is another
   /// archive.
   static func featureFiles(of tree: InputTree) -> (files: [InputTree.File], left: [InputTree.File]) {
-    let others = tree.files.filter { name(of: $0.path) == "manifest.json" && $0.path.contains("/") }
+    let others = tree.files.filter { isManifest($0.path) && $0.path.contains("/") }
       .map { folder(of: $0.path) }
     func depth(_ file: InputTree.File) -> Int { file.path.utf8.count { $0 == UInt8(ascii: "/") } }
     let candidates = tree.files.filter { file in
@@ -55,7 +55,7 @@ enum IMDFArchive {
   static func foreignFiles(of tree: InputTree) -> [InputTree.File] {
     tree.files.filter { file in
       file.path.contains("/") && !name(of: file.path).hasPrefix("._") && featureType(of: file.path) == nil
-        && (isFeatureFile(file.path) || name(of: file.path) == "manifest.json")
+        && (isFeatureFile(file.path) || isManifest(file.path))
     }
   }
 
@@ -71,6 +71,14 @@ enum IMDFArchive {
     let name = name(of: path).lowercased()
     return name != "manifest.json" && (name.hasSuffix(".geojson") || name.hasSuffix(".json"))
   }
+
+  /// The manifest beside the files of features, in any spelling of its name.
+  static func manifest(of tree: InputTree) -> InputTree.File? {
+    tree.file("manifest.json") ?? tree.files.first { !$0.path.contains("/") && isManifest($0.path) }
+  }
+
+  /// Archives that were made on systems without upper and lower case in file names have `Manifest.json`, too.
+  static func isManifest(_ path: String) -> Bool { name(of: path).lowercased() == "manifest.json" }
 
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 

@@ -46,6 +46,7 @@ struct IMDFReader {
       venues += decoded.venues
     }
     readVenue(venues)
+    ArchiveReferences(assembly: assembly).complete()
     MissingFiles(files: found.files, assembly: assembly).report()
     HoleRepair(assembly: assembly).run()
     completeLanguages()
@@ -56,7 +57,8 @@ struct IMDFReader {
       "left",
       .include(
         "\(file.path) is not read: another file with this name is nearer to manifest.json",
-        at: SourcePlace(file: file.path, range: 0..<0), severity: .warning))
+        at: SourcePlace(file: file.path, range: 0..<0), severity: .warning,
+        help: ["nothing is required if it is a copy. Otherwise write its features into the other file"]))
     log.noteForeign(file.path, type: "file", at: SourcePlace(file: file.path, range: 0..<0))
   }
 
@@ -66,8 +68,8 @@ struct IMDFReader {
       "foreign-file",
       .include(
         "\(file.path) is not read: in folders below manifest.json, only files with the name of a feature type are read",
-        at: place,
-        severity: .info))
+        at: place, severity: .info,
+        help: ["nothing is required if it is not of this venue. Otherwise move it beside manifest.json"]))
     log.noteForeign(file.path, type: "file", at: place)
   }
 
@@ -87,7 +89,7 @@ struct IMDFReader {
   // MARK: Manifest
 
   private func readManifest() {
-    guard let file = tree.file("manifest.json") else {
+    guard let file = IMDFArchive.manifest(of: tree) else {
       log.report(
         Diagnostic(
           .manifestMissing, "the archive has no manifest.json in the folder of its features",
@@ -96,6 +98,13 @@ struct IMDFReader {
             "add manifest.json with `version`, `created` and `language`. Without it, the languages of the labels are used"
           ]))
       return
+    }
+    if file.path != "manifest.json" {
+      log.report(
+        Diagnostic(
+          .manifestInvalid, "the manifest is named \(file.path); it was read as manifest.json", severity: .warning,
+          place: SourcePlace(file: file.path, range: 0..<0),
+          help: ["rename it to manifest.json: other programs may not find it"]))
     }
     let reading = FileReading(file) { IMDFManifest($0) }
     assembly.take(reading)
@@ -109,7 +118,8 @@ struct IMDFReader {
     }
   }
 
-  /// The manifest names one language; the labels determine the others.
+  /// The manifest names one language; the labels determine the others. A language of the manifest that no label has is not a language of
+  /// the venue: without it, the finding about the manifest is the only one.
   private func completeLanguages() {
     var counts: [String: Int] = [:]
     let venue = assembly.source.venue
@@ -130,6 +140,7 @@ struct IMDFReader {
           help: ["write \"language\": \"\(used[0])\", or translate the labels"],
           fix: used.count > 1
             ? nil : assembly.source.places[venue: "languages"].map { .write(used[0], at: $0, .unsafe) }))
+      languages = []
     }
     if languages.isEmpty, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       languages = [most.key]
@@ -142,7 +153,8 @@ struct IMDFReader {
 
   private func readVenue(_ drafts: [FeatureDraft]) {
     guard let draft = drafts.first else {
-      let near = SourcePlace(file: tree.file("venue.geojson") == nil ? "manifest.json" : "venue.geojson", range: 0..<0)
+      let near = SourcePlace(
+        file: tree.file("venue.geojson")?.path ?? IMDFArchive.manifest(of: tree)?.path ?? "manifest.json", range: 0..<0)
       log.report(
         Diagnostic(
           .venueCount, "the archive has no venue feature; exactly one is required", place: near,

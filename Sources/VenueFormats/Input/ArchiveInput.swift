@@ -35,8 +35,10 @@ extension InputTree {
         continue
       }
       let place = SourcePlace(file: entry.name, range: 0..<0)
-      if entry.name.hasSuffix("/") { continue }
-      guard let name = RelativePath.normalised(entry.name), !entry.name.split(separator: "/").contains("..") else {
+      // Some archivers for Windows write `\` between folders, although the format has `/` only.
+      let written = entry.name.replacing("\\", with: "/")
+      if written.hasSuffix("/") { continue }
+      guard let name = RelativePath.normalised(written), !written.split(separator: "/").contains("..") else {
         diagnostics.append(.include("the entry \(entry.name) is outside the archive, so it is not read", at: place))
         continue
       }

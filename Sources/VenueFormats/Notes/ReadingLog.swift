@@ -25,6 +25,8 @@ final class ReadingLog {
   var plainScalars: [(text: String, place: SourcePlace)] = []
   /// The last language tag without a finding.
   var lastCanonicalTag = ""
+  /// True while ``readQuoted(_:)`` runs.
+  private(set) var isReadingQuoted = false
 
   /// - Parameter told: once-per-venue findings that were reported before.
   init(told: Set<String> = []) {
@@ -51,7 +53,24 @@ final class ReadingLog {
 
   func report(contentsOf more: some Sequence<Diagnostic>) { for diagnostic in more { report(diagnostic) } }
 
-  private func report(_ diagnostic: Diagnostic, key: String?) {
+  /// Runs a reader of a value in quotation marks: its parts have the place of the whole, so a correction of one would replace all of it,
+  /// and findings have none.
+  func readQuoted(_ read: () -> Void) {
+    isReadingQuoted = true
+    read()
+    isReadingQuoted = false
+  }
+
+  /// The finding as it is reported.
+  private func reported(_ diagnostic: Diagnostic) -> Diagnostic {
+    if !isReadingQuoted || diagnostic.fix == nil { return diagnostic }
+    var plain = diagnostic
+    plain.fix = nil
+    return plain
+  }
+
+  private func report(_ found: Diagnostic, key: String?) {
+    let diagnostic = reported(found)
     notes.doubtCorrections(because: diagnostic)
     if let meant = diagnostic.meant, let file = diagnostic.place?.file {
       notes.misspelt[file, default: []].insert(meant)
@@ -91,7 +110,7 @@ final class ReadingLog {
     _ key: String, habit: FindingTallies.Habit? = nil, _ diagnostic: @autoclosure () -> Diagnostic,
     fix: @autoclosure () -> Fix? = nil
   ) -> Bool {
-    notes.tallies.add(key, habit: habit, diagnostic(), fix: fix())
+    notes.tallies.add(key, habit: habit, reported(diagnostic()), fix: isReadingQuoted ? nil : fix())
   }
 
   /// A property that the type does not have: reported once per type, with all such properties.

@@ -29,6 +29,13 @@ enum JSONFile {
           conflict.message, at: SourcePlace(file: file, range: conflict.first), help: ConflictMarks.help))
       return read(conflict.firstVersion(of: bytes, fill: 0x20), file: file, log: log)
     }
+    // UTF-16 without a mark is valid UTF-8, with zero bytes.
+    if error.kind == .encoding || error.kind == .syntax, let problem = TextEncoding.problem(in: bytes, file: file),
+      problem.severity == .error
+    {
+      log.report(problem)
+      return nil
+    }
     func place(_ offset: Int) -> SourcePlace {
       SourcePlace(file: file, range: offset..<min(offset + 1, bytes.count))
     }
@@ -85,10 +92,15 @@ enum JSONFile {
     return Reading(root: recovery.root, isCut: true, losses: recovery.losses)
   }
 
+  /// One finding for all files: a program that writes the mark writes it into each of them.
   private static func noteMark(_ file: String, _ log: ReadingLog) {
-    log.report(
+    log.tally(
+      "SRC002/mark/\(file)",
+      habit: FindingTallies.Habit(key: "SRC002/mark", kind: file) { count, files in
+        "\(count) files begin with a byte order mark, which was skipped: \(files)"
+      },
       .encoding(
         "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
-        severity: .info, fix: TextEncoding.removal(in: file)))
+        severity: .info), fix: TextEncoding.removal(in: file))
   }
 }

@@ -6,7 +6,7 @@ import VenueVocabulary
 extension NodeCursor {
   /// True if this is in the text format.
   var isHandwritten: Bool {
-    if case .json = node.content { false } else { true }
+    if case .json = node.content { false } else { !log.isReadingQuoted }
   }
 
   /// One of the words IMDF lists.

@@ -189,7 +189,9 @@ extension NodeCursor {
   /// The last key of the pointer, as the name of the value; for an element of a list `value 2 of rect of office`, or the whole pointer if
   /// there are lists within lists of features.
   var label: String {
-    let keys = pointer.split(separator: "/").map(String.init)
+    var keys = pointer.split(separator: "/").map(String.init)
+    // Of a property of a GeoJSON feature, without the way to it.
+    if keys.count > 3, keys[0] == "features", keys[2] == "properties" { keys.removeFirst(3) }
     guard let last = keys.last else { return "the file" }
     func isIndex(_ key: String) -> Bool { key.allSatisfy(\.isNumber) }
     guard isIndex(last) else { return last }

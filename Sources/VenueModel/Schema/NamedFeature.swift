@@ -85,6 +85,26 @@ extension PropertySchema {
     }
   }
 
+  /// Replaces the references for which the closure returns another one for their type, as written, and their id.
+  public func replaceReferences(
+    in subject: inout Subject, by meant: (_ type: String, _ id: String) -> FeatureReference?
+  ) {
+    switch kind {
+    case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _):
+      let ids = setting.ids(subject)
+      let replaced = ids.map { meant(setting.target.rawValue, $0)?.id ?? $0 }
+      if replaced != ids { setting.set(&subject, replaced) }
+    case .featureReference(let path):
+      guard let end = subject[keyPath: path], let replaced = meant(end.featureType, end.id) else { return }
+      subject[keyPath: path] = replaced
+    case .featureReferences(let path):
+      for (place, through) in subject[keyPath: path].enumerated() {
+        if let replaced = meant(through.featureType, through.id) { subject[keyPath: path][place] = replaced }
+      }
+    default: return
+    }
+  }
+
   /// Removes the references for which the closure returns false for their type and id.
   public func keepReferences(in subject: inout Subject, where isLeft: (FeatureType?, String) -> Bool) {
     switch kind {

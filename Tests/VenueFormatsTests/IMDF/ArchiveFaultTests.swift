@@ -128,6 +128,51 @@ struct ArchiveFaultTests {
     }
   }
 
+  @Test("archives: a zip with `\\` between folders is read as one with `/`")
+  func backslashes() throws {
+    let files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
+    var zip = StoredZip()
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) { zip.add("My Venue\\" + name, Array(text.utf8)) }
+    zip.add("..\\evil.geojson", Array("{}".utf8))
+    let source = try zip.withFile { try VenueReader.read($0) }
+    #expect(source.venue.units.kept.map(\.id) == ["u"])
+    #expect(source.diagnostics.map(\.code) == ["SRC008"], "\(source.findings)")
+  }
+
+  @Test("archives: a manifest with capital letters in its name is read, with a warning")
+  func manifestName() throws {
+    var files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {"name": "Hall"}"#)
+    files["Manifest.JSON"] = files.removeValue(forKey: "manifest.json")
+    let source = try read(files)
+    #expect(source.venue.languages == ["en"])
+    let found = try #require(source.diagnostics.first)
+    #expect(found.code == "IMD002" && found.severity == .warning)
+    #expect(found.place?.file == "Manifest.JSON")
+    #expect(!source.diagnostics.contains { $0.code == "IMD001" })
+  }
+
+  @Test("archives: byte order marks of several files are one finding")
+  func marks() throws {
+    let files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
+    let source = try read(files.mapValues { "\u{FEFF}" + $0 })
+    #expect(source.diagnostics.map(\.code) == ["SRC002"])
+    #expect(
+      source.diagnostics.first?.message
+        == "3 files begin with a byte order mark, which was skipped: manifest.json, unit.geojson, venue.geojson")
+    #expect(source.diagnostics.first?.fix?.changes.count == 3)
+  }
+
+  @Test("archives: a file in UTF-16 is reported as such")
+  func wideText() throws {
+    let files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
+    for mark in [[], [0xFF, 0xFE]] as [[UInt8]] {
+      var bytes = files.mapValues { Array($0.utf8) }
+      bytes["unit.geojson"] = mark + (bytes["unit.geojson"] ?? []).flatMap { [$0, 0] }
+      let source = try VenueReader.read(InputTree(bytes: bytes))
+      #expect(source.diagnostics.map(\.message) == ["the file is UTF-16; it must be UTF-8"], "\(source.findings)")
+    }
+  }
+
   @Test("archives: a zip with any byte replaced, or cut anywhere, never crashes")
   func damagedZips() throws {
     var zip = StoredZip()

@@ -41,4 +41,26 @@ struct GeometryTypeTests {
       #expect(source.venue.surroundings.map(\.geometry) == [expected], "\(geometry)")
     }
   }
+
+  @Test(
+    "archives: an opening of lines that meet is one line",
+    arguments: [
+      ("[[[24, 60], [25, 61]], [[25, 61], [26, 62]]]", 3, "lines that meet"),
+      ("[[[25, 61], [26, 62]], [[25, 61], [24, 60]]]", 3, "lines that meet"),
+      ("[[[24, 60], [25, 61]], [[1, 2], [3, 4]]]", 2, "needs one line"),
+      ("[[[24, 60], [25, 61]], [[25, 61], [24, 60]]]", 2, "needs one line"),
+    ])
+  func joinedLines(_ lines: String, _ corners: Int, _ words: String) throws {
+    let opening =
+      #"{"type": "Feature", "id": "d", "feature_type": "opening", "geometry": {"type": "MultiLineString", "coordinates": \#(lines)}, "properties": {"category": "pedestrian"}}"#
+    let source = try VenueReader.read(
+      InputTree([
+        "manifest.json": ArchiveText.manifest,
+        "opening.geojson": #"{"type": "FeatureCollection", "features": [\#(opening)]}"#,
+      ]))
+    #expect(source.venue.openings.kept.map(\.geometry.count) == [corners])
+    let found = source.diagnostics.filter { $0.code == "IMD006" }
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.message.contains(words) }, "\(source.findings)")
+  }
 }

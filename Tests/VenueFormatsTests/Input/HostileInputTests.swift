@@ -143,6 +143,20 @@ struct HostileInputTests {
     }
   }
 
+  @Test("formats: an empty path, standard input and an unreadable venue.yaml are named")
+  func absentVenues() throws {
+    #expect(reason { _ = try VenueReader.read("") }.contains("the path of a venue is empty"))
+    #expect(reason { _ = try VenueReader.read("-") }.contains("not from standard input"))
+    let file = InputTree.File(path: "venue.yaml", size: 1) { () throws(InputError) -> [UInt8] in
+      throw InputError(path: "venue.yaml", reason: "Permission denied")
+    }
+    let failure = #expect(throws: InputError.self) {
+      try VenueReader.read(InputTree([file]), named: "venues/north")
+    }
+    #expect(failure?.path == "venues/north/venue.yaml")
+    #expect(failure?.reason == "Permission denied")
+  }
+
   @Test("formats: a pipe in a venue is reported and never opened; it may be an error", .review("FL-H9"))
   func specialFilesAreTold() throws {
     try TemporaryFolder.with { folder in

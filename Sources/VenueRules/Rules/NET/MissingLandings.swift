@@ -137,7 +137,9 @@ struct MissingLandings {
         ?? (meant.isEmpty
           ? isTwoWay
             ? "draw level \(level), or remove it from the `levels` of \(Text.list(ids))"
-            : "write one of \(Text.list(levels.sorted().prefix(6).map { $0 })) as `from` or `to`, or draw level \(level)"
+            : levels.isEmpty
+              ? "draw level \(level)"
+              : "write one of \(Text.list(levels.sorted().prefix(6).map { $0 })) as `from` or `to`, or draw level \(level)"
           : "did you mean \(meant[0])? Then correct it there, or give that level the id \(level)")
     ]
     return finding
