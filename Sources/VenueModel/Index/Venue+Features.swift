@@ -53,8 +53,7 @@ extension Venue {
 
   /// - Precondition: `ref` was made for this venue.
   public func isIncluded(_ ref: FeatureRef) -> Bool {
-    func isIncluded<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.table].isIncluded(ref.index) }
-    return Venue.type(of: ref).map { isIncluded($0) } ?? true
+    Venue.type(of: ref)?.isIncluded(at: ref.index, in: self) ?? true
   }
 
   /// Withdraws a feature; withdrawing the venue itself has no effect.

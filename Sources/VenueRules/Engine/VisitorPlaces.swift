@@ -3,15 +3,18 @@ import VenueVocabulary
 
 /// The places that visitors look for, by feature: what a finding about the feature concerns. Findings about many of them are listed first.
 struct VisitorPlaces {
-  private let index: VenueIndex
+  /// By unit.
+  private let isPlace: [Bool]
   /// Public rooms and connectors of each level.
-  private var byLevel: [Int] = []
+  private let byLevel: [Int]
   /// What a fault at the only entrance concerns.
-  private var all = 0
+  private let all: Int
 
   init(of index: VenueIndex) {
-    self.index = index
-    byLevel = index.unitsByLevel.map { units in units.count { VisitorPlaces.isPlace(index.venue.units[$0]) } }
+    let units = index.venue.units
+    let isPlace = (0..<units.positionCount).map { VisitorPlaces.isPlace(units[$0]) }
+    self.isPlace = isPlace
+    byLevel = index.unitsByLevel.map { units in units.count { isPlace[$0] } }
     all = byLevel.reduce(0, +)
   }
 
@@ -21,7 +24,7 @@ struct VisitorPlaces {
       switch feature.type {
       case .venue: count + all
       case .level: count + (byLevel.indices.contains(feature.index) ? byLevel[feature.index] : 0)
-      case .unit: count + (VisitorPlaces.isPlace(index.venue.units[feature.index]) ? 1 : 0)
+      case .unit: count + (isPlace[feature.index] ? 1 : 0)
       case .occupant, .amenity, .kiosk, .opening: count + 1
       default: count
       }
