@@ -12,10 +12,25 @@ package struct SourceLines: Sendable {
     var starts = [0]
     var characters: [Int] = []
     var count = 0
-    for (offset, byte) in bytes.enumerated() {
-      if offset % SourceLines.step == 0 { characters.append(count) }
-      if byte & 0xC0 != 0x80 { count += 1 }
-      if byte == 0x0A { starts.append(offset + 1) }
+    bytes.withUnsafeBytes { buffer in
+      var place = 0
+      while place < buffer.count {
+        characters.append(count)
+        let end = min(place + SourceLines.step, buffer.count)
+        while place + 8 <= end {
+          let word = ByteWord(buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+          count += 8 - word.continuationCount
+          if word.hasLineFeed {
+            for offset in place..<place + 8 where buffer[offset] == 0x0A { starts.append(offset + 1) }
+          }
+          place += 8
+        }
+        while place < end {
+          if buffer[place] & 0xC0 != 0x80 { count += 1 }
+          if buffer[place] == 0x0A { starts.append(place + 1) }
+          place += 1
+        }
+      }
     }
     self.starts = starts
     self.characters = characters

@@ -24,19 +24,26 @@ extension PlaceCards {
 
 extension PlaceCard {
   /// The text of a card row; nil if the row contains buttons or is empty.
-  public func text(of row: CardRow) -> String? {
-    let parts = row.fields.compactMap { field -> String? in
-      switch field {
-      case .name: name
-      case .category: category
-      case .floor: location
-      case .hours: hours
-      case .address: address
-      case .accessibility: accessibility.joined(separator: ", ")
-      case .phone, .website, .link: nil
-      }
-    }.filter { !$0.isEmpty }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  public func text(of row: CardRow) -> String? { text(of: row.fields) }
+
+  func text(of fields: [CardField]) -> String? {
+    var text = ""
+    for field in fields {
+      let part =
+        switch field {
+        case .name: name
+        case .category: category
+        case .floor: location
+        case .hours: hours
+        case .address: address
+        case .accessibility: accessibility.joined(separator: ", ")
+        case .phone, .website, .link: ""
+        }
+      guard !part.isEmpty else { continue }
+      if !text.isEmpty { text += " · " }
+      text += part
+    }
+    return text.isEmpty ? nil : text
   }
 }
 
@@ -66,16 +73,15 @@ extension PlaceCards {
   /// The same for a selection of places, one list per place. The result depends only on the place's entry and details (of its hours: whether it has any),
   /// the entries that contain it, the part's other settings, and ``buildingCount``.
   package func overflows(of places: [Int]) -> [[CardOverflow]] {
-    let layouts = part.cards.map { settings in settings.views.map { CardLayout(settings, in: $0) } }
+    let spaces = part.cards.map { CardTextSpaces(of: $0) }
     var voices = part.listing.languages.map { PlaceVoice(part, in: $0, buildingCount: buildingCount) }
     let hours = part.listing.languages.map(longestHours)
     return places.map { place in
       var found: [CardOverflow] = []
-      let settings = self.settings(of: place)
       for (number, tag) in part.listing.languages.enumerated() {
         var card = voices[number].card(of: place)
         if part.details[place].hours != nil { card.hours = hours[number] }
-        found += overflows(of: card, layouts[part.details[place].card], settings, tag)
+        found += spaces[part.details[place].card].overflows(of: card, tag)
       }
       return found
     }
@@ -89,25 +95,5 @@ extension PlaceCards {
     var status = PlaceStatus(.closed)
     status.opens = Instant(seconds: 6 * 86_400)
     return words.line(status)
-  }
-
-  private func overflows(
-    of card: PlaceCard, _ layouts: [CardLayout], _ settings: CardSettings, _ tag: String
-  ) -> [CardOverflow] {
-    var found: [CardOverflow] = []
-    for layout in layouts {
-      let room = layout.frame.width - 2 * CardLayout.inset
-      for row in CardRow.rows(of: settings.fields(of: layout.shape), in: layout.shape) {
-        guard let field = row.fields.first, !found.contains(where: { $0.field == field }), let text = card.text(of: row)
-        else { continue }
-        let needed = CardRow.lines(of: text, size: row.size, width: room)
-        guard needed > row.lines else { continue }
-        found.append(
-          CardOverflow(
-            place: card.place, field: field, language: tag, width: layout.view.width, needed: needed, allowed: row.lines
-          ))
-      }
-    }
-    return found
   }
 }

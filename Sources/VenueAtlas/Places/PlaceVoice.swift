@@ -12,6 +12,8 @@ struct PlaceVoice {
   private let venueName: String
   /// Names of all categories.
   private var kinds: [[String]: String] = [:]
+  /// Floors of places on a single level, by the position of the level; nil until a place is on it.
+  private var floorLines: [String?]
 
   /// - Parameter tag: the reader's language as a BCP 47 tag; nil uses the venue's default.
   init(_ part: PlacesPart, in tag: String?, buildingCount: Int) {
@@ -20,6 +22,7 @@ struct PlaceVoice {
     language = Language.best(for: wanted) ?? .english
     teller = PlaceDescriber(part.listing, in: tag, buildingCount: buildingCount)
     venueName = PlaceWords.text(part.venue.name, for: wanted) ?? ""
+    floorLines = Array(repeating: nil, count: part.listing.levels.count)
   }
 
   /// A card without its opening hours, which are filled in later.
@@ -27,8 +30,9 @@ struct PlaceVoice {
     let entry = part.listing.entries[place]
     let details = part.details[place]
     var card = PlaceCard(
-      place: place, name: teller.name(of: entry), location: teller.location(of: entry, withStreet: false),
-      status: PlaceStatus(.unknown), hours: "")
+      place: place, name: teller.name(of: entry),
+      location: teller.location(of: entry, on: floorLine(of: entry), withStreet: false), status: PlaceStatus(.unknown),
+      hours: "")
     let kind = kind(of: entry)
     card.category = kind == card.name ? "" : kind
     (card.phone, card.website) = (details.phone, details.website)
@@ -44,6 +48,17 @@ struct PlaceVoice {
     let words = details.accessibility + (details.wheelchair.map { ["wheelchair.\($0.rawValue)"] } ?? [])
     card.accessibility = words.map { language.word($0, in: .accessibility) ?? $0 }
     return card
+  }
+
+  /// The same as ``PlaceDescriber/floorLine(of:)``.
+  private mutating func floorLine(of entry: PlaceListing.Entry) -> String? {
+    guard entry.levels.count == 1, floorLines.indices.contains(entry.levels[0]) else {
+      return teller.floorLine(of: entry)
+    }
+    let level = entry.levels[0]
+    if let known = floorLines[level] { return known }
+    floorLines[level] = teller.floorLine(of: entry)
+    return floorLines[level]
   }
 
   /// True for places with opening hours and contact: not for a lift or a gate.

@@ -48,6 +48,24 @@ public struct PlaceDescriber: Sendable {
   ///
   /// - Parameter withStreet: false for a card, which has the address in full.
   public func location(of entry: PlaceListing.Entry, withStreet: Bool = true) -> String {
+    location(of: entry, on: floorLine(of: entry), withStreet: withStreet)
+  }
+
+  /// "Floor 1": the floors of a place; nil if it is on none.
+  func floorLine(of entry: PlaceListing.Entry) -> String? {
+    var floors: [String] = []
+    for level in entry.levels.prefix(64) where part.levels.indices.contains(level) {
+      let label = text(part.levels[level].shortName) ?? "\(part.levels[level].floor)"
+      if !floors.contains(label) { floors.append(label) }
+    }
+    if floors.isEmpty { return nil }
+    return language.text(.pictureFloor, ["floor": .label(floors.prefix(12).joined(separator: ", "))])
+  }
+
+  /// The same as ``location(of:withStreet:)``.
+  ///
+  /// - Parameter floorLine: the result of ``floorLine(of:)``.
+  func location(of entry: PlaceListing.Entry, on floorLine: String?, withStreet: Bool) -> String {
     var parts: [String] = []
     func add(_ text: String?) { if let text, !text.isEmpty, !parts.contains(text) { parts.append(text) } }
     let own = name(of: entry)
@@ -56,13 +74,8 @@ public struct PlaceDescriber: Sendable {
       if around.feature.type == FeatureType.building.rawValue, buildingCount < 2 { continue }
       if let name = text(around.name), name != own { add(name) }
     }
-    var floors: [String] = []
-    for level in entry.levels.prefix(64) where part.levels.indices.contains(level) {
-      let label = text(part.levels[level].shortName) ?? "\(part.levels[level].floor)"
-      if !floors.contains(label) { floors.append(label) }
-    }
-    if !floors.isEmpty {
-      add(language.text(.pictureFloor, ["floor": .label(floors.prefix(12).joined(separator: ", "))]))
+    if let floorLine {
+      add(floorLine)
     } else if entry.feature.type != FeatureType.building.rawValue {
       add(language.capitalized(language.said(.noun("outside"))))
     }

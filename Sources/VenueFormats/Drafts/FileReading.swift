@@ -34,7 +34,7 @@ struct FileReading<Content: Sendable>: Sendable {
     let text =
       isIncluded
       ? SourceText(file: file.path, keeping: shown.bytes)
-      : SourceText(file: file.path, bytes: shown.bytes) { (try? file.bytes()).map { WithoutSecrets($0).bytes } }
+      : SourceText(file: file.path, bytes: shown.bytes, again: shown.again { try? file.bytes() })
     self.init(text, shown, told: told, read)
   }
 

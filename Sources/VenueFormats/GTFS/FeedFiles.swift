@@ -201,9 +201,9 @@ final class FeedFiles {
       guard let input = self.file(file), input.size <= limits.shownBytes, let bytes = try? input.bytes() else {
         continue
       }
-      texts[path(file)] = SourceText(file: path(file), bytes: WithoutSecrets(bytes).bytes) {
-        (try? input.bytes()).map { WithoutSecrets($0).bytes }
-      }
+      let text = WithoutSecrets(bytes)
+      texts[path(file)] = SourceText(
+        file: path(file), bytes: text.bytes, again: text.again { try? input.bytes() })
     }
     return texts
   }

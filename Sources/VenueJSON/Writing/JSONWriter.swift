@@ -22,7 +22,10 @@ public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   private let style: Style
-  private var scopes: [Scope] = []
+  /// The innermost open scope; nil outside of all.
+  private var scope: Scope?
+  /// The scopes around it, the outermost first.
+  private var outer: [Scope] = []
   private var afterKey = false
 
   private struct Scope: Sendable {
@@ -38,6 +41,13 @@ public struct JSONWriter: Sendable {
 
   /// The text as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Begins another text in the same memory.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    outer.removeAll(keepingCapacity: true)
+    (scope, afterKey) = (nil, false)
+  }
 }
 
 // MARK: Scopes
@@ -53,6 +63,7 @@ extension JSONWriter {
   public mutating func endArray() { close(0x5D, isObject: false) }
 
   /// Writes an object with the members that `body` writes.
+  @inlinable
   public mutating func object<E>(inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     beginObject(inline: inline)
     try body(&self)
@@ -60,6 +71,7 @@ extension JSONWriter {
   }
 
   /// Writes an array with the elements that `body` writes.
+  @inlinable
   public mutating func array<E>(inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     beginArray(inline: inline)
     try body(&self)
@@ -67,6 +79,7 @@ extension JSONWriter {
   }
 
   /// Writes a member of the open object whose value is an object.
+  @inlinable
   public mutating func object<E>(
     _ key: String, inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
@@ -75,6 +88,7 @@ extension JSONWriter {
   }
 
   /// Writes a member of the open object whose value is an array.
+  @inlinable
   public mutating func array<E>(
     _ key: String, inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
@@ -85,37 +99,40 @@ extension JSONWriter {
   private mutating func open(_ bracket: UInt8, isObject: Bool, inline: Bool) {
     beginValue()
     bytes.append(bracket)
-    let isInline = inline || style == .compact || scopes.last?.isInline == true
-    scopes.append(Scope(isObject: isObject, isInline: isInline))
+    let isInline = inline || style == .compact || scope?.isInline == true
+    if let scope { outer.append(scope) }
+    scope = Scope(isObject: isObject, isInline: isInline)
   }
 
   private mutating func close(_ bracket: UInt8, isObject: Bool) {
-    assert(scopes.last?.isObject == isObject && !afterKey, "a JSON scope is closed as it was opened")
-    guard let scope = scopes.popLast() else { return }
-    if !scope.isEmpty, !scope.isInline { startLine() }
+    assert(scope?.isObject == isObject && !afterKey, "a JSON scope is closed as it was opened")
+    guard let closed = scope else { return }
+    scope = outer.popLast()
+    if !closed.isEmpty, !closed.isInline { startLine() }
     bytes.append(bracket)
   }
 
   private mutating func startLine() {
     bytes.append(0x0A)
-    for _ in 0..<(2 * scopes.count) { bytes.append(0x20) }
+    let depth = scope == nil ? 0 : outer.count + 1
+    for _ in 0..<(2 * depth) { bytes.append(0x20) }
   }
 
   private mutating func separate() {
-    guard let last = scopes.indices.last else { return }
-    if !scopes[last].isEmpty {
+    guard let open = scope else { return }
+    if !open.isEmpty {
       bytes.append(0x2C)
-      if scopes[last].isInline, style == .pretty { bytes.append(0x20) }
+      if open.isInline, style == .pretty { bytes.append(0x20) }
     }
-    scopes[last].isEmpty = false
-    if !scopes[last].isInline { startLine() }
+    scope?.isEmpty = false
+    if !open.isInline { startLine() }
   }
 
   private mutating func beginValue() {
     if afterKey {
       afterKey = false
     } else {
-      assert(scopes.last?.isObject != true, "a value in a JSON object follows its key")
+      assert(scope?.isObject != true, "a value in a JSON object follows its key")
       separate()
     }
   }
@@ -126,7 +143,7 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes the key of the next value of an object.
   public mutating func key(_ key: String) {
-    assert(scopes.last?.isObject == true && !afterKey, "a JSON key must be in an object")
+    assert(scope?.isObject == true && !afterKey, "a JSON key must be in an object")
     separate()
     JSONText.append(key, to: &bytes)
     bytes.append(0x3A)

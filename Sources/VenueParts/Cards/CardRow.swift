@@ -52,11 +52,9 @@ public struct CardRow: Hashable, Sendable {
     // Hardly a letter is wider than an em.
     if Double(text.utf8.count) * size <= width { return 1 }
     if TextAdvance.width(of: text, size: size) <= width { return 1 }
-    // Lines break at spaces, and where that is not enough after hyphens.
-    for text in [text, text.replacing("-", with: "- ")] {
-      let layouts = LabelLayout.layouts(of: text, largest: size, smallest: size)
-      if let best = layouts.first(where: { $0.width <= width }) { return best.lines.count }
-    }
-    return 4
+    if let count = LabelBreak.lineCount(of: text, size: size, width: width) { return count }
+    // Where spaces are not enough, lines break after hyphens too.
+    guard text.utf8.contains(0x2D) else { return 4 }
+    return LabelBreak.lineCount(of: text.replacing("-", with: "- "), size: size, width: width) ?? 4
   }
 }

@@ -21,15 +21,16 @@ extension Ledger {
       }
     }
     var bytes = Array(head.bytes.dropLast()) + Array(",\"entries\":[".utf8)
+    var json = JSONWriter(style: .compact)
     for (count, entry) in entries.enumerated() {
-      var json = JSONWriter(style: .compact)
+      json.removeAll()
       entry.write(to: &json)
       bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
       bytes += json.bytes
     }
     bytes += Array("\n]".utf8)
     if !taken.isEmpty {
-      var json = JSONWriter(style: .compact)
+      json.removeAll()
       json.array {
         for ground in taken {
           $0.object {

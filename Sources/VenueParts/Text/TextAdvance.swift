@@ -5,7 +5,10 @@
 public enum TextAdvance {
   /// The width, in the unit of `size`, which is the size of an em. Linear in the text.
   public static func width(of text: String, size: Double) -> Double {
-    text.reduce(0) { $0 + advance(of: $1) } * size
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      PlainText.includes(bytes) ? PlainText.advance(of: bytes) : nil
+    }
+    return (plain.flatMap { $0 } ?? text.reduce(0) { $0 + advance(of: $1) }) * size
   }
 
   /// Advance of one visible character, in em: the sum of its letters; combining marks have no width.

@@ -69,7 +69,11 @@ private struct TierFile: Hashable, Sendable {
     var tier: Tier
 
     func contains(_ property: TileProperty) -> Bool {
-      property == TileProperty("floor", .int(floor)) || property == TileProperty("tier", .string(tier.rawValue))
+      switch property.value {
+      case .int(let value): property.key == "floor" && value == floor
+      case .string(let value): property.key == "tier" && value == tier.rawValue
+      case .double, .bool: false
+      }
     }
   }
 
@@ -86,15 +90,17 @@ private struct TierFile: Hashable, Sendable {
     }
     var bytes = Array(head.bytes.dropLast())
     bytes += Array(",\"features\":[".utf8)
+    var json = JSONWriter(style: .compact)
     for (count, feature) in features.enumerated() {
       bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
-      bytes += line(feature)
+      json.removeAll()
+      write(feature, to: &json)
+      bytes += json.bytes
     }
     return bytes + Array("\n]}\n".utf8)
   }
 
-  private func line(_ feature: TierFeature) -> [UInt8] {
-    var json = JSONWriter(style: .compact)
+  private func write(_ feature: TierFeature, to json: inout JSONWriter) {
     json.object {
       $0.member("type", "Feature")
       $0.member("id", feature.id)
@@ -107,7 +113,6 @@ private struct TierFile: Hashable, Sendable {
         for property in feature.properties where shared?.contains(property) != true { json.member(property) }
       }
     }
-    return json.bytes
   }
 }
 

@@ -9,31 +9,28 @@ extension TierSet {
   /// - Parameter others: objects that the tiles number after all features, in that order, with the word for their type.
   public func idsJSON(followedBy others: [(type: String, id: String)] = []) -> [UInt8] {
     var bytes = Array("{\"schema\":2,\"ids\":[\nnull".utf8)
+    var json = JSONWriter(style: .compact)
+    func append(_ type: String, _ id: String) {
+      json.removeAll()
+      json.array {
+        $0.string(type)
+        $0.string(id)
+      }
+      bytes += [0x2C, 0x0A]
+      bytes += json.bytes
+    }
     var next: UInt64 = 1
-    for place in features.indices.sorted(by: { features[$0].tileID < features[$1].tileID }) {
-      var json = JSONWriter(style: .compact)
+    for position in features.indices.sorted(by: { features[$0].tileID < features[$1].tileID }) {
+      let feature = features[position]
       // Numbers are dense; an unused number would still keep its position.
       while next < features[place].tileID {
         bytes += Array(",\nnull".utf8)
         next += 1
       }
-      json.array {
-        $0.string(features[place].ref.type.rawValue)
-        $0.string(features[place].id)
-      }
-      bytes += [0x2C, 0x0A]
-      bytes += json.bytes
+      append(feature.ref.type.rawValue, feature.id)
       next += 1
     }
-    for other in others {
-      var json = JSONWriter(style: .compact)
-      json.array {
-        $0.string(other.type)
-        $0.string(other.id)
-      }
-      bytes += [0x2C, 0x0A]
-      bytes += json.bytes
-    }
+    for other in others { append(other.type, other.id) }
     return bytes + Array("\n]}\n".utf8)
   }
 }

@@ -7,10 +7,10 @@ public import VenueVocabulary
 extension JSONWriter {
   /// `[longitude, latitude]`.
   public mutating func position(_ coordinate: Coordinate) {
-    array(inline: true) {
-      $0.number(coordinate.longitude, decimals: 7)
-      $0.number(coordinate.latitude, decimals: 7)
-    }
+    beginArray(inline: true)
+    number(coordinate.longitude, decimals: 7)
+    number(coordinate.latitude, decimals: 7)
+    endArray()
   }
 
   /// Writes a key and `[longitude, latitude]`.

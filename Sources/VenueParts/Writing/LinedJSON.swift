@@ -17,9 +17,10 @@ struct LinedJSON {
   ) {
     bytes += Array(",\n\"\(key)\":[".utf8)
     var isFirst = true
+    var json = JSONWriter(style: .compact)
     for element in elements {
       bytes += isFirst ? [0x0A] : [0x2C, 0x0A]
-      var json = JSONWriter(style: .compact)
+      json.removeAll()
       write(element, &json)
       bytes += json.bytes
       isFirst = false

@@ -9,61 +9,62 @@ struct NameForms {
   let hasIcon: Bool
   /// nil for a name that is level with the screen.
   let slant: Int?
-  /// Its position, and the room in which it must be; other properties of an item are ignored.
-  let probe: PlacementItem
+  /// Its position, and the room in which it must be.
+  let fit: RoomFit
   /// From the farthest zoom of the camera to the closest.
   let steps: ClosedRange<HalfZoom>
 
-  func forms(of text: String) -> [NameForm] {
+  /// - Parameter breaks: of the name into lines.
+  func forms(of breaks: [LabelBreak]) -> [NameForm] {
     let usual = LabelTypography.size(of: tier)
-    var forms = forms(of: text, size: usual)
-    if let small = LabelTypography.smallSize(of: tier) {
-      forms += self.forms(of: text, size: small).map { form in
-        var form = form
-        form.penalty += 1
-        return form
-      }
-    }
-    guard !forms.isEmpty else {
+    guard !breaks.isEmpty else {
       let box = PlacementBox(width: 0, height: 0).grown(by: LabelText.padding)
       return [NameForm(text: "", size: usual, side: hasIcon ? .below : .middle, box: box, fit: steps.lowerBound)]
     }
+    var forms: [NameForm] = []
+    let small = LabelTypography.smallSize(of: tier)
+    forms.reserveCapacity(breaks.count * (hasIcon ? 3 : 1) * (small == nil ? 1 : 2))
+    add(breaks, size: usual, penalty: 0, to: &forms)
+    if let small { add(breaks, size: small, penalty: 1, to: &forms) }
     return forms
   }
 
-  private func forms(of text: String, size: Double) -> [NameForm] {
-    let layouts = LabelLayout.layouts(of: text, largest: size, smallest: size)
-    let preferred = layouts.indices.first { layouts[$0].width <= LabelText.widest } ?? layouts.indices.last
-    let sides: [NameForm.Side] = hasIcon ? [.below, .right, .left] : [.middle]
-    return sides.flatMap { side -> [NameForm] in
-      var forms = layouts.indices.map { number in
-        form(layouts[number], side, penalty: probe.room.isEmpty && number != preferred ? 1 : 0)
+  /// Adds the forms of one size, side by side; without a room, the first of each side is the one with the fewest lines that are
+  /// not too wide.
+  private func add(_ breaks: [LabelBreak], size: Double, penalty: Int, to forms: inout [NameForm]) {
+    let isFree = fit.room.isEmpty
+    let first: Int? = isFree ? breaks.firstIndex { $0.width * size <= LabelText.widest } ?? breaks.count - 1 : nil
+    for side in hasIcon ? NameForms.besideIcon : NameForms.alone {
+      if let first { forms.append(form(breaks[first], size, side, penalty: penalty)) }
+      for number in breaks.indices where number != first {
+        forms.append(form(breaks[number], size, side, penalty: isFree ? penalty + 1 : penalty))
       }
-      if probe.room.isEmpty, let preferred { forms.insert(forms.remove(at: preferred), at: 0) }
-      return forms
     }
   }
 
-  private func form(_ layout: LabelLayout, _ side: NameForm.Side, penalty: Int) -> NameForm {
-    let text = NameForms.box(layout, side).grown(by: LabelText.padding)
-    var probe = probe
-    probe.box = text
-    probe.slant = slant.map { LabelSlant(degrees: $0, box: text) }
+  private static let besideIcon: [NameForm.Side] = [.below, .right, .left]
+  private static let alone: [NameForm.Side] = [.middle]
+
+  private func form(_ name: LabelBreak, _ size: Double, _ side: NameForm.Side, penalty: Int) -> NameForm {
+    let text = NameForms.box(name, size, side).grown(by: LabelText.padding)
+    let slant = slant.map { LabelSlant(degrees: $0, box: text) }
     return NameForm(
-      text: layout.text, size: layout.size, side: side, box: probe.slant?.outline ?? text,
-      fit: probe.firstFit(in: steps), penalty: penalty)
+      text: name.text, size: size, side: side, box: slant?.outline ?? text,
+      fit: fit.firstFit(of: text, along: slant, in: steps), penalty: penalty)
   }
 
-  private static func box(_ layout: LabelLayout, _ side: NameForm.Side) -> PlacementBox {
-    let beside = LabelTypography.sideOffset * layout.size + layout.width
+  private static func box(_ name: LabelBreak, _ size: Double, _ side: NameForm.Side) -> PlacementBox {
+    let width = name.width * size
+    let height = Double(name.lineCount) * size * 1.2
+    let beside = LabelTypography.sideOffset * size + width
     return switch side {
-    case .middle: PlacementBox(width: layout.width, height: layout.height)
+    case .middle: PlacementBox(width: width, height: height)
     case .below:
       PlacementBox(
-        left: layout.width / 2, right: layout.width / 2, above: 0,
-        below: LabelTypography.textOffset(ofSize: layout.size) * layout.size + layout.height)
-    case .right: PlacementBox(left: 0, right: beside, above: layout.height / 2, below: layout.height / 2)
-    case .left: PlacementBox(left: beside, right: 0, above: layout.height / 2, below: layout.height / 2)
+        left: width / 2, right: width / 2, above: 0,
+        below: LabelTypography.textOffset(ofSize: size) * size + height)
+    case .right: PlacementBox(left: 0, right: beside, above: height / 2, below: height / 2)
+    case .left: PlacementBox(left: beside, right: 0, above: height / 2, below: height / 2)
     }
   }
 }

@@ -1,5 +1,3 @@
-import VenueCamera
-
 /// One icon with its name, or one name without, that is to find its first zoom.
 struct PlacementItem: Hashable, Sendable {
   var place: WorldPlace
@@ -52,59 +50,10 @@ struct PlacementItem: Hashable, Sendable {
     (preferred.map { [$0] } ?? []) + [nil] + others.indices.filter { $0 != preferred }.map { $0 }
   }
 
-  /// True if the name, in its direction, is inside the room at a zoom; true without a room. The position itself is assumed to be inside.
-  func fits(at step: HalfZoom) -> Bool {
-    let size = step.zoom.worldSize
-    let box = slant?.box ?? box
-    let (minX, maxX) = (-box.left / size, box.right / size)
-    let (minY, maxY) = (-box.above / size, box.below / size)
-    for ring in room {
-      for (index, corner) in ring.enumerated() {
-        let (start, end) = (seen(corner), seen(ring[index + 1 == ring.count ? 0 : index + 1]))
-        if max(start.x, end.x) <= minX || min(start.x, end.x) >= maxX { continue }
-        if max(start.y, end.y) <= minY || min(start.y, end.y) >= maxY { continue }
-        if PlacementItem.enters(start, end, minX, maxX, minY, maxY) { return false }
-      }
-    }
-    return true
-  }
-
-  private func seen(_ corner: WorldPlace) -> WorldPlace {
-    let (x, y) = (corner.x - place.x, corner.y - place.y)
-    guard let slant else { return WorldPlace(x: x, y: y) }
-    let turned = slant.seen(x: x, y: y)
-    return WorldPlace(x: turned.x, y: turned.y)
-  }
-
   /// The first step of `steps` from which the box is inside the room at every closer step; nil if there is none.
   ///
   /// - Complexity: O(corners of the room · log steps)
   func firstFit(in steps: ClosedRange<HalfZoom>) -> HalfZoom? {
-    if room.isEmpty { return steps.lowerBound }
-    // A box that fits at one scale fits at every closer one: it only shrinks towards its place.
-    guard fits(at: steps.upperBound) else { return nil }
-    var (out, close) = (steps.lowerBound.number - 1, steps.upperBound.number)
-    while close - out > 1 {
-      let middle = (out + close) / 2
-      if fits(at: HalfZoom(middle)) { close = middle } else { out = middle }
-    }
-    return HalfZoom(close)
-  }
-
-  /// True if a line enters the inside of a box, by the slab method.
-  private static func enters(
-    _ a: WorldPlace, _ b: WorldPlace, _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double
-  ) -> Bool {
-    var (from, to) = (0.0, 1.0)
-    for (start, way, low, high) in [(a.x, b.x - a.x, minX, maxX), (a.y, b.y - a.y, minY, maxY)] {
-      if way == 0 {
-        if start <= low || start >= high { return false }
-        continue
-      }
-      let (first, second) = ((low - start) / way, (high - start) / way)
-      from = max(from, min(first, second))
-      to = min(to, max(first, second))
-    }
-    return from < to
+    RoomFit(place: place, room: room).firstFit(of: box, along: slant, in: steps)
   }
 }

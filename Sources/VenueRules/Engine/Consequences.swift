@@ -140,6 +140,7 @@ struct Consequences {
   private func faults(_ told: [CollectedFinding]) -> Faults {
     var faults = Faults()
     var losses = ReadLosses(of: source)
+    // One fault may upset most features of a venue.
     faults.upset.reserveCapacity(told.reduce(0) { $0 + $1.upsets.count + $1.misplaces.count })
     for (place, one) in told.enumerated() {
       let position = told.root(of: place)
@@ -153,7 +154,8 @@ struct Consequences {
       if case .rule(let ruled) = one.word, !ruled.finding.missingOn.isEmpty, !ruled.finding.isDoubtful {
         for feature in one.misplaces { faults.strays[feature, default: []].append(position) }
       }
-      for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }
+      for feature in one.upsets { faults.upset[feature, default: []].append(position) }
+      for feature in one.misplaces { faults.upset[feature, default: []].append(position) }
       for feature in one.misplaces { faults.misplaced[feature, default: []].append(position) }
       for feature in one.upsets where feature.type == .opening {
         faults.misplaced[feature, default: []].append(position)

@@ -120,8 +120,9 @@ struct Report {
     diagnostic.place =
       finding.place ?? primary.map { place($0, finding.path) } ?? venuePlace(finding.path)
     diagnostic.fix = finding.fix?.located(in: source.places)
-    diagnostic.feature = primary.map(venue.mention)
-    if finding.features.count > 1 { diagnostic.features = finding.features.map(venue.mention) }
+    let mentions = finding.features.map(venue.mention)
+    diagnostic.feature = mentions.first
+    if mentions.count > 1 { diagnostic.features = mentions }
     diagnostic.level = finding.level.map { venue.levels[$0].id.text }
     if let coordinate = finding.coordinate, coordinate.longitude.isFinite, coordinate.latitude.isFinite {
       diagnostic.coordinate = (coordinate.longitude, coordinate.latitude)
@@ -140,7 +141,7 @@ struct Report {
       diagnostic.related.insert(RelatedPlace(tag, ""), at: 0)
     }
     return ReportedFinding(
-      diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),
+      diagnostic: diagnostic, page: page, featureIDs: mentions.map(\.id).sorted(),
       path: finding.path, features: finding.features)
   }
 

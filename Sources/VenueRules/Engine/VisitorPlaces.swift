@@ -6,9 +6,9 @@ struct VisitorPlaces {
   /// True for each unit that visitors look for, by position.
   private let isPlace: [Bool]
   /// Public rooms and connectors of each level.
-  private var byLevel: [Int] = []
+  private let byLevel: [Int]
   /// What a fault at the only entrance concerns.
-  private var all = 0
+  private let all: Int
 
   init(of index: VenueIndex) {
     let units = index.venue.units

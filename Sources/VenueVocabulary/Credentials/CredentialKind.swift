@@ -41,6 +41,11 @@ public enum CredentialKind: String, Hashable, Sendable, CaseIterable {
     Shape(.stripe, "rk_live_", .alphanumeric, 16...255), Shape(.stripe, "pk_live_", .alphanumeric, 16...255),
     Shape(.jsonWebToken, "eyJ", .token, 40...8192),
   ]
+
+  /// Those that begin with a byte, in their order.
+  static func shapes(from first: UInt8) -> [Shape] { byFirst[Int(first)] }
+
+  private static let byFirst = (0...UInt8.max).map { first in shapes.filter { $0.beginning[0] == first } }
 }
 
 /// Alphabet of a secret.

@@ -7,6 +7,11 @@ enum CredentialNames {
     "subscription_key", "password", "passwd",
   ].map { Array($0.utf8) }
 
+  /// Those that begin with a byte, small or capital.
+  static func names(from first: UInt8) -> [[UInt8]] { byFirst[Int(first | 0x20)] }
+
+  private static let byFirst = (0...UInt8.max).map { first in all.filter { $0[0] == first } }
+
   /// Keywords that also occur in sentences (`Guest Wi-Fi, password: …`).
   private static let words = ["password", "passwd"].map { Array($0.utf8) }
 

@@ -7,7 +7,7 @@ extension CredentialScan {
 
   /// `api_key=…`, `"access_token": "…"`, `x-api-key: …`.
   func keyValue(at place: Int) -> Match? {
-    for name in CredentialNames.all where hasPrefix(name, at: place, ignoringCase: true) {
+    for name in CredentialNames.names(from: bytes[place]) where hasPrefix(name, at: place, ignoringCase: true) {
       guard let start = value(of: place..<place + name.count) else { continue }
       let end = self.end(of: .value, from: start, most: CredentialScan.longestValue)
       guard end - start >= CredentialScan.shortestValue, hasDigit(start..<end),

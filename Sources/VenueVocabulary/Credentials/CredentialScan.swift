@@ -61,45 +61,16 @@ public struct CredentialScan {
   private func matches() -> [Match] {
     var found: [Match] = []
     var place = 0
-    CredentialScan.begins.withUnsafeBufferPointer { begins in
-      // Most pairs of bytes begin no secret, and a single byte never does.
-      while place + 1 < bytes.count {
-        let pair = CredentialScan.pair(bytes[place], bytes[place + 1])
-        guard begins[pair >> 6] & 1 << UInt64(pair & 63) != 0, let match = match(at: place) else {
-          place += 1
-          continue
-        }
-        found.append(match)
-        place = max(match.range.upperBound, place + 1)
+    while let next = CredentialBeginnings.all.first(in: bytes, from: place) {
+      guard let match = match(at: next) else {
+        place = next + 1
+        continue
       }
+      found.append(match)
+      place = max(match.range.upperBound, next + 1)
     }
     return found
   }
-
-  /// First two bytes of shapes, of key names, of parameters, of `://` and of `-----BEGIN`: a bit for each ``pair(_:_:)``, so that the table
-  /// stays in the nearest cache.
-  private static let begins: [UInt64] = {
-    var table = Array(repeating: false, count: 1 << 16)
-    for shape in CredentialKind.shapes { table[pair(shape.beginning[0], shape.beginning[1])] = true }
-    for name in CredentialNames.all {
-      for first in [name[0], name[0] & 0xDF] {
-        for second in [name[1], name[1] & 0xDF] { table[pair(first, second)] = true }
-      }
-    }
-    for sign in [UInt8(ascii: "?"), UInt8(ascii: "&")] {
-      for first in 0...UInt8.max where CredentialAlphabet.alphanumeric.contains(first) {
-        table[pair(sign, first)] = true
-      }
-    }
-    table[pair(UInt8(ascii: ":"), UInt8(ascii: "/"))] = true
-    table[pair(UInt8(ascii: "-"), UInt8(ascii: "-"))] = true
-    return (0..<1 << 10).map { word in
-      (0..<64).reduce(UInt64(0)) { bits, bit in table[word << 6 | bit] ? bits | 1 << UInt64(bit) : bits }
-    }
-  }()
-
-  @inline(__always)
-  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
   private func match(at place: Int) -> Match? {
     switch bytes[place] {
@@ -115,7 +86,7 @@ public struct CredentialScan {
   }
 
   private func token(at place: Int) -> Match? {
-    for shape in CredentialKind.shapes where hasPrefix(shape.beginning, at: place) {
+    for shape in CredentialKind.shapes(from: bytes[place]) where hasPrefix(shape.beginning, at: place) {
       let start = place + shape.beginning.count
       let end = self.end(of: shape.body, from: start, most: shape.length.upperBound + 1)
       guard shape.length.contains(end - start), entropy(start..<end) >= CredentialScan.leastEntropy else { continue }

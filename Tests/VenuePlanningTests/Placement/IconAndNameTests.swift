@@ -115,9 +115,10 @@ struct IconAndNameTests {
         priority: [250, 500, 750, 900][number % 4])
       item.hasMark = number % 5 != 0
       item.isLandmark = item.priority >= 900
-      let forms = NameForms(tier: .places, hasIcon: item.hasMark, slant: nil, probe: item, steps: steps)
+      let fit = RoomFit(place: item.place, room: item.room)
+      let forms = NameForms(tier: .places, hasIcon: item.hasMark, slant: nil, fit: fit, steps: steps)
       let words = (0..<languages).map { _ in String(repeating: "word ", count: 1 + random.roll(5)) }
-      item.names = words.map { forms.forms(of: String($0.dropLast())) }
+      item.names = words.map { forms.forms(of: LabelBreak.breaks(of: String($0.dropLast()))) }
       return item
     }
   }

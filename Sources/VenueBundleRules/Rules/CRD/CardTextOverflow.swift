@@ -94,9 +94,17 @@ private struct MeasuredCard: Equatable, Sendable {
   let details: PlacesPart.Details
   /// Names of its containers.
   let around: [PlaceListing.Entry]
-  /// Contents of the part beside its places.
-  let rest: PlacesPart
+  let rest: PartBesidePlaces
   let buildingCount: Int
+}
+
+/// Contents of the part beside its places: one object, so that all cards refer to the same memory.
+private final class PartBesidePlaces: Equatable, Sendable {
+  let part: PlacesPart
+
+  init(_ part: PlacesPart) { self.part = part }
+
+  static func == (a: PartBesidePlaces, b: PartBesidePlaces) -> Bool { a === b || a.part == b.part }
 }
 
 extension PlaceCards {
@@ -104,8 +112,8 @@ extension PlaceCards {
   fileprivate func overflows(reusing stageCache: StageCache?) -> [CardOverflow] {
     var rest = part
     (rest.listing.entries, rest.details, rest.hours, rest.venue.details.hours) = ([], [], [], nil)
-    // One that is as it was is the same in memory, and compared at a glance.
-    rest = stageCache.value("cards but for places", of: rest) { [rest] in rest }
+    // One that is as it was is the same object, and compared at a glance.
+    let shared = stageCache.value("cards but for places", of: rest) { PartBesidePlaces(rest) }
     let entries = part.listing.entries
     func sources() -> [MeasuredCard] {
       func alone(_ place: Int) -> PlaceListing.Entry {
@@ -119,7 +127,7 @@ extension PlaceCards {
         details.hours = details.hours.map { _ in 0 }
         return MeasuredCard(
           entry: alone(place), details: details,
-          around: entries[place].within.filter(entries.indices.contains).map(alone), rest: rest,
+          around: entries[place].within.filter(entries.indices.contains).map(alone), rest: shared,
           buildingCount: buildingCount)
       }
     }
