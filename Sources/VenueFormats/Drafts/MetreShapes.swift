@@ -47,10 +47,29 @@ struct MetreShapes {
 
   func rectangle(_ cursor: NodeCursor) -> [Metres]? {
     let quantities = [Quantity.position, .position, .extent, .extent]
+    if let help = MetreShapes.corner(missingIn: cursor.node) {
+      cursor.log.report(
+        .wrongType(
+          "\(cursor.label) must be [x, y, width, depth] in metres, but has no x and y", at: cursor.place, help: [help]))
+      return nil
+    }
     guard let numbers = cursor.numbers("[x, y, width, depth] in metres", each: quantities) else { return nil }
     let (west, south) = (numbers[0] + offset.x, numbers[1] + offset.y)
     let (east, north) = (numbers[0] + numbers[2] + offset.x, numbers[1] + numbers[3] + offset.y)
     return [(west, south), (east, south), (east, north), (west, north)]
+  }
+
+  /// The help for a width and a depth without a position, `[20, 10]` or `{width: 20, depth: 10}`; nil for other values.
+  private static func corner(missingIn node: SourceNode) -> String? {
+    let why = "x, y is the corner nearest the frame's origin"
+    if let sizes = node.elements, sizes.count == 2, sizes.allSatisfy({ $0.number != nil }) {
+      let texts = sizes.compactMap(\.text)
+      return "write [x, y, \(texts.joined(separator: ", "))] if these are its width and depth; \(why)"
+    }
+    guard let entries = node.entries,
+      let spelled = SpelledRectangle(Array(entries.indices), in: entries, among: ["rect"]), !spelled.hasCorner
+    else { return nil }
+    return "write `\(spelled.text)`; \(why)"
   }
 
   /// Closed rings in degrees with GeoJSON orientation: the orientation of hand-written metres has no meaning.

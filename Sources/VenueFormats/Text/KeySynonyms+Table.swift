@@ -34,7 +34,7 @@ extension KeySynonyms {
     ref, short, abbreviation, button > short_name
     stops, floors, storeys, level_ids > levels
     level > levels ordinal
-    floor, storey, index, z > ordinal
+    floor, storey, story, index, order, z, floor_number, level_number, ebene, etage, geschoss, kerros > ordinal
     number > column:unit ordinal
     opening_hours, open, times, opens > hours
     url > website image
