@@ -61,15 +61,15 @@ struct MetreShapes {
 
   /// The help for a width and a depth without a position, `[20, 10]` or `{width: 20, depth: 10}`; nil for other values.
   private static func corner(missingIn node: SourceNode) -> String? {
-    let why = "x, y is the corner nearest the frame's origin"
     if let sizes = node.elements, sizes.count == 2, sizes.allSatisfy({ $0.number != nil }) {
       let texts = sizes.compactMap(\.text)
-      return "write [x, y, \(texts.joined(separator: ", "))] if these are its width and depth; \(why)"
+      return
+        "write [x, y, \(texts.joined(separator: ", "))] if these are its width and depth; x, y is the corner nearest the frame's origin"
     }
     guard let entries = node.entries,
       let spelled = SpelledRectangle(Array(entries.indices), in: entries, among: ["rect"]), !spelled.hasCorner
     else { return nil }
-    return "write `\(spelled.text)`; \(why)"
+    return "write `\(spelled.text)`\(spelled.note)"
   }
 
   /// Closed rings in degrees with GeoJSON orientation: the orientation of hand-written metres has no meaning.

@@ -10,6 +10,11 @@ struct SpelledRectangle {
   let value: SourceNode?
   /// True if `x` and `y` are written.
   let hasCorner: Bool
+  /// What the help has to add to ``text``; empty if nothing is in doubt.
+  let note: String
+
+  /// Keys that draw a shape.
+  static let shapes: Set<String> = ["rect", "polygon", "holes", "line", "point"]
 
   private enum Side: Int { case x, y, width, depth }
 
@@ -31,7 +36,9 @@ struct SpelledRectangle {
   init?(_ unknown: [Int], in entries: [SourceEntry], among known: [String]) {
     let isLevel = known.contains("outline") && known.contains("ordinal")
     guard isLevel || known.contains("rect"),
-      !entries.contains(where: { known.contains($0.key) && (TextKeys.shapes + ["outline"]).contains($0.key) })
+      !entries.contains(where: {
+        known.contains($0.key) && (SpelledRectangle.shapes.contains($0.key) || $0.key == "outline")
+      })
     else { return nil }
     var sides: [SourceNode?] = [nil, nil, nil, nil]
     var places: [Int] = []
@@ -68,6 +75,9 @@ struct SpelledRectangle {
     text = isLevel ? "outline: {rect: \(list)}" : "rect: \(list)"
     self.places = places
     hasCorner = sides[0] != nil && sides[1] != nil
+    note =
+      (hasCorner ? "" : ", where x, y is the corner nearest the frame's origin")
+      + (length == nil ? "" : "; the third number is the size along x, the fourth the size along y")
     let numbers = sides.compactMap { $0?.number == nil ? nil : $0 }
     let range = entries[first].value.range.lowerBound..<entries[last].value.range.upperBound
     guard numbers.count == 4, length == nil else {

@@ -78,10 +78,7 @@ struct UnknownKeys {
     return .unknownKey(
       "unknown keys \(keys.dropLast().joined(separator: ", ")) and \(keys.last ?? "") in \(object): "
         + "a rectangle is one list of numbers", at: place,
-      help: [
-        "write `\(rectangle.text)`"
-          + (rectangle.hasCorner ? "" : ", where x, y is the corner nearest the frame's origin")
-      ], meant: self.written.value.pointer(under: rectangle.key),
+      help: ["write `\(rectangle.text)`\(rectangle.note)"], meant: self.written.value.pointer(under: rectangle.key),
       fix: rectangle.value != nil && isTogether
         ? .bytes(
           rectangle.text, at: SourcePlace(file: place.file, range: range), "write `\(rectangle.text)`", .unsafe) : nil)

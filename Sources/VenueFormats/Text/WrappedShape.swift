@@ -14,9 +14,10 @@ struct WrappedShape {
   /// - Parameter present: known keys that the map has.
   init?(_ written: SourceEntry, among known: [String], beside present: Set<String>) {
     guard WrappedShape.words.contains(written.key), known.contains("rect"),
-      present.isDisjoint(with: TextKeys.shapes), let inner = written.value.entries
+      present.isDisjoint(with: SpelledRectangle.shapes), let inner = written.value.entries
     else { return nil }
-    if inner.count == 1, let shape = inner.first, known.contains(shape.key), TextKeys.shapes.contains(shape.key) {
+    if inner.count == 1, let shape = inner.first, known.contains(shape.key), SpelledRectangle.shapes.contains(shape.key)
+    {
       key = shape.key
       let elements = shape.value.elements ?? []
       let isShort = elements.count <= 4 && elements.allSatisfy { $0.number != nil }
