@@ -25,6 +25,8 @@ final class ReadingLog {
   var plainScalars: [(text: String, place: SourcePlace)] = []
   /// The last language tag without a finding.
   var lastCanonicalTag = ""
+  /// Meanings of hours that are not read, by their text; nil for a text without one.
+  var meantHours: [String: MeantHours?] = [:]
 
   /// - Parameter told: once-per-venue findings that were reported before.
   init(told: Set<String> = []) {
