@@ -6,7 +6,7 @@ import VenueTestSupport
 /// The report of an export or an import for people.
 @Suite struct ExportReportTests {
   @Test(
-    "export: a count and its type agree in number",
+    "formats: a count and its type agree in number",
     arguments: [
       (1, "level", "1 level"), (2, "level", "2 levels"), (2, "address", "2 addresses"), (35, "amenity", "35 amenities"),
       (1, "transit_link", "1 transit link"), (5, "transit_link", "5 transit links"),
@@ -19,7 +19,7 @@ import VenueTestSupport
     #expect(CountedWords.text(count, type) == words)
   }
 
-  @Test("export: the report has plurals in all lines, and JSON has the types")
+  @Test("formats: the report of an export has plurals in all lines, and JSON has the types")
   func report() {
     var report = ExportReport()
     report.add("unit", count: 31)

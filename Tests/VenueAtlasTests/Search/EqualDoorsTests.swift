@@ -33,7 +33,7 @@ import VenueVocabulary
     PlaceFinder(PlaceSearch(EqualDoorsTests.listing)).match(text)
   }
 
-  @Test("search: a part of the name of a hall does not decide between its door and another")
+  @Test("search: a part of the name of a hall does not decide between two entrances")
   func doors() {
     #expect(match("main entrance") == .near([2, 3]))
     #expect(match("entrance main hall") == .near([2]))
