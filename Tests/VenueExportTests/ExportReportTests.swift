@@ -19,7 +19,7 @@ import VenueTestSupport
     #expect(CountedWords.text(count, type) == words)
   }
 
-  @Test("formats: the report of an export has plurals in all lines, and JSON has the types")
+  @Test("formats: a report of an export has plurals in all lines; JSON has the types")
   func report() {
     var report = ExportReport()
     report.add("unit", count: 31)
