@@ -15,7 +15,10 @@ struct MetreShapes {
 
   func path(_ cursor: NodeCursor, atLeast minimum: Int) -> [Metres]? {
     guard cursor.node.elements != nil else {
-      cursor.reportWrongType("a list of positions", help: "write [[x, y], [x, y]]")
+      let meant = MeantValue.corners(cursor.node)
+      cursor.reportWrongType(
+        "a list of positions", help: "write \(meant ?? "[[x, y], [x, y]]")",
+        fix: meant.map { .bytes($0, at: cursor.place, "write the list", .unsafe) })
       return nil
     }
     let elements = cursor.elements("a list of positions")
@@ -26,6 +29,15 @@ struct MetreShapes {
         .wrongType(
           "\(cursor.label) must be a list of positions, [[x, y], [x, y]], but is a list of numbers", at: cursor.place,
           help: [fix?.title ?? "write each position in brackets"], fix: fix))
+      return nil
+    }
+    // Several positions in another form have one cause.
+    if elements.filter({ $0.node.elements?.count != 2 }).count > 1, let meant = MeantValue.corners(cursor.node) {
+      cursor.log.report(
+        .wrongType(
+          "\(cursor.label) must be a list of positions, [[x, y], [x, y]], but has positions in another form",
+          at: cursor.place, help: ["write \(meant.inHelp)"],
+          fix: .bytes(meant, at: cursor.place, "write each position as [x, y]", .unsafe)))
       return nil
     }
     let positions = elements.compactMap { position($0) }

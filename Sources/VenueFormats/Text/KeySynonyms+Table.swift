@@ -65,7 +65,9 @@ extension KeySynonyms {
     line-color, outline-color, border > stroke
     rooms, spaces > units
     shops, stores > occupants units
-    doors, door, entrances, exits > openings
+    doors, entrances, exits > openings
+    door, entrance > openings to
+    accessible, wheelchair_accessible > wheelchair
     furniture, equipment, objects > fixtures
     pois, facilities > amenities
     points > amenities polygon

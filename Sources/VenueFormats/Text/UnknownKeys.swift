@@ -58,7 +58,10 @@ struct UnknownKeys {
   /// - Parameter object: `"unit shop"`.
   func report(in object: String) {
     let log = written.log
+    var advised: Set<String> = []
     for (_, entry, previous, meaning) in meanings {
+      // `x` and `y` of one point.
+      if case .advice(let advice) = meaning, advice.key != nil, !advised.insert(advice.help).inserted { continue }
       let place = SourcePlace(
         file: written.file, range: entry.keyRange, pointer: written.value.pointer(under: entry.key))
       guard !log.isFull(.unknownKey, written.file) else {
