@@ -21,7 +21,7 @@ import VenueVocabulary
     #expect(MeantValue.numbers(try #require(root?["a"]), counts: count...count) == meant)
   }
 
-  @Test("formats: an origin with names for its numbers has the longitude first in its correction")
+  @Test("formats: an origin as a map is corrected with the longitude first")
   func origin() throws {
     let venue = WrittenSlip.venue.replacing("[24.9, 60.1]", with: "{lat: 60.1, lon: 24.9}")
     let source = try VenueReader.read(InputTree(["venue.yaml": venue, WrittenSlip.ground: WrittenSlip.level]))
