@@ -11,7 +11,8 @@ import VenueTestSupport
       (1, "level", "1 level"), (2, "level", "2 levels"), (2, "address", "2 addresses"), (35, "amenity", "35 amenities"),
       (1, "transit_link", "1 transit link"), (5, "transit_link", "5 transit links"),
       (2, "line of the legend", "2 lines of the legend"), (1, "sheets", "1 sheet"), (2, "sheets", "2 sheets"),
-      (3, "door in no wall", "3 doors in no wall"), (105, "ref=*", "105 times ref=*"), (1, "ref=*", "ref=*"),
+      (3, "door in no wall", "3 doors in no wall"), (105, "ref=*", "105 times ref=*"), (3, "sklad", "3 times sklad"),
+      (1, "ref=*", "ref=*"),
       (4, "a relation of type=public_transport", "4 times a relation of type=public_transport"),
       (2, "stairs or a lift on levels without rooms", "2 times stairs or a lift on levels without rooms"),
     ])

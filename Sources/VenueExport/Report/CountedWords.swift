@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// A type of features with its count, in words: `2 levels`, `1 transit link`, `105 times ref=*`.
 enum CountedWords {
   /// Types that are plural already, with one of them.
@@ -6,6 +8,13 @@ enum CountedWords {
     "stops": "stop", "ways": "way",
   ]
 
+  /// Nouns that have a plural; a feature that was not read has the word of its file as type.
+  private static let nouns = Set(
+    FeatureType.allCases.map(\.rawValue) + [
+      "annotation", "credit", "door", "element", "entrance", "feature", "layer", "line", "name", "node", "platform",
+      "row", "station", "stop", "surrounding",
+    ])
+
   /// - Parameter type: as formats and readers spell it: a type of features, a tag, or a phrase such as `a state: the node of a cell`.
   static func text(_ count: Int, _ type: String) -> String {
     if let one = plurals[type] { return "\(count) \(count == 1 ? one : type)" }
@@ -13,13 +22,13 @@ enum CountedWords {
     return "\(count) \(count == 1 ? noun : plural(of: noun))\(rest)"
   }
 
-  /// The noun that has a plural, and what follows it: `line` and ` of the legend`; nil for tags and phrases.
+  /// The noun that has a plural, and what follows it: `line` and ` of the legend`; nil for tags, phrases and words of a file.
   private static func parts(of type: String) -> (noun: String, rest: String)? {
-    guard !type.contains("="), !type.hasPrefix("a "), !type.hasPrefix("an ") else { return nil }
-    let words = type.replacing("_", with: " ").split(separator: " ")
-    let end = words.firstIndex { $0 == "of" || $0 == "in" } ?? words.endIndex
-    guard (1...2).contains(end) else { return nil }
-    return (words[..<end].joined(separator: " "), words[end...].map { " " + $0 }.joined())
+    let words = type.split(separator: " ")
+    guard let noun = words.first.map(String.init), nouns.contains(noun),
+      words.count == 1 || words[1] == "of" || words[1] == "in"
+    else { return nil }
+    return (noun.replacing("_", with: " "), words.dropFirst().map { " " + $0 }.joined())
   }
 
   private static func plural(of noun: String) -> String {
