@@ -35,9 +35,9 @@ struct ImportSuggestion {
     }?.element
     type = best?.key
     known = best.map(ImportSuggestion.known) ?? 0
-    unknown =
-      best?.values.filter { ImportSuggestion.target($0.text, $0.shapes) == nil }.map { ($0.text, $0.shapes.count) }
-      ?? []
+    for value in best?.values ?? [] where ImportSuggestion.target(value.text, value.shapes) == nil {
+      unknown.append((value: value.text, count: value.shapes.count))
+    }
     let rooms = best?.values.filter { ImportSuggestion.target($0.text, $0.shapes)?.hasPrefix("unit") == true } ?? []
     isComplete = survey.isInDegrees && !rooms.isEmpty && known * 2 >= all
     var lines = ImportSuggestion.head(file)

@@ -91,7 +91,8 @@ struct OtherFloorPlaces {
     if units[level] == nil {
       let drawn = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
       let boxes = drawn.compactMap { PlaneBounds(around: index.unitShapes[$0].flatMap(\.shell)) }
-      units[level] = drawn.count == boxes.count ? (drawn, BoxIndex(boxes)) : ([], BoxIndex([]))
+      let isWhole = drawn.count == boxes.count
+      units[level] = (units: isWhole ? drawn : [], boxes: BoxIndex(isWhole ? boxes : []))
     }
     guard let known = units[level] else { return nil }
     return known.boxes.indices(intersecting: box, atMost: OtherFloorPlaces.mostAround).map { known.units[$0] }
