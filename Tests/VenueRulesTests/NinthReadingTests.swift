@@ -84,5 +84,6 @@ import VenueVocabulary
   func floor() throws {
     let found = try #require(try door("{to: lobby, width: 1}"))
     #expect(found.message == "opening front has the unit 'lobby', which is on floor 1, not on floor 0")
+    #expect(found.help.first?.contains("`to: ") == true, "\(found.help)")
   }
 }

@@ -54,6 +54,32 @@ import VenueVocabulary
     #expect(CategorySuggestion.categories(for: word, of: .unit) == meant)
   }
 
+  @Test("IMD008: the help for a level without an ordinal names its floor, if it has one")
+  func ordinal() throws {
+    func found(_ line: String) throws -> Diagnostic? {
+      let level = """
+        level: ground
+        \(line)
+        short_name: "0"
+        name: Ground
+        outline: {rect: [0, 0, 40, 20]}
+        units:
+          \(SmallHall.unit)
+        """
+      let found = SmallHall.findings(try SmallHall.source(files: ["levels/ground.yaml": level]), "IMD008")
+      #expect(found.count == 1)
+      return found.first
+    }
+    let floor = try found("floor: 0")
+    #expect(
+      floor?.help == ["write `ordinal: 0` in the place of `floor`, which only changes the number in the floor picker"])
+    #expect(floor?.fix?.title == "rename it to ordinal")
+    #expect(
+      try found("mapped: full")?.help == [
+        "add `ordinal` to the level: 0 is the street, 1 the level above it, -1 the one below it"
+      ])
+  }
+
   @Test("IMD009: only a slip of the hand is corrected without a look", .review("FL-U1"))
   func certainty() throws {
     func fix(_ category: String) throws -> Fix.Safety? {

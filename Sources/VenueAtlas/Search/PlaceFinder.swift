@@ -7,7 +7,7 @@ import VenueVocabulary
 /// Finds the place that a text means. Routes, cards, cameras and all other commands use it.
 ///
 /// Order: exact ids of places and of their parts, then whole names and other names, then names of stops in the timetable feeds (``StopNames``), then
-/// the first results of the search (``PlaceSearch``). Equally good results are returned together as a choice.
+/// ids with spaces for hyphens, then the first results of the search (``PlaceSearch``). Equally good results are returned together as a choice.
 public final class PlaceFinder: PlaceFinding {
   /// Result for a text, as positions in ``PlaceListing/entries``.
   public enum Match: Hashable, Sendable {
@@ -81,9 +81,17 @@ public final class PlaceFinder: PlaceFinding {
     if let best, PlaceSearch.isWhole(best) { return .exact(places) }
     let stops = entries(ofStopsCalled: text, in: search)
     if !stops.isEmpty { return .exact(stops) }
+    if let place = place(withWordsOfID: text, in: search) { return .near([place]) }
     if best == nil { return .none(suggestions: suggestions(answer.reason, for: text, in: search)) }
     let likely = LikelyGuess(text).filter(places, in: search.part)
-    return likely.isEmpty ? .none(suggestions: Array(places.prefix(PlaceFinder.mostSuggestions))) : .near(likely)
+    guard !likely.isEmpty else { return .none(suggestions: Array(places.prefix(PlaceFinder.mostSuggestions))) }
+    return .near(EqualDoors(text).adding(to: likely, in: search.part))
+  }
+
+  /// The place whose id has these words with hyphens between them: `main-door` for "Main door".
+  private func place(withWordsOfID text: String, in search: PlaceSearch) -> Int? {
+    let words = FoldedText(text).text.split(separator: " ")
+    return words.count > 1 ? search.place(withID: words.joined(separator: "-")) : nil
   }
 
   /// Places of the stops with a name of the feed.

@@ -154,14 +154,14 @@ extension ExportReport {
     lines += self.lines.map { line in
       let more = line.ids.count > ExportReport.idsInText ? ", …" : ""
       let ids = line.ids.prefix(ExportReport.idsInText).joined(separator: ", ")
-      return "\(line.difference.rawValue): \(line.ids.count) \(line.type)"
+      return "\(line.difference.rawValue): \(PrintableText.line(CountedWords.text(line.ids.count, line.type)))"
         + " (\(PrintableText.line(ids))\(more)): \(PrintableText.line(line.reason))"
     }
     lines += changes.map { change in
-      "\(change.file): \(change.removed) rows removed, \(change.added) added"
+      "\(change.file): \(CountedWords.text(change.removed, "row")) removed, \(change.added) added"
         + (change.kept > 0 ? ", \(change.kept) with the same id" : "")
     }
-    let counts = written.map { "\($0.count) \($0.type)" }.joined(separator: ", ")
+    let counts = written.map { CountedWords.text($0.count, $0.type) }.joined(separator: ", ")
     lines.append("\(PrintableText.line(outcome)) (\(counts))")
     return lines.joined(separator: "\n") + "\n"
   }

@@ -8,10 +8,13 @@ enum HoursCheck {
   static func check(_ text: String, at cursor: NodeCursor, of feature: FeatureMention, languages: [String]) {
     func report(_ range: Range<Int>, _ words: String, _ severity: Severity, _ help: [String], _ fix: Fix? = nil) {
       let before = String(decoding: Array(text.utf8)[..<range.lowerBound], as: UTF8.self)
-      cursor.log.report(
+      var finding: Diagnostic {
         Diagnostic(
           .hoursInvalid, "hours \"\(shortened(text))\": \(words) (character \(before.unicodeScalars.count + 1))",
-          severity: severity, place: cursor.place(of: range, in: text), feature: feature, help: help, fix: fix))
+          severity: severity, place: cursor.place(of: range, in: text), feature: feature, help: help, fix: fix)
+      }
+      // Many rows of a table or a GIS have the same hours.
+      if isRow(cursor) { cursor.log.tally("hours/\(text)", finding, fix: fix) } else { cursor.log.report(finding) }
     }
     do throws(OpeningHoursFault) {
       // A tolerated deviation is reported once per text.
@@ -30,11 +33,24 @@ enum HoursCheck {
     } catch {
       // Of a file with very many faults, those that are only counted need no suggestion.
       let isFull = cursor.log.isFull(.hoursInvalid, cursor.file)
-      let meant = isFull ? nil : MeantHours.reading(of: text, languages: languages)
+      let meant = isFull ? nil : meaning(of: text, languages, cursor.log)
       report(
         error.range, error.reason, .warning, [meant.map(HoursCheck.help) ?? HoursCheck.help(for: text)],
         meant.map { .write($0.canonical, at: cursor.place, .unsafe) })
     }
+  }
+
+  /// True for a value of a file with a row or a feature for each place; in YAML a person writes each value.
+  private static func isRow(_ cursor: NodeCursor) -> Bool {
+    !cursor.file.hasSuffix(".yaml") && !cursor.file.hasSuffix(".yml")
+  }
+
+  /// What an author probably meant by a text; computed once for each text of a file.
+  private static func meaning(of text: String, _ languages: [String], _ log: ReadingLog) -> MeantHours? {
+    if let known = log.meantHours[text] { return known }
+    let meant = MeantHours.reading(of: text, languages: languages)
+    log.meantHours[text] = .some(meant)
+    return meant
   }
 
   private static func help(_ meant: MeantHours) -> String {

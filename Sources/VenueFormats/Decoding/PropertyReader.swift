@@ -102,7 +102,7 @@ struct PropertyReader {
   /// `hours`, stored as written; faults are reported at their character.
   func hours(_ found: DraftProperty, as key: String) -> String? {
     read(found, as: key) { cursor in
-      cursor.text().map { text in
+      cursor.hoursText(in: assembly.source.venue.languages).map { text in
         HoursCheck.check(
           text, at: cursor, of: FeatureMention(id: draft.id, type: draft.type.rawValue),
           languages: assembly.source.venue.languages)

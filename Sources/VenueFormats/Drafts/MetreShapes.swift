@@ -15,7 +15,10 @@ struct MetreShapes {
 
   func path(_ cursor: NodeCursor, atLeast minimum: Int) -> [Metres]? {
     guard cursor.node.elements != nil else {
-      cursor.reportWrongType("a list of positions", help: "write [[x, y], [x, y]]")
+      let meant = MeantValue.corners(cursor.node)
+      cursor.reportWrongType(
+        "a list of positions", help: "write \(meant ?? "[[x, y], [x, y]]")",
+        fix: meant.map { .bytes($0, at: cursor.place, "write the list", .unsafe) })
       return nil
     }
     let elements = cursor.elements("a list of positions")
@@ -26,6 +29,15 @@ struct MetreShapes {
         .wrongType(
           "\(cursor.label) must be a list of positions, [[x, y], [x, y]], but is a list of numbers", at: cursor.place,
           help: [fix?.title ?? "write each position in brackets"], fix: fix))
+      return nil
+    }
+    // Several positions in another form have one cause.
+    if elements.filter({ $0.node.elements?.count != 2 }).count > 1, let meant = MeantValue.corners(cursor.node) {
+      cursor.log.report(
+        .wrongType(
+          "\(cursor.label) must be a list of positions, [[x, y], [x, y]], but has positions in another form",
+          at: cursor.place, help: ["write \(meant.inHelp)"],
+          fix: .bytes(meant, at: cursor.place, "write each position as [x, y]", .unsafe)))
       return nil
     }
     let positions = elements.compactMap { position($0) }
@@ -47,10 +59,29 @@ struct MetreShapes {
 
   func rectangle(_ cursor: NodeCursor) -> [Metres]? {
     let quantities = [Quantity.position, .position, .extent, .extent]
+    if let help = MetreShapes.corner(missingIn: cursor.node) {
+      cursor.log.report(
+        .wrongType(
+          "\(cursor.label) must be [x, y, width, depth] in metres, but has no x and y", at: cursor.place, help: [help]))
+      return nil
+    }
     guard let numbers = cursor.numbers("[x, y, width, depth] in metres", each: quantities) else { return nil }
     let (west, south) = (numbers[0] + offset.x, numbers[1] + offset.y)
     let (east, north) = (numbers[0] + numbers[2] + offset.x, numbers[1] + numbers[3] + offset.y)
     return [(west, south), (east, south), (east, north), (west, north)]
+  }
+
+  /// The help for a width and a depth without a position, `[20, 10]` or `{width: 20, depth: 10}`; nil for other values.
+  private static func corner(missingIn node: SourceNode) -> String? {
+    if let sizes = node.elements, sizes.count == 2, sizes.allSatisfy({ $0.number != nil }) {
+      let texts = sizes.compactMap(\.text)
+      return
+        "write [x, y, \(texts.joined(separator: ", "))] if these are its width and depth; x, y is the corner nearest the frame's origin"
+    }
+    guard let entries = node.entries,
+      let spelled = SpelledRectangle(Array(entries.indices), in: entries, among: ["rect"]), !spelled.hasCorner
+    else { return nil }
+    return "write `\(spelled.text)`\(spelled.note)"
   }
 
   /// Closed rings in degrees with GeoJSON orientation: the orientation of hand-written metres has no meaning.

@@ -39,7 +39,9 @@ extension HandwrittenFile {
         DraftProperty(
           key: property.key, value: property.value, in: part))
     }
-    draft.geometry = readShape(shape ?? map, offset: template?.offset ?? (0, 0))
+    draft.geometry = readShape(
+      shape ?? map, offset: template?.offset ?? (0, 0),
+      among: shape == nil ? TextKeys.all(of: type) : TextKeys.shapes)
     return draft
   }
 

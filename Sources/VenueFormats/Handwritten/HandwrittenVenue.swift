@@ -138,38 +138,6 @@ struct HandwrittenVenue {
     }
   }
 
-  /// The files that `levels` names, in its order; all of `levels/` if it is absent.
-  private func levelFiles(_ levels: NodeCursor?) -> [InputTree.File] {
-    guard let chosen = levels else { return tree.files(in: "levels/", ending: [".yaml", ".yml"]) }
-    return chosen.elements("a list of level ids").compactMap { item in
-      guard var name = item.text() else { return nil }
-      if let ending = [".yaml", ".yml"].first(where: name.hasSuffix), tree.file("levels/\(name)") != nil {
-        // The file is clear, and is read.
-        name.removeLast(ending.count)
-        let written = name
-        assembly.log.tally(
-          "levels/endings",
-          .include(
-            "`levels` has names of files without their endings", at: item.place, help: ["write \(written)"]),
-          fix: .write(written, at: item.place))
-      }
-      guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
-        assembly.log.report(.include("\"\(name)\" is outside the folder levels/", at: item.place))
-        return nil
-      }
-      guard let file = tree.file(path) else {
-        let known = tree.files(in: "levels/", ending: [".yaml"]).map { String($0.path.dropFirst(7).dropLast(5)) }
-        let near = Spelling.nearest(to: name, in: known)
-        assembly.log.report(
-          .include(
-            "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: item.place,
-            fix: near.map { .write($0, at: item.place, .unsafe) }))
-        return nil
-      }
-      return file
-    }
-  }
-
   // MARK: Decoding
 
   private func decode(_ drafts: DraftCollection, _ head: VenueHead) {

@@ -35,20 +35,6 @@ extension HandwrittenFile {
       keys, id: id, at: cursor.place, as: CursorEntry(key: id, keyRange: cursor.node.range, value: root), template: nil)
   }
 
-  /// The same with the id of the level under its key, if it is written under `id`, which is reported.
-  private func withLevelKey(_ root: NodeCursor) -> NodeCursor {
-    guard case .mapping(var entries) = root.node.content, root["level"] == nil,
-      let place = entries.firstIndex(where: { $0.key == "id" && $0.value.text != nil })
-    else { return root }
-    let at = SourcePlace(file: root.file, range: entries[place].keyRange, pointer: root.value.pointer(under: "id"))
-    log.report(
-      .unknownKey(
-        "unknown key \"id\" in \(root.file); did you mean \"level\"?", at: at,
-        meant: root.value.pointer(under: "level"), fix: .rename(at, to: "level")))
-    entries[place].key = "level"
-    return NodeCursor(root.value.replaced(by: SourceNode(.mapping(entries), root.node.range)), log: log)
-  }
-
   /// A level and everything on it.
   ///
   /// - Parameters:

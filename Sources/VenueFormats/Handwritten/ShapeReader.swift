@@ -6,8 +6,12 @@ extension HandwrittenFile {
   /// - Parameters:
   ///   - map: contains one of the shape keys; other keys are skipped.
   ///   - offset: origin of the metres, for a placed template.
-  mutating func readShape(_ map: NodeCursor, offset: (x: Double, y: Double)) -> DraftGeometry? {
-    let drawn = ["rect", "polygon", "line", "point"].compactMap { key in map[key].map { (key: key, value: $0) } }
+  ///   - known: the shape keys that the map may have; others are reported already.
+  mutating func readShape(
+    _ map: NodeCursor, offset: (x: Double, y: Double), among known: [String] = TextKeys.shapes
+  ) -> DraftGeometry? {
+    let drawn = ["rect", "polygon", "line", "point"].filter(known.contains)
+      .compactMap { key in map[key].map { (key: key, value: $0) } }
     if let holes = map["holes"], map["polygon"] == nil, !map.misspells("polygon") {
       log.report(.wrongType("`holes` are only for a `polygon`", at: holes.place))
     }

@@ -12,6 +12,8 @@ struct ImportSuggestion {
   /// Number of features with a known type, and of all.
   private(set) var known = 0
   private(set) var all = 0
+  /// The values of the type property that are not known, with their number of features.
+  private(set) var unknown: [(value: String, count: Int)] = []
 
   /// More values of a level property are no levels.
   private static let mostLevels = 100
@@ -33,6 +35,9 @@ struct ImportSuggestion {
     }?.element
     type = best?.key
     known = best.map(ImportSuggestion.known) ?? 0
+    for value in best?.values ?? [] where ImportSuggestion.target(value.text, value.shapes) == nil {
+      unknown.append((value: value.text, count: value.shapes.count))
+    }
     let rooms = best?.values.filter { ImportSuggestion.target($0.text, $0.shapes)?.hasPrefix("unit") == true } ?? []
     isComplete = survey.isInDegrees && !rooms.isEmpty && known * 2 >= all
     var lines = ImportSuggestion.head(file)

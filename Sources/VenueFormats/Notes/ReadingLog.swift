@@ -27,6 +27,8 @@ final class ReadingLog {
   var lastCanonicalTag = ""
   /// True while ``readQuoted(_:)`` runs.
   private(set) var isReadingQuoted = false
+  /// Meanings of hours that are not read, by their text; nil for a text without one.
+  var meantHours: [String: MeantHours?] = [:]
 
   /// - Parameter told: once-per-venue findings that were reported before.
   init(told: Set<String> = []) {

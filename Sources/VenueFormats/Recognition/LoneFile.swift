@@ -21,17 +21,36 @@ enum LoneFile {
       throw InputError(path: file.path, reason: "it cannot be read again")
     }
     var source = try read(file, suggestion.yaml, run)
+    var help: [String] = []
+    if let unknown = suggestion.unknown.first {
+      help.append(
+        "such a value may be a room, a wall or anything else: write what it is, as `\(unknown.value.inHelp): unit.room`"
+      )
+    }
+    help += [
+      "`venuemap import \(file.path) -o FOLDER` makes a venue to edit",
+      "or save these lines as venue.yaml beside the file, edit them, and run venuemap on the folder:",
+    ]
+    help += suggestion.yaml.split(separator: "\n").map(String.init)
     source.diagnostics.insert(
       Diagnostic(
         .mapAssumed,
-        "\(file.path) is read by usual names, because there is no venue.yaml: `\(suggestion.type ?? "")` says what a feature is, for \(suggestion.known) of \(suggestion.all) features",
-        place: SourcePlace(file: file.path, range: 0..<0),
-        help: [
-          "`venuemap import \(file.path) -o FOLDER` makes a venue to edit",
-          "or save these lines as venue.yaml beside the file, edit them, and run venuemap on the folder:",
-        ] + suggestion.yaml.split(separator: "\n").map(String.init)), at: 0)
+        "\(file.path) is read by usual names, because there is no venue.yaml: `\(suggestion.type ?? "")` says what a feature is, for \(suggestion.known) of \(suggestion.all) features"
+          + unread(suggestion.unknown),
+        place: SourcePlace(file: file.path, range: 0..<0), help: help), at: 0)
     return source
   }
+
+  /// Values whose features are not on the map, with their counts. A wall that is taken for a room would be as wrong as a missing room.
+  private static func unread(_ values: [(value: String, count: Int)]) -> String {
+    guard !values.isEmpty else { return "" }
+    let named = values.prefix(mostNamed).map { "\"\($0.value.inHelp)\" (\($0.count))" }
+    let more = values.count > mostNamed ? ["\(values.count - mostNamed) more values"] : []
+    return "; features with these values are not on the map: " + (named + more).joined(separator: ", ")
+  }
+
+  /// Values that the message names. Project default.
+  private static let mostNamed = 10
 
   private static func read(_ file: InputTree.File, _ yaml: String, _ run: ReadingRun) throws(InputError) -> VenueSource
   {

@@ -1,3 +1,5 @@
+import VenueGeometry
+
 /// What to write in the place of a key that no key of the format replaces one to one.
 struct KeyAdvice {
   let help: String
@@ -20,9 +22,12 @@ struct KeyAdvice {
   /// For keys whose value has another form under our key.
   private static func form(of entry: SourceEntry, in node: SourceNode, among known: [String]) -> KeyAdvice? {
     switch entry.key {
-    case "rect", "polygon":
-      guard known.contains("outline"), known.contains("ordinal") else { return nil }
+    case "rect", "polygon", "point", "line":
+      guard known.contains("outline"), known.contains("ordinal") else { return otherShape(entry, among: known) }
       return KeyAdvice("write `outline: {\(entry.key): \((list(entry.value) ?? "…").inHelp)}`", "outline")
+    case "x", "y", "lon", "lat", "position", "location", "coordinates":
+      guard known.contains("point"), !known.contains("rect") else { return nil }
+      return point(entry, in: node).map { KeyAdvice("write `point: \($0.inHelp)`", "point") }
     case "minZoom", "maxZoom", "minzoom", "maxzoom", "min_zoom", "max_zoom":
       guard known.contains("zoom"), known.contains("share") else { return nil }
       let ends = ["min", "max"].map { end in
@@ -50,6 +55,31 @@ struct KeyAdvice {
     }
   }
 
+  /// The shape of a type that is drawn otherwise: an amenity is a point, a fixture an area.
+  private static func otherShape(_ entry: SourceEntry, among known: [String]) -> KeyAdvice? {
+    let numbers = entry.value.elements?.compactMap(\.number) ?? []
+    if known.contains("point"), entry.key == "rect", numbers.count == 4 {
+      let middle = [numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2].map { Quantity.text($0) }
+      return KeyAdvice("write `point: [\(middle.joined(separator: ", "))]`, the middle of the rectangle", "point")
+    }
+    if known.contains("rect"), entry.key == "point", let point = list(entry.value), numbers.count == 2 {
+      return KeyAdvice(
+        "write `rect: \(point.dropLast()), width, depth]` or `polygon`: it is an area, and this is its corner", "rect")
+    }
+    guard let key = ["line", "point", "rect"].first(where: known.contains) else { return nil }
+    return KeyAdvice("write `\(key)`, which is how it is drawn", key)
+  }
+
+  /// The position that `x` and `y` beside each other, or a map of them, give.
+  private static func point(_ entry: SourceEntry, in node: SourceNode) -> String? {
+    if entry.value.isMapping { return MeantValue.numbers(entry.value, counts: 2...2) }
+    let axes = [["x", "lon"], ["y", "lat"]].map { names in
+      node.entries?.first { names.contains($0.key) && $0.value.number != nil }?.value.text
+    }
+    guard let x = axes[0], let y = axes[1] else { return nil }
+    return "[\(x), \(y)]"
+  }
+
   /// `[24, 0, 16, 8]`; nil for a value that is no list of numbers.
   private static func list(_ node: SourceNode) -> String? {
     let numbers = node.elements?.compactMap { $0.number == nil ? nil : $0.text } ?? []
@@ -65,6 +95,14 @@ struct KeyAdvice {
   }
 
   private static let rows = [
+    Row(
+      words: ["between", "joins", "connects", "rooms", "units", "sides"], beside: "wall",
+      help:
+        "write `to` with the unit on the other side, or `to: outside`; the unit that the opening is written in is its first side",
+      key: "to"),
+    Row(
+      words: ["depth", "car_width", "car_depth", "cabin", "cab"], beside: "car",
+      help: "write `car: [width, depth]` with the inner width and depth of the car in metres", key: "car"),
     Row(
       words: ["from"], beside: "wall", help: "remove it: the unit that the opening is written in is its first side"),
     Row(

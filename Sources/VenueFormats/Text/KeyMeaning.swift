@@ -12,6 +12,10 @@ enum KeyMeaning {
   case language(String, of: String)
   /// A GeoJSON polygon in the place of `polygon`; with its outer ring.
   case ring(String)
+  /// One of the numbers of a rectangle under keys of their own; true for the first of these keys.
+  case side(of: SpelledRectangle, isFirst: Bool)
+  /// `outline: {rect: …}` in a unit, which has its shape without a key around it.
+  case shape(WrappedShape)
   /// One opening in the place of openings by id; with an id for it, and true if the map has no openings.
   case door(id: String, isOnly: Bool)
   /// A known key that the map does not have; true if the unknown one is a slip of its letters, false if it is another word.
@@ -34,7 +38,8 @@ enum KeyMeaning {
     self =
       KeyMeaning.afterComma(entry, behind: previous)
       ?? KeyMeaning.indentation(place, entries, known) ?? KeyMeaning.language(entry.key, known)
-      ?? KeyMeaning.ring(entry, known) ?? KeyMeaning.door(entry, of: map, known, present)
+      ?? KeyMeaning.ring(entry, known) ?? KeyMeaning.shape(entry, known, present)
+      ?? KeyMeaning.door(entry, of: map, known, present)
       ?? KeyMeaning.word(entry, of: map, known, present) ?? KeyMeaning.spelling(entry, known, present)
   }
 
@@ -97,6 +102,10 @@ enum KeyMeaning {
       "[\((corner.elements ?? []).map { $0.text ?? "" }.joined(separator: ", "))]"
     }
     return .ring("[\(texts.joined(separator: ", "))\(corners.count > 13 ? ", …" : "")]")
+  }
+
+  private static func shape(_ entry: SourceEntry, _ known: [String], _ present: Set<String>) -> KeyMeaning? {
+    WrappedShape(entry, among: known, beside: present).map { KeyMeaning.shape($0) }
   }
 
   private static func door(

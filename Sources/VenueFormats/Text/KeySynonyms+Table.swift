@@ -34,7 +34,7 @@ extension KeySynonyms {
     ref, short, abbreviation, button > short_name
     stops, floors, storeys, level_ids > levels
     level > levels ordinal
-    floor, storey, index, z > ordinal
+    floor, storey, story, index, order, z, floor_number, level_number, ebene, etage, geschoss, kerros > ordinal
     number > column:unit ordinal
     opening_hours, open, times, opens > hours
     url > website image
@@ -65,7 +65,9 @@ extension KeySynonyms {
     line-color, outline-color, border > stroke
     rooms, spaces > units
     shops, stores > occupants units
-    doors, door, entrances, exits > openings
+    doors, entrances, exits > openings
+    door, entrance > openings to
+    accessible, wheelchair_accessible > wheelchair
     furniture, equipment, objects > fixtures
     pois, facilities > amenities
     points > amenities polygon

@@ -86,7 +86,9 @@ enum KeySynonyms {
     // That of an opening is a distance; that of a placement is a position.
     case "at": return value.number != nil || (elements?.count == 2 && !known.contains("wall"))
     case "point", "position", "origin", "center": return elements?.count == 2 && elements?[0].number != nil
-    case "polygon", "line": return elements.map { !$0.isEmpty && $0.allSatisfy { $0.elements != nil } } ?? false
+    case "polygon", "line":
+      let isList = elements.map { !$0.isEmpty && $0.allSatisfy { $0.elements != nil } } ?? false
+      return isList || MeantValue.corners(value) != nil
     case "rect": return elements?.count == 4
     case "outline": return value.isMapping || elements != nil
     // Of a venue, they are files; of a level or a connector, ids.

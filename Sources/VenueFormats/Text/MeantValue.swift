@@ -7,7 +7,7 @@ enum MeantValue {
   /// `[1.10, 1.40]` for `1.10 x 1.40`, `1.10, 1.40` and `{width: 1.10, depth: 1.40}`.
   static func numbers(_ node: SourceNode, counts: ClosedRange<Int>) -> String? {
     if let entries = node.entries {
-      let values = entries.compactMap { $0.value.number == nil ? nil : $0.value.text }
+      let values = NamedNumbers.inOrder(entries)?.compactMap { $0.value.number == nil ? nil : $0.value.text } ?? []
       return values.count == entries.count ? list(values, counts) : nil
     }
     if let elements = node.elements {
@@ -27,7 +27,27 @@ enum MeantValue {
       guard pairs.allSatisfy({ $1.allSatisfy(\.isNumber) }) else { return nil }
       return list(pairs.map { "\($0).\($1)" }, counts)
     }
-    return node.text.flatMap { list(parts($0), counts) }
+    return node.text.flatMap { text in
+      list(parts(text), counts) ?? NamedNumbers.compass(text).flatMap { list($0, counts) }
+    }
+  }
+
+  /// `[[16, 14], [21, 14]]` for `[{x: 16, y: 14}, [21, 14]]`, `["16,14", "21,14"]` and `"16,14 21,14"`.
+  static func corners(_ node: SourceNode) -> String? {
+    let corners: [String?]
+    if let elements = node.elements {
+      guard elements.count > 1, elements.count <= 400 else { return nil }
+      corners = elements.map { element in
+        let values = element.elements?.compactMap { $0.number == nil ? nil : $0.text } ?? []
+        return values.count == 2 ? list(values, 2...2) : numbers(element, counts: 2...2)
+      }
+    } else {
+      let texts = node.text?.split { $0 == " " || $0 == ";" } ?? []
+      guard texts.count > 1, texts.count <= 400 else { return nil }
+      corners = texts.map { text in list(text.split(separator: ",").map(String.init), 2...2) }
+    }
+    let found = corners.compactMap { $0 }
+    return found.count == corners.count ? "[\(found.joined(separator: ", "))]" : nil
   }
 
   /// `[[10, -15], [10, 0]]` for `[10, -15, 10, 0]`.

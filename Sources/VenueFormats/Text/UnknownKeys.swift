@@ -21,7 +21,11 @@ struct UnknownKeys {
     var entries = written.node.json?.hasOnlyKeys(of: known) == true ? [] : written.node.entries ?? []
     let unknown = entries.indices.filter { !known.contains(entries[$0].key) && !entries[$0].key.hasPrefix("x-") }
     var present: Set<String> = unknown.isEmpty ? [] : Set(entries.map(\.key)).intersection(known)
+    let rectangle = unknown.count > 1 ? SpelledRectangle(unknown, in: entries, among: known) : nil
     meanings = unknown.enumerated().map { [entries] number, place in
+      if let rectangle, rectangle.places.contains(place) {
+        return (place, entries[place], nil, .side(of: rectangle, isFirst: place == rectangle.places[0]))
+      }
       let meaning =
         number < UnknownKeys.most
         ? KeyMeaning(of: place, in: entries, of: written, among: known, beside: present) : .near(nil)
@@ -34,11 +38,16 @@ struct UnknownKeys {
     }
     for (place, entry, _, meaning) in meanings {
       if case .key(let key, _) = meaning { entries[place].key = key }
+      if case .shape(let shape) = meaning, let inner = shape.entry { entries[place] = inner }
       if case .door(let id, true) = meaning {
         let opening = SourceEntry(key: id, keyRange: entry.keyRange, value: entry.value)
         entries[place] = SourceEntry(
           key: "openings", keyRange: entry.keyRange, value: SourceNode(.mapping([opening]), entry.value.range))
       }
+    }
+    if let rectangle, let value = rectangle.value, let first = rectangle.places.first {
+      entries[first] = SourceEntry(key: rectangle.key, keyRange: entries[first].keyRange, value: value)
+      for place in rectangle.places.dropFirst().reversed() { entries.remove(at: place) }
     }
     meant = NodeCursor(
       written.value.replaced(by: SourceNode(.mapping(entries), written.node.range)), log: written.log)
@@ -49,7 +58,10 @@ struct UnknownKeys {
   /// - Parameter object: `"unit shop"`.
   func report(in object: String) {
     let log = written.log
+    var advised: Set<String> = []
     for (_, entry, previous, meaning) in meanings {
+      // `x` and `y` of one point.
+      if case .advice(let advice) = meaning, advice.key != nil, !advised.insert(advice.help).inserted { continue }
       let place = SourcePlace(
         file: written.file, range: entry.keyRange, pointer: written.value.pointer(under: entry.key))
       guard !log.isFull(.unknownKey, written.file) else {
@@ -58,6 +70,21 @@ struct UnknownKeys {
       }
       if let finding = finding(meaning, entry, behind: previous, at: place, in: object) { log.report(finding) }
     }
+  }
+
+  /// One finding for all keys of a rectangle; the correction replaces them if they are side by side.
+  private func finding(_ rectangle: SpelledRectangle, at place: SourcePlace, in object: String) -> Diagnostic {
+    let written = meanings.filter { rectangle.places.contains($0.place) }.map(\.entry)
+    let keys = written.map { "\"\($0.key)\"" }
+    let isTogether = rectangle.places.last == rectangle.places[0] + rectangle.places.count - 1
+    let range = place.range.lowerBound..<(written.last?.value.range.upperBound ?? place.range.upperBound)
+    return .unknownKey(
+      "unknown keys \(keys.dropLast().joined(separator: ", ")) and \(keys.last ?? "") in \(object): "
+        + "a rectangle is one list of numbers", at: place,
+      help: ["write `\(rectangle.text)`\(rectangle.note)"], meant: self.written.value.pointer(under: rectangle.key),
+      fix: rectangle.value != nil && isTogether
+        ? .bytes(
+          rectangle.text, at: SourcePlace(file: place.file, range: range), "write `\(rectangle.text)`", .unsafe) : nil)
   }
 
   /// nil for a line whose cause is reported at another one.
@@ -91,6 +118,10 @@ struct UnknownKeys {
     case .ring(let ring):
       return finding(
         "\(unknown): shapes are written as `polygon`, without a type", "write `polygon: \(ring)`", meant: "polygon")
+    case .side(let rectangle, let isFirst):
+      return isFirst ? finding(rectangle, at: place, in: object) : nil
+    case .shape(let shape):
+      return finding(unknown, "write `\(shape.text)` here, without `\(entry.key)` around it", meant: shape.key)
     case .door(let id, let isOnly):
       let opening = "\(id): {to: \((entry.value["to"]?.text ?? "…").inHelp)}"
       return finding(
@@ -123,6 +154,7 @@ extension KeyMeaning {
     switch self {
     case .key(let key, _): key
     case .door: "openings"
+    case .shape(let shape): shape.key
     default: nil
     }
   }

@@ -27,6 +27,11 @@ extension YAMLTreeBuilder {
     var parts: [Int: [SourceNode]] = [:]
     for (keyNode, key, value) in pairs {
       if let first = positions[key] {
+        if let number = ordinal(key, keyNode.range, value, beside: &entries[first], among: pairs) {
+          positions[number.key] = entries.count
+          entries.append(number)
+          continue
+        }
         let isPart = entries[first].value.holdsMaps && value.holdsMaps
         if isPart { parts[first, default: []].append(value) }
         reportRepeated(
@@ -46,6 +51,33 @@ extension YAMLTreeBuilder {
       entries.append(entry)
     }
     return entries
+  }
+
+  /// `level: ground` with `level: 0` in one file: the number is the ordinal of the level, which is reported; nil for all other repeated keys.
+  ///
+  /// - Parameter first: the entry that has the key, which then has the id.
+  private func ordinal(
+    _ key: String, _ range: Range<Int>, _ value: SourceNode, beside first: inout SourceEntry,
+    among pairs: [UnbracketedLists.Entry]
+  ) -> SourceEntry? {
+    guard key == "level", pointer(to: key) == "/level", !pairs.contains(where: { $0.key == "ordinal" }) else {
+      return nil
+    }
+    let second = SourceEntry(key: key, keyRange: range, value: value)
+    let isSecond = value.number != nil && first.value.number == nil && first.value.text != nil
+    guard isSecond || (first.value.number != nil && value.number == nil && value.text != nil) else { return nil }
+    var ordinal = isSecond ? second : first
+    if !isSecond { first = second }
+    let place = SourcePlace(file: file, range: ordinal.keyRange, pointer: "/level")
+    ordinal.key = "ordinal"
+    var finding = Diagnostic.duplicateKey(
+      "key \"level\" occurs two times: it is the id of the level, and its number is the `ordinal`", at: place,
+      first: events.place(first.keyRange))
+    finding.related = [RelatedPlace(events.place(first.keyRange), "its id is here")]
+    finding.help = ["write `ordinal: \((ordinal.value.text ?? "0").inHelp)`"]
+    finding.fix = .bytes("ordinal", at: place, "rename it to ordinal")
+    events.diagnostics.append(finding)
+    return ordinal
   }
 
   private func reportRepeated(

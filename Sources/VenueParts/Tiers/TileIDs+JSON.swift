@@ -23,7 +23,7 @@ extension TierSet {
     for position in features.indices.sorted(by: { features[$0].tileID < features[$1].tileID }) {
       let feature = features[position]
       // Numbers are dense; an unused number would still keep its position.
-      while next < features[place].tileID {
+      while next < feature.tileID {
         bytes += Array(",\nnull".utf8)
         next += 1
       }

@@ -34,6 +34,26 @@ import VenueModel
     #expect(without.messages("venue.yaml has no time_zone, so these hours cannot be used").count == 1)
   }
 
+  @Test("formats: equal wrong hours of many features are one finding with a count")
+  func repeated() throws {
+    let wrong = Array(repeating: #""8-17 Mo-Fr""#, count: 12)
+    let found = try source(wrong + [#""9 to five""#, #""9 to five""#]).diagnostics.filter { $0.code == "IMD018" }
+    #expect(found.map { String($0.message.prefix(19)) } == ["hours \"8-17 Mo-Fr\":", "hours \"9 to five\": "])
+    #expect(found.map { $0.message.hasSuffix("(12 times, first here)") } == [true, false])
+    #expect(found.last?.message.hasSuffix("(2 times, first here)") == true)
+    #expect(found.first?.help == ["write Mo-Fr 08:00-17:00"] && found.first?.fix?.changes.count == 12)
+  }
+
+  @Test("formats: equal wrong hours of a list of occupants are one finding with a count")
+  func occupants() throws {
+    let rows = (1...5).map { "o\($0),Shop \($0),clothing,hall,8-17 Mo-Fr\n" }.joined()
+    var files = TinyVenue.files
+    files["occupants.csv"] = "id,name,category,unit,hours\n" + rows
+    let found = try TinyVenue.read(files).diagnostics.filter { $0.code == "IMD018" }
+    #expect(found.count == 1 && found.first?.message.hasSuffix("(5 times, first here)") == true, "\(found)")
+    #expect(found.first?.place?.file == "occupants.csv")
+  }
+
   @Test("formats: a misspelt property of hours is one finding, and the near one is read")
   func slips() throws {
     let near = try source([#""Mo-Fr 08:00-20:00""#], key: "opne")

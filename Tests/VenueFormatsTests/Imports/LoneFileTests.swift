@@ -56,6 +56,8 @@ import VenueVocabulary
     #expect(source.venue.openings.kept.count == 1)
     let found = try #require(source.diagnostics.first { $0.code == "SRC029" })
     #expect(found.message.contains("`kind` says what a feature is, for 5 of 6 features"))
+    #expect(found.message.hasSuffix("; features with these values are not on the map: \"tree\" (1)"))
+    #expect(found.help.first?.hasSuffix("write what it is, as `tree: unit.room`") == true)
     #expect(found.help.contains { $0.contains("tree: skip") && $0.contains("# 1 point; not known") })
   }
 

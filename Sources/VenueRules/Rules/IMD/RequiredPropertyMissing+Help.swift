@@ -40,6 +40,17 @@ extension RequiredPropertyMissing {
       finding.help =
         [ExchangedAxes.help(forAmenity: one.feature.index, context)].compactMap { $0 }
         + ["move it into a unit, or write `units: [id]` with the units to which it belongs"]
+    case .level where one.keys == ["ordinal"]:
+      guard let floor = context.venue.levels[one.feature.index].writtenFloor else {
+        finding.help = ["add `ordinal` to the level: 0 is the street, 1 the level above it, -1 the one below it"]
+        return
+      }
+      finding.help = [
+        "write `ordinal: \(floor)` in the place of `floor`, which only changes the number in the floor picker"
+      ]
+      finding.related.append(Finding.Related(one.feature, "floor", "its floor"))
+      finding.fix = FindingFix(
+        "rename it to ordinal", .unsafe, of: .feature(one.feature, "floor"), .rename(to: "ordinal"))
     case .occupant where one.keys == ["anchor_id"]:
       let file = context.source.places.nearest(one.feature, "id")?.file ?? ""
       finding.message = "occupant \(context.words(for: one.feature)) has no unit"

@@ -87,6 +87,8 @@ struct KioskPlacement: Rule {
       (level, index.levelShapes[level].filter(\.holes.isEmpty).map { BorderedArea($0) })
     }
     let whole = Dictionary(uniqueKeysWithValues: areas)
+    var candidates: [OtherFloorPlaces.Candidate] = []
+    var found: [Finding] = []
     func look(_ type: FeatureType, _ shapes: [[PlanePolygon]], _ levels: [Int?], _ anchorIDs: [ID<Anchor>?]) {
       for (place, shape) in shapes.enumerated() {
         let ref = FeatureRef(type, place)
@@ -96,8 +98,13 @@ struct KioskPlacement: Rule {
         let anchor = anchorIDs[place].flatMap { index.position(of: $0) }
         // Most are well inside, which needs no overlay.
         let isInside = shape.allSatisfy { part in whole[level]?.contains { $0.holds(part) } ?? false }
-        if !isInside, let finding = outside(ref, shape, level, anchor, context) {
-          report(finding)
+        let beyond = isInside ? nil : outside(ref, shape, level, anchor, context)
+        candidates.append(
+          OtherFloorPlaces.Candidate(
+            feature: ref, shape: shape, level: level, anchor: anchor,
+            isOutside: beyond.map { $0.share >= KioskPlacement.wholly } ?? false))
+        if let beyond {
+          found.append(beyond.finding)
         } else if type == .kiosk, let anchor, venue.anchors[anchor].unitID == nil,
           context.source.places[FeatureRef(.anchor, anchor), "unit_id"] == nil
         {
@@ -107,40 +114,53 @@ struct KioskPlacement: Rule {
             help: "draw it inside its unit, or draw the ground around it as a unit")
           finding.standsOn = [FeatureRef(.level, level)]
           finding.followsLostFile = index.unitsByLevel[level].isEmpty
-          report(finding)
+          found.append(finding)
         }
       }
     }
+    look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.tabulated(withdrawn: nil, \.anchorID))
+    look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.tabulated(withdrawn: nil, \.anchorID))
+    let strays = OtherFloorPlaces(candidates, context)
+    strays.findings.forEach(report)
     for finding in KiosksAcrossWalls(context: context).findings { report(finding) }
     for finding in KiosksOverlapping(context: context).findings { report(finding) }
     for finding in KiosksInRooms(context: context).findings { report(finding) }
-    look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.tabulated(withdrawn: nil, \.anchorID))
-    look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.tabulated(withdrawn: nil, \.anchorID))
+    for var finding in found where !strays.features.contains(finding.features[0]) {
+      if let levels = strays.possible[finding.features[0]] {
+        let floors = levels.prefix(3).map { context.words(forLevel: $0) }
+        finding.help.append(
+          "if its level is wrong, write the id of \(Text.list(floors, last: "or")): there it is inside a unit")
+      }
+      report(finding)
+    }
   }
+
+  /// Share of a feature outside its level from which all of it counts as outside.
+  private static let wholly = 0.99
 
   private func outside(
     _ ref: FeatureRef, _ shape: [PlanePolygon], _ level: Int, _ anchor: Int?, _ context: RuleContext
-  ) -> Finding? {
+  ) -> (finding: Finding, share: Double)? {
     let own = shape.reduce(0) { $0 + $1.area }
     let tolerated = max(0.05, 0.01 * own)
     let what = "\(ref.type.words(1)) \(context.words(for: ref))"
     do throws(OverlayError) {
       let ground = try context.geos.groundOutside(shape, context.index.levelShapes[level])
       guard ground.area > tolerated else { return nil }
-      let share = ground.area >= 0.99 * own ? "is outside" : "is partly outside"
+      let share = ground.area >= KioskPlacement.wholly * own ? "is outside" : "is partly outside"
       var finding = finding(
         ref,
         "\(what) \(share) \(context.words(forLevel: level)): \(Text.fixed(ground.area, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m² (limit: \(Text.fixed(tolerated, decimals: 2)) m²)",
         shape, level, anchor, context, help: "draw it inside the level, in its unit")
       finding.measured = Measure(ground.area, "m²")
       finding.threshold = Measure(tolerated, "m²")
-      return finding
+      return (finding, ground.area / own)
     } catch {
       var finding = Finding(
         ref, "geometry", "the part of \(what) outside its level could not be measured (\(error.message))")
       finding.severity = .warning
       finding.level = level
-      return finding
+      return (finding, 0)
     }
   }
 

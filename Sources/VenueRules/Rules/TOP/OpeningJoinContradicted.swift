@@ -69,11 +69,28 @@ struct OpeningJoinContradicted: Rule {
           "opening \(name(of: opening, context)) has the unit \(Text.list(missing.map { "'\($0.text)'" })), \(fault ?? "which is not walkable on \(level)")",
           context)
         finding.effect = "the units were derived from its position"
-        finding.help = ["write two units of \(level), or remove the units"]
+        finding.help = [
+          isInYAML(opening, context)
+            ? target(of: opening, joins, level, context) : "write two units of \(level), or remove the units"
+        ]
         report(finding)
       default: continue
       }
     }
+  }
+
+  /// True for an opening with the key `to`; in GeoJSON both units are written.
+  private func isInYAML(_ opening: Int, _ context: RuleContext) -> Bool {
+    let file = context.source.places[FeatureRef(.opening, opening), ""]?.file ?? ""
+    return file.hasSuffix(".yaml") || file.hasSuffix(".yml")
+  }
+
+  /// What to write as `to`: the unit that is on the other side of the wall where the opening is.
+  private func target(of opening: Int, _ joins: Joins, _ level: String, _ context: RuleContext) -> String {
+    let sides = context.access.openings[opening].map { [$0.unit, $0.other] } ?? []
+    let behind = sides.first { $0 != AccessGraph.outside && context.venue.units[$0].id != joins.unit }
+    return behind.map { "write `to: \(context.venue.units[$0].id.text)`, the unit on the other side of the wall" }
+      ?? "write the unit of \(level) to which it leads as `to`, or `to: outside`"
   }
 
   private func name(of opening: Int, _ context: RuleContext) -> String {

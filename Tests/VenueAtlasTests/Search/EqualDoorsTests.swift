@@ -1,0 +1,46 @@
+import Testing
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+@testable import VenueAtlas
+
+/// Texts that could mean several entrances.
+@Suite struct EqualDoorsTests {
+  private static func entry(_ type: String, _ id: String, _ category: String, within: [Int] = []) -> PlaceListing.Entry
+  {
+    var entry = PlaceListing.Entry(
+      feature: .init(type: type, id: id), point: Coordinate(longitude: 24.9, latitude: 60.1), importance: 50,
+      pin: "room")
+    (entry.categories, entry.within) = ([category], within)
+    return entry
+  }
+
+  private static let listing: PlaceListing = {
+    var hall = entry("unit", "hall", "walkway")
+    hall.name = ["en": "Main hall"]
+    var foyer = entry("unit", "foyer", "lobby")
+    foyer.name = ["en": "Foyer"]
+    return PlaceListing(
+      languages: ["en"],
+      entries: [
+        hall, foyer, entry("opening", "west-door", "pedestrian.principal", within: [0]),
+        entry("opening", "main-door", "pedestrian.principal", within: [1]),
+      ])
+  }()
+
+  private func match(_ text: String) -> PlaceFinder.Match {
+    PlaceFinder(PlaceSearch(EqualDoorsTests.listing)).match(text)
+  }
+
+  @Test("search: a part of the name of a hall does not decide between two entrances")
+  func doors() {
+    #expect(match("main entrance") == .near([2, 3]))
+    #expect(match("entrance main hall") == .near([2]))
+  }
+
+  @Test("search: the words of an id are this id", arguments: ["main door", "Main  Door"])
+  func id(text: String) {
+    #expect(match(text) == .near([3]))
+  }
+}
