@@ -40,8 +40,9 @@ struct ImportSuggestion {
       (ImportSuggestion.known(a.element), -a.offset) < (ImportSuggestion.known(b.element), -b.offset)
     }?.element
     let ofFiles = FileSurvey.Property(key: "layer", values: names)
-    let isByFile =
-      (ofFeatures.map(ImportSuggestion.known) ?? 0) * 2 < survey.shapes.count && ImportSuggestion.known(ofFiles) > 0
+    // Names of rooms are in a property, too: it says the kind only if its own name is usual.
+    let isByFeatures = !usual.isEmpty && (ofFeatures.map(ImportSuggestion.known) ?? 0) * 2 >= survey.shapes.count
+    let isByFile = !isByFeatures && ImportSuggestion.known(ofFiles) > 0
     let best = isByFile ? ofFiles : ofFeatures
     type = best?.key
     known = best.map(ImportSuggestion.known) ?? 0

@@ -14,7 +14,7 @@ extension InputTree {
       let foreign = ForeignFormat.of(FileHead(head))
       if LoneFile.map(of: self) != nil {
         return
-          "it is \(foreign?.name ?? "a table with shapes (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
+          "it is \(foreign?.name ?? "a table (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
       }
       if let fault = LoneFile.fault(of: self) { return ([fault.message] + fault.help).joined(separator: "; ") }
       return foreign?.reason

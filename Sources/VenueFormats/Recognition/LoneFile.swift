@@ -79,11 +79,11 @@ enum LoneFile {
     return survey.shapes.count == 0 ? nil : ImportSuggestion(survey, file: file.path)
   }
 
-  /// The features of GeoJSON, a GeoPackage, or a table with shapes; nil for other files.
+  /// The features of GeoJSON, a GeoPackage, or a table with shapes or points; nil for other files.
   static func records(of file: InputTree.File, _ log: ReadingLog = ReadingLog()) -> [ImportedRecord]? {
     let head = FileHead(file.head)
     let isPackage = head.begins(with: GeoPackageFile.beginning)
-    let isTable = file.path.lowercased().hasSuffix(".csv") && TableShapes.areIn(file.head)
+    let isTable = file.path.lowercased().hasSuffix(".csv") && TableRecords.areIn(file.head)
     guard isPackage || isTable || head.isJSON(with: "type", "FeatureCollection"),
       !ForeignFormat.archiveFile.recognises(head), let bytes = try? file.bytes()
     else { return nil }
