@@ -1,5 +1,3 @@
-import VenueGeometry
-
 /// The levels of a folder of files, by the words that their properties and their names have for storeys.
 struct FolderLevels {
   /// From the lowest to the highest; one without a name if no file has a word for it.

@@ -1,5 +1,3 @@
-import VenueGeometry
-
 /// A `venue.yaml` that imports the files of a folder: one file for each kind, for each storey, or for both.
 ///
 /// A property says what a feature is, otherwise the name of its file: `rooms.geojson`, `eg_tueren.geojson`. The storey is found in the same way.

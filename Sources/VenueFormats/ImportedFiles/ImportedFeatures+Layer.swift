@@ -1,3 +1,5 @@
+import VenueDiagnostics
+
 /// Files of which each has one kind of features, such as `rooms.geojson` and `doors.geojson`.
 extension ImportedFeatures {
   /// A file whose features have no property `layer` is a layer itself, with the name of the file: `rooms` of `rooms.geojson`.
