@@ -30,7 +30,7 @@ struct DrawingSuggestion {
     /// Where a block is inserted, and what it has.
     var uses: String {
       let places = "\(symbols == 1 ? "once" : "\(symbols) times") on \(layers.prefix(3).joined(separator: ", "))"
-      if let otherDrawing, ImportedText.isOneLine(otherDrawing) {
+      if let otherDrawing {
         return "\(places); its content is in \(otherDrawing): bind it in the CAD program"
       }
       return tags.isEmpty ? places : "\(places), attributes \(tags.joined(separator: ", "))"
@@ -60,7 +60,9 @@ struct DrawingSuggestion {
       if case .insert(let insert) = entity.shape {
         Self.count(drawing.authoredName(insert.block), in: &blocks) { block in
           block.symbols += 1
-          block.otherDrawing = drawing.block(insert.block)?.otherDrawing
+          block.otherDrawing = drawing.block(insert.block)?.otherDrawing.flatMap {
+            ImportedText.isOneLine($0) ? $0 : nil
+          }
           if !block.layers.contains(entity.layer) { block.layers.append(entity.layer) }
           for (tag, _) in insert.attributes.prefix(Self.mostTags) where !block.tags.contains(tag) {
             if block.tags.count < Self.mostTags, ImportedText.isOneLine(tag) { block.tags.append(tag) }
@@ -92,6 +94,9 @@ struct DrawingSuggestion {
         ? ImportSuggestion.line(layer.name, "skip", "\(layer.words); the layer is off or frozen")
         : ImportSuggestion.line(layer.name, Self.target(layer), layer.words)
     }
+    // Without a line in `blocks`, each run says that their content is missing.
+    lines += blocks.filter { $0.otherDrawing != nil }.map { "    # block \($0.name): \($0.uses)" }
+    blocks.removeAll { $0.otherDrawing != nil }
     if !blocks.isEmpty {
       lines.append("    blocks:")
       let doorLayers = Set(layers.filter { !drawing.isHidden($0.name) && Self.target($0) == "opening" }.map(\.name))
