@@ -204,7 +204,7 @@ import VenueVocabulary
     #expect(has("STEMPEL: text") && has("name: RAUMNAME"), "\(lines)")
   }
 
-  @Test("formats: a suggestion knows offices of other languages, and names missing drawings")
+  @Test("formats: a suggestion knows words of more languages, and missing drawings")
   func houseStyles() {
     var drawing = DrawingText()
     drawing.block("ETICHETTA", [])
