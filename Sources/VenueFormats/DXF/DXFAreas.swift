@@ -30,10 +30,10 @@ struct DXFAreas {
   init(_ parts: DXFParts, doors: [(PlanePoint, PlanePoint)], gap: Double) {
     var open: [(target: ImportPlan.Target, lines: [[PlanePoint]], first: DrawnPath)] = []
     var seen: Set<Outline> = []
-    var fills: [DrawnArea] = []
+    var (fills, islands): ([DrawnArea], [DrawnArea]) = ([], [])
     for path in parts.paths where DXFAreas.isArea(path.target) {
       guard let points = PlanePoint.all(path.corners) else {
-        remote.append(path)
+        if !path.isIsland { remote.append(path) }
         continue
       }
       guard path.isClosed || DXFAreas.closes(points, gap) else {
@@ -45,11 +45,12 @@ struct DXFAreas {
         continue
       }
       guard let shape = PlanePolygon(shell: points) else {
-        collapsed += 1
+        if !path.isIsland { collapsed += 1 }
         continue
       }
       guard !path.isFill else {
-        fills.append(DrawnArea(shape: shape, target: path.target, path: path, range: path.range))
+        let area = DrawnArea(shape: shape, target: path.target, path: path, range: path.range)
+        if path.isIsland { islands.append(area) } else { fills.append(area) }
         continue
       }
       guard seen.insert(Outline(shape, path.target.featureType)).inserted else {
@@ -65,7 +66,8 @@ struct DXFAreas {
       enclosed += found.areas.count
       areas += found.areas.map { DrawnArea(shape: $0, target: target, path: nil, range: first.range) }
     }
-    add(fills)
+    add(DXFIslands.cut(islands, outOf: fills))
+    fillings = fills.count - filled
   }
 
   /// A hatch is an area only where no other line of its type is around it: elsewhere it is the colour of that area. The smallest are columns and
@@ -76,17 +78,13 @@ struct DXFAreas {
       guard !own.isEmpty else { continue }
       let drawn = AreaIndex(areas.filter { $0.target.featureType == type }.map(\.shape))
       let free = own.filter { drawn.smallest(at: $0.shape.interiorPoint) == nil }
-      let index = AreaIndex(free.map(\.shape))
       var seen: Set<Outline> = []
-      for (place, fill) in free.enumerated() {
-        // A hole of a hatch may be another boundary of it.
-        let isHole = index.isInside(place, fill.shape) { free[$0].path?.range == fill.path?.range }
-        guard !isHole, seen.insert(Outline(fill.shape, fill.target.featureType)).inserted else { continue }
+      for fill in free {
+        guard seen.insert(Outline(fill.shape, fill.target.featureType)).inserted else { continue }
         areas.append(fill)
         filled += 1
       }
     }
-    fillings = fills.count - filled
   }
 
   /// The corners of a closed line of one type: the same wherever it begins, whichever way it runs, and with corners in the middle of its sides.

@@ -9,6 +9,8 @@ struct DXFDrawing: Sendable {
     var isClosed: Bool
     /// True for the boundary of a hatch.
     var isFill = false
+    /// True for a boundary of a hatch inside which it does not fill.
+    var isIsland = false
     /// True for an ellipse or a spline: its pieces are chords.
     var isCurve = false
   }
@@ -47,8 +49,8 @@ struct DXFDrawing: Sendable {
   struct Block: Sendable {
     var base: Point
     var entities: [Entity] = []
-    /// True for a reference to another drawing, whose content is not in the file.
-    var isExternal = false
+    /// The other drawing that it refers to, whose content is not in the file; nil for a block of the file.
+    var otherDrawing: String?
   }
 
   /// `$INSUNITS`.
@@ -57,6 +59,10 @@ struct DXFDrawing: Sendable {
   var version = ""
   /// `$DWGCODEPAGE`.
   var codePage = ""
+  /// True if its texts are in a code page that cannot be read here.
+  var isInUnknownPage = false
+  /// Texts that are no text of its code page.
+  var misfits = 0
   var entities: [Entity] = []
   /// By the name of a variant of a dynamic block (`*U12`), in small letters: the name that the author gave the block.
   var authoredNames: [String: String] = [:]

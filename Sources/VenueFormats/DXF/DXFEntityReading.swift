@@ -54,8 +54,7 @@ struct DXFEntityReading {
     case "TEXT": return text(of: fields).map { .text($0.at, [$0.text]) }
     case "MTEXT":
       guard let at = fields.point(10) else { return nil }
-      let written = fields.all.filter { $0.code == 3 || $0.code == 1 }
-      return .text(at, DXFText.lines(ofFormatted: written.map { DXFText.decoded(fields.bytes, $0.value) }.joined()))
+      return .text(at, DXFText.lines(ofFormatted: fields.text(ofAll: [1, 3])))
     default: return nil
     }
   }

@@ -80,7 +80,7 @@ struct DXFFlattening {
     _ target: ImportPlan.Target
   ) {
     guard !path.isFill || DXFAreas.isArea(target) else {
-      parts.otherFills += 1
+      if !path.isIsland { parts.otherFills += 1 }
       return
     }
     let outer = placing.map.after(map)
@@ -93,7 +93,8 @@ struct DXFFlattening {
     parts.paths.append(
       DrawnPath(
         corners: corners.map { outer($0) }, isClosed: path.isClosed, layer: layer, handle: entity.handle,
-        range: entity.range, target: target, swings: swings, isFill: path.isFill))
+        range: entity.range, target: target, swings: swings, isFill: path.isFill,
+        isIsland: path.isIsland))
   }
 
   private mutating func add(
@@ -103,11 +104,12 @@ struct DXFFlattening {
     let block = drawing.block(insert.block)
     let name = drawing.authoredName(insert.block)
     let onLayer = plan.targets[layer]
+    // Where `blocks` has the block, its owner knows of it.
+    if let other = block?.otherDrawing, plan.blocks[name] == nil { parts.external[other, default: 0] += 1 }
     guard let target = plan.blocks[name] ?? onLayer.flatMap({ DXFFlattening.isSymbol($0) ? $0 : nil }) else {
       if onLayer == nil, level.layers.isEmpty || level.layers.contains(where: { $0.matches(layer) }) {
         parts.otherBlocks[name, default: 0] += 1
       }
-      if block?.isExternal == true { parts.external[name, default: 0] += 1 }
       for part in block?.entities ?? [] { add(part, map, layer: layer, depth: depth + 1) }
       return
     }

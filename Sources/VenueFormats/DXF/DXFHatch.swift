@@ -11,19 +11,34 @@ enum DXFHatch {
     let value: Double
   }
 
-  /// - Returns: the outer boundaries, closed; if none says that it is one, the first boundary.
+  /// - Returns: the outer boundaries, closed, then the islands; if no boundary says that it is outer, all of them are.
   /// - Complexity: linear in the fields.
   static func areas(of fields: DXFFields) -> [DXFDrawing.Path] {
-    let boundaries = boundaries(of: fields)
-    let outer = boundaries.filter { flags(of: $0) & 1 != 0 }
+    // The frame of a text is no island of the room.
+    let boundaries = boundaries(of: fields).filter { flags(of: $0) & textBox == 0 }
+    var outer = boundaries.filter { flags(of: $0) & external != 0 }
+    var islands = boundaries.filter { flags(of: $0) & external == 0 }
+    if outer.isEmpty { (outer, islands) = (islands, []) }
+    // Islands are filled too.
+    if fields.whole(75) == ignoringIslands { islands = [] }
     var left = mostCorners
-    return (outer.isEmpty ? Array(boundaries.prefix(1)) : outer).compactMap { boundary in
-      let vertices = flags(of: boundary) & 2 != 0 ? corners(of: boundary) : chain(boundary, atMost: left)
-      left -= vertices.count
-      guard vertices.count >= 2, left >= 0 else { return nil }
-      return DXFDrawing.Path(vertices: vertices, isClosed: true, isFill: true)
+    func paths(_ boundaries: [[Field]], areIslands: Bool) -> [DXFDrawing.Path] {
+      boundaries.compactMap { boundary in
+        let vertices = flags(of: boundary) & polyline != 0 ? corners(of: boundary) : chain(boundary, atMost: left)
+        left -= vertices.count
+        guard vertices.count >= 2, left >= 0 else { return nil }
+        return DXFDrawing.Path(vertices: vertices, isClosed: true, isFill: true, isIsland: areIslands)
+      }
     }
+    return paths(outer, areIslands: false) + paths(islands, areIslands: true)
   }
+
+  /// Flags of a boundary (group code 92).
+  private static let external = 1
+  private static let polyline = 2
+  private static let textBox = 8
+  /// The style of a hatch (group code 75) that is drawn over its islands.
+  private static let ignoringIslands = 2
 
   /// Corners of one hatch.
   private static let mostCorners = 500_000

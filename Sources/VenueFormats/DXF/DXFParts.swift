@@ -13,6 +13,8 @@ struct DrawnPath {
   var swings: [DXFCurves.Swing]
   /// True for the boundary of a hatch.
   var isFill = false
+  /// True for a boundary of a hatch inside which it does not fill.
+  var isIsland = false
 
   /// The sides of a path without arcs.
   static func pieces(_ corners: [AffineMap.Point], isClosed: Bool) -> [(AffineMap.Point, AffineMap.Point)] {

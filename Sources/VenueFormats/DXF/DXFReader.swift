@@ -9,12 +9,23 @@ struct DXFReader {
   /// Corners of curves and hatches that are left: a short entity makes many.
   private var curveCorners = 4_000_000
 
-  private init(_ bytes: [UInt8]) { pairs = DXFPairs(bytes) }
+  /// The code page that the venue's owner names; nil for that of the file.
+  private let ownPage: String?
+  private var encoding: DXFEncoding
 
-  static func read(_ bytes: [UInt8]) -> DXFDrawing {
-    var reader = DXFReader(bytes)
+  private init(_ bytes: [UInt8], _ ownPage: String?) {
+    pairs = DXFPairs(bytes)
+    self.ownPage = ownPage
+    encoding = DXFEncoding(of: bytes, version: "", codePage: ownPage ?? "", isByOwner: ownPage != nil)
+  }
+
+  /// - Parameter codePage: of its texts, such as `windows-1251`; nil for the one that the file names.
+  static func read(_ bytes: [UInt8], codePage: String? = nil) -> DXFDrawing {
+    var reader = DXFReader(bytes, codePage)
     reader.advance()
     reader.readSections()
+    reader.drawing.isInUnknownPage = reader.encoding.isUnknown
+    reader.drawing.misfits = reader.encoding.misfits
     return reader.drawing
   }
 
@@ -28,8 +39,10 @@ struct DXFReader {
         guard isOpen, pairs.code == 2 else { continue }
         if pairs.value(is: "HEADER") {
           readHeader()
+          encoding = DXFEncoding(
+            of: pairs.bytes, version: drawing.version, codePage: ownPage ?? drawing.codePage, isByOwner: ownPage != nil)
         } else if pairs.value(is: "TABLES") {
-          let tables = DXFTables(&pairs)
+          let tables = DXFTables(&pairs, encoding)
           (drawing.authoredNames, drawing.hiddenLayers) = (tables.authoredNames, tables.hiddenLayers)
         } else if pairs.value(is: "BLOCKS") {
           readBlocks()
@@ -74,11 +87,17 @@ struct DXFReader {
       advance()
       let fields = fields()
       var block = DXFDrawing.Block(base: fields.point(10) ?? .zero)
-      block.isExternal = (fields.whole(70) ?? 0) & 4 != 0
+      // A reference, or one that lies over a reference.
+      if (fields.whole(70) ?? 0) & (4 | 8) != 0 { block.otherDrawing = otherDrawing(fields) }
       readEntities { block.entities.append($1) }
       let name = fields.name(2).lowercased()
       if drawing.blocks[name] == nil { drawing.blocks[name] = block }
     }
+  }
+
+  /// The name of the file without its folders, or that of the block.
+  private func otherDrawing(_ fields: DXFFields) -> String {
+    fields.name(1).split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? fields.name(2)
   }
 
   private var isEndOfSection: Bool { pairs.code == 0 && (pairs.value(is: "ENDSEC") || pairs.value(is: "EOF")) }
@@ -122,7 +141,7 @@ struct DXFReader {
 
   /// The pairs of one entity. Extended data and embedded objects, which repeat codes, are skipped.
   private mutating func fields() -> DXFFields {
-    var fields = DXFFields(bytes: pairs.bytes)
+    var fields = DXFFields(bytes: pairs.bytes, encoding: encoding)
     var isEmbedded = false
     while isOpen, pairs.code != 0 {
       if pairs.code == 101 { isEmbedded = true }
@@ -132,7 +151,7 @@ struct DXFReader {
     return fields
   }
 
-  private func text() -> String { DXFText.decoded(pairs.bytes, pairs.value) }
+  private func text() -> String { encoding.text(pairs.bytes, pairs.value) }
 }
 
 extension DXFDrawing.Entity {
@@ -146,14 +165,20 @@ extension DXFDrawing.Entity {
 /// The values of one entity by group code.
 struct DXFFields {
   let bytes: [UInt8]
+  let encoding: DXFEncoding
   var all: [(code: Int, value: Range<Int>)] = []
 
   func range(_ code: Int) -> Range<Int>? { all.first { $0.code == code }?.value }
 
-  func text(_ code: Int) -> String { range(code).map { DXFText.decoded(bytes, $0) } ?? "" }
+  func text(_ code: Int) -> String { range(code).map { encoding.text(bytes, $0) } ?? "" }
+
+  /// The values of these codes as one text: a long text is cut into pieces, also in the middle of a character.
+  func text(ofAll codes: Set<Int>) -> String {
+    encoding.text(all.filter { codes.contains($0.code) }.flatMap { bytes[$0.value] }[...])
+  }
 
   /// The name of a layer, block, handle or tag.
-  func name(_ code: Int) -> String { String(text(code).prefix(DXFFields.longestName)) }
+  func name(_ code: Int) -> String { String(DXFText.name(text(code)).prefix(DXFFields.longestName)) }
 
   /// Characters of a name in the DXF of all programs.
   private static let longestName = 255

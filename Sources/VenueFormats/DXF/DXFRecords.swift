@@ -13,7 +13,7 @@ struct DXFRecords {
   private var log: ReadingLog { file.log }
 
   func records() -> [ImportedRecord] {
-    let drawing = DXFReader.read(file.bytes)
+    let drawing = DXFReader.read(file.bytes, codePage: plan.encoding)
     var slips = PlanSlips(file, plan, level)
     slips.check(layers: WrittenCounts(drawing.layerNames), blocks: WrittenCounts(drawing.insertedBlocks))
     guard !slips.isRefused else { return [] }

@@ -10,6 +10,9 @@ struct DXFReport {
   private var log: ReadingLog { file.log }
   private var top: SourcePlace { SourcePlace(file: file.path, range: 0..<0) }
 
+  /// True for the first level of the file: it reports what concerns the file as a whole.
+  private var isFirst: Bool { plan.levels.first { $0.file == level.file }.map { $0.id == level.id } ?? true }
+
   struct Rooms {
     let labels: RoomLabels
     let doors: [(symbol: DrawnSymbol, door: DrawnDoor?)]
@@ -35,7 +38,7 @@ struct DXFReport {
           "blocks within blocks make more than \(DXFFlattening.mostPoints) corners in \(file.path); the rest is not read",
           at: top))
     }
-    tellEncoding(drawing)
+    if isFirst { tellEncoding(drawing) }
     tellOthers(drawing, parts)
     tellAreas(areas, nested: rooms.nested)
     tellNames(rooms)
@@ -43,12 +46,22 @@ struct DXFReport {
   }
 
   private func tellEncoding(_ drawing: DXFDrawing) {
-    let isOld = drawing.version < "AC1021" && !drawing.version.isEmpty
-    guard isOld, !["", "ANSI_1252", "UTF-8"].contains(drawing.codePage.uppercased()) else { return }
-    report(
-      .textEncoding, .warning,
-      "the texts of \(file.path) are in the code page \(drawing.codePage), and are read as UTF-8 or ANSI_1252",
-      ["save the drawing as DXF of 2007 or later, which is UTF-8"])
+    let help = [
+      "save the drawing as DXF of 2007 or later, which is UTF-8",
+      "or write `encoding` in the import, such as `encoding: windows-1251`",
+    ]
+    if drawing.isInUnknownPage {
+      report(
+        .textEncoding, .warning,
+        "the texts of \(file.path) are in the code page \(plan.encoding ?? drawing.codePage), which is not known here; they are read as UTF-8 or Windows-1252",
+        help)
+    }
+    if drawing.misfits > 0 {
+      report(
+        .textEncoding, .warning,
+        "\(plural(drawing.misfits, "text", "texts")) of \(file.path) cannot be in the code page \(plan.encoding ?? drawing.codePage), and \(drawing.misfits == 1 ? "is" : "are") read as Windows-1252",
+        help)
+    }
   }
 
   private func tellOthers(_ drawing: DXFDrawing, _ parts: DXFParts) {
@@ -70,11 +83,13 @@ struct DXFReport {
         "\(plural(parts.hidden.values.reduce(0, +), "entity is", "entities are")) on layers that are off or frozen in \(file.path), and read like the others: \(list(parts.hidden))",
         ["write these layers in `types` of venue.yaml: with `skip`, or with their type if they are part of the plan"])
     }
-    if !parts.external.isEmpty {
+    if isFirst, !parts.external.isEmpty {
       report(
         .includeInvalid, .warning,
-        "\(file.path) refers to other drawings, whose content is not read: \(list(parts.external))",
-        ["bind the references in your CAD program (XREF, Bind), and save the drawing again"])
+        "\(file.path) refers to \(plural(parts.external.count, "other drawing", "other drawings")), whose content is not in it: \(list(parts.external))",
+        [
+          "bind the references in your CAD program (XREF, Bind), and save the drawing again; or write `skip` for their blocks in `blocks`"
+        ])
     }
     if !parts.otherBlocks.isEmpty {
       report(

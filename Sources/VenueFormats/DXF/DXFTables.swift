@@ -22,24 +22,24 @@ struct DXFTables {
   private var anonymous: [(name: String, original: String)] = []
 
   /// - Parameter pairs: at the name of the section; then at its end.
-  init(_ pairs: inout DXFPairs) {
+  init(_ pairs: inout DXFPairs, _ encoding: DXFEncoding) {
     var record = Record()
     while pairs.next() {
       switch pairs.code {
       case 0:
         add(record)
-        record = Record(kind: DXFTables.text(pairs))
+        record = Record(kind: DXFTables.text(pairs, encoding))
         if record.kind == "ENDSEC" || record.kind == "EOF" {
           for (name, original) in anonymous where authoredNames[name] == nil { authoredNames[name] = names[original] }
           return
         }
-      case 5: record.handle = DXFTables.text(pairs)
-      case 2 where record.name.isEmpty: record.name = DXFTables.text(pairs)
+      case 5: record.handle = DXFTables.text(pairs, encoding)
+      case 2 where record.name.isEmpty: record.name = DXFTables.text(pairs, encoding)
       // Frozen is a flag; a layer that is off has a negative colour.
       case 70 where (DXFNumber.whole(pairs.bytes, pairs.value) ?? 0) & 1 != 0: record.isHidden = true
       case 62 where (DXFNumber.whole(pairs.bytes, pairs.value) ?? 0) < 0: record.isHidden = true
       // Extended data of AcDbBlockRepBTag.
-      case 1005: record.original = DXFTables.text(pairs)
+      case 1005: record.original = DXFTables.text(pairs, encoding)
       default: continue
       }
     }
@@ -55,7 +55,7 @@ struct DXFTables {
     }
   }
 
-  private static func text(_ pairs: DXFPairs) -> String {
-    String(DXFText.decoded(pairs.bytes, pairs.value).prefix(255))
+  private static func text(_ pairs: DXFPairs, _ encoding: DXFEncoding) -> String {
+    String(DXFText.name(encoding.text(pairs.bytes, pairs.value)).prefix(255))
   }
 }

@@ -1,26 +1,17 @@
 /// Texts of a DXF file as people read them.
 enum DXFText {
-  /// UTF-8, which DXF has since 2007; otherwise Windows-1252, the most common code page before.
-  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    let slice = bytes[range]
-    if let text = String(validating: slice, as: UTF8.self) { return text }
+  /// UTF-8 or Windows-1252, of a file that names no code page.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()
-    for byte in slice {
-      let high: [UInt32] = DXFText.windows1252
-      let value = (0x80...0x9F).contains(byte) ? high[Int(byte) - 0x80] : UInt32(byte)
-      text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-    }
+    for byte in bytes { text.append(byte < 0x80 ? Unicode.Scalar(byte) : DXFText.western[Int(byte) - 0x80]) }
     return String(text)
   }
 
-  /// 0x80 to 0x9F; undefined ones are the replacement character.
-  private static let windows1252: [UInt32] = [
-    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
-    0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
-    0x0153, 0xFFFD, 0x017E, 0x0178,
-  ]
+  private static let western =
+    CodePageTable.upper(CodePage.western) ?? Array(repeating: CodePageTable.undefined, count: 128)
 
-  /// The text of TEXT and ATTRIB: control codes (`%%d`) and escapes (`\U+00E9`) become characters.
+  /// The text of TEXT and ATTRIB: control codes (`%%d`) and escapes (`\U+00E9`, `\M+18967`) become characters.
   static func plain(_ text: String) -> String {
     guard text.contains("%%") || text.contains("\\") else { return text }
     var result = ""
@@ -47,13 +38,45 @@ enum DXFText {
 
   private static let signs = ["d": "°", "c": "⌀", "p": "±", "%": "%"]
 
-  /// Removes `\U+00E9` from the beginning.
+  /// The name of a layer or block, with its escapes as characters.
+  static func name(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      if let scalar = escape(&rest) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result.append(first)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+
+  /// Removes `\U+00E9` or `\M+18967` from the beginning: a number of Unicode, or two bytes of a code page.
   private static func escape(_ rest: inout Substring) -> Unicode.Scalar? {
-    guard rest.hasPrefix("\\U+") || rest.hasPrefix("\\u+") else { return nil }
-    let digits = rest.dropFirst(3).prefix(4)
-    guard digits.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else { return nil }
-    rest = rest.dropFirst(7)
+    guard rest.first == "\\", let length = escapeLength(rest) else { return nil }
+    let digits = rest.dropFirst(3).prefix(length - 3)
+    guard digits.count == length - 3, let number = UInt32(digits, radix: 16),
+      let scalar = length == 8 ? ofPage(number) : Unicode.Scalar(number)
+    else { return nil }
+    rest = rest.dropFirst(length)
     return scalar
+  }
+
+  /// Characters of the escape at the beginning; nil if there is none.
+  private static func escapeLength(_ text: Substring) -> Int? {
+    if text.hasPrefix("\\U+") || text.hasPrefix("\\u+") { return 7 }
+    return text.hasPrefix("\\M+") || text.hasPrefix("\\m+") ? 8 : nil
+  }
+
+  /// The code pages of the first digit of `\M+`.
+  private static let pages = [1: 932, 2: 950, 3: 949, 4: 1361, 5: 936]
+
+  private static func ofPage(_ number: UInt32) -> Unicode.Scalar? {
+    guard let page = pages[Int(number >> 16)].flatMap({ CodePage($0) }) else { return nil }
+    return page.text([UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)])?.unicodeScalars.first
   }
 
   /// Two texts above each other are a fraction; one alone is raised or lowered: the 2 of `m²`.
@@ -80,9 +103,9 @@ enum DXFText {
         if next == "J" { end() } else { line += next == " " ? "^" : " " }
       case "\\":
         // An escaped character is for the plain text.
-        if rest.hasPrefix("\\U+") || rest.hasPrefix("\\u+") {
-          line += rest.prefix(7)
-          rest = rest.dropFirst(7)
+        if let length = escapeLength(rest) {
+          line += rest.prefix(length)
+          rest = rest.dropFirst(length)
           continue
         }
         let code = rest.dropFirst().first

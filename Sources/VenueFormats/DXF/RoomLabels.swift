@@ -32,7 +32,9 @@ struct RoomLabel {
     return letters <= 2
   }
 
-  private static let measures = ["m²", "m2", "sqm", "qm", "sq ft", "sqft", "ft²", "sf", "m"]
+  private static let measures = [
+    "m²", "m2", "sqm", "qm", "mq", "sq ft", "sqft", "ft²", "sf", "кв.м", "кв. м", "м²", "м2", "㎡", "平方米", "m",
+  ]
 
   /// True for the area or height of a room: `12.5 m²`, `A = 12,50 m2`.
   static func isMeasure(_ text: String) -> Bool {

@@ -65,7 +65,10 @@ struct GeoPackageRecords {
       } else {
         log.report(
           .include(
-            "\(name) of \(file.path) is a view, which is not read; export it as a table", at: top, severity: .warning))
+            "\(name) of \(file.path) is a view, which is not read, because it would run a query of the file", at: top,
+            severity: .warning,
+            help: ["write it as a table: ogr2ogr tables.gpkg \(file.path) \(name)", "or read the tables that it shows"])
+        )
       }
     }
     return tables

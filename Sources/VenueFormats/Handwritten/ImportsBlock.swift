@@ -7,7 +7,7 @@ import VenueVocabulary
 struct ImportsBlock {
   static let keys = [
     "file", "levels", "id", "name", "type", "types", "category", "categories", "level", "width", "hours", "blocks",
-    "fit", "units", "gap",
+    "fit", "units", "gap", "encoding",
   ]
   static let ownLevelKeys = ["file", "layer", "value", "box", "fit"]
   static let levelKeys = ownLevelKeys + TextKeys.properties(of: .level)
@@ -59,6 +59,7 @@ struct ImportsBlock {
     plan.level = property("level", of: cursor)
     plan.hours = property("hours", of: cursor)
     plan.width = cursor["width"].flatMap { width($0, of: cursor) }
+    plan.encoding = encoding(cursor["encoding"])
     plan.unit = cursor["units"]?.choice(DrawingUnit.self)
     plan.gap = cursor["gap"]?.number(.drawnGap) ?? plan.gap
     plan.placing = cursor["fit"].flatMap { FitBlock(cursor: $0, frame: frame).placing() }

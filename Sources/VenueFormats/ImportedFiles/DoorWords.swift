@@ -6,10 +6,11 @@ enum DoorWords {
   private static let words: Set<String> = [
     "door", "doors", "tür", "türe", "türen", "tuer", "tuere", "tueren", "porte", "portes", "porta", "portas", "puerta",
     "puertas", "deur", "deuren", "dør", "døre", "dører", "doer", "dörr", "dörrar", "doerr", "ovi", "ovet", "drzwi",
-    "kapı", "kapi", "kapılar", "kapilar", "dveře", "dvere", "ajtó", "ajto", "ajtók", "ajtok", "дверь", "двери",
+    "kapı", "kapi", "kapılar", "kapilar", "dveře", "dvere", "ajtó", "ajto", "ajtók", "ajtok", "дверь", "двери", "门",
+    "門",
   ]
   /// In languages without blanks between words.
-  private static let parts = ["扉", "ドア", "建具", "房门", "房門", "출입문"]
+  private static let parts = ["扉", "ドア", "建具", "房门", "房門", "开门", "防火门", "卷帘门", "推拉门", "출입문"]
   /// Words that are written together with what is in front of them: `Brandschutztür`, `ytterdörr`. In other languages, such endings are also those
   /// of other words: `profondeur`.
   private static let endings = ["door", "doors", "tür", "türen", "tuer", "tueren", "dør", "dører", "dörr", "dörrar"]

@@ -17,12 +17,23 @@ struct DrawingSuggestion {
     var tags: [String] = []
     /// Layers on which a block is inserted, in the order of the drawing.
     var layers: [String] = []
+    /// The other drawing that a block refers to.
+    var otherDrawing: String?
 
     var words: String {
       [
         (closed, "closed line", "s"), (hatches, "hatch", "es"), (open, "line", "s"), (texts, "text", "s"),
         (symbols, "block", "s"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : $0.2)" }.joined(separator: ", ")
+    }
+
+    /// Where a block is inserted, and what it has.
+    var uses: String {
+      let places = "\(symbols == 1 ? "once" : "\(symbols) times") on \(layers.prefix(3).joined(separator: ", "))"
+      if let otherDrawing {
+        return "\(places); its content is in \(otherDrawing): bind it in the CAD program"
+      }
+      return tags.isEmpty ? places : "\(places), attributes \(tags.joined(separator: ", "))"
     }
 
     /// Closed lines, or hatches where no line is drawn.
@@ -39,6 +50,7 @@ struct DrawingSuggestion {
     for entity in drawing.entities {
       Self.count(entity.layer, in: &layers) { content in
         switch entity.shape {
+        case .path(let path) where path.isIsland: break
         case .path(let path) where path.isFill: content.hatches += 1
         case .path(let path): if path.isClosed { content.closed += 1 } else { content.open += 1 }
         case .insert: content.symbols += 1
@@ -48,6 +60,9 @@ struct DrawingSuggestion {
       if case .insert(let insert) = entity.shape {
         Self.count(drawing.authoredName(insert.block), in: &blocks) { block in
           block.symbols += 1
+          block.otherDrawing = drawing.block(insert.block)?.otherDrawing.flatMap {
+            ImportedText.isOneLine($0) ? $0 : nil
+          }
           if !block.layers.contains(entity.layer) { block.layers.append(entity.layer) }
           for (tag, _) in insert.attributes.prefix(Self.mostTags) where !block.tags.contains(tag) {
             if block.tags.count < Self.mostTags, ImportedText.isOneLine(tag) { block.tags.append(tag) }
@@ -57,9 +72,13 @@ struct DrawingSuggestion {
     }
     // Of what the map shows, not of the grid or the frame of the sheet.
     let shown = Set(layers.filter { !drawing.isHidden($0.name) && Self.target($0) != "skip" }.map(\.name))
-    for entity in drawing.entities where shown.isEmpty || shown.contains(entity.layer) {
-      if case .path(let path) = entity.shape { for vertex in path.vertices { Self.grow(&box, vertex.point) } }
+    func grow(_ isMeant: (String) -> Bool) {
+      for entity in drawing.entities where isMeant(entity.layer) {
+        if case .path(let path) = entity.shape { for vertex in path.vertices { Self.grow(&box, vertex.point) } }
+      }
     }
+    grow(shown.contains)
+    if box == nil { grow { _ in true } }
     var lines = ImportSuggestion.head(file) + ImportSuggestion.fit(box)
     let labels = blocks.filter(Self.isLabel)
     if let name = labels.lazy.compactMap(Self.nameTag).first {
@@ -75,14 +94,15 @@ struct DrawingSuggestion {
         ? ImportSuggestion.line(layer.name, "skip", "\(layer.words); the layer is off or frozen")
         : ImportSuggestion.line(layer.name, Self.target(layer), layer.words)
     }
+    // Without a line in `blocks`, each run says that their content is missing.
+    lines += blocks.filter { $0.otherDrawing != nil }.map { "    # block \($0.name): \($0.uses)" }
+    blocks.removeAll { $0.otherDrawing != nil }
     if !blocks.isEmpty {
       lines.append("    blocks:")
       let doorLayers = Set(layers.filter { !drawing.isHidden($0.name) && Self.target($0) == "opening" }.map(\.name))
       lines += blocks.map { block in
-        let tags = block.tags.isEmpty ? "" : ", attributes \(block.tags.joined(separator: ", "))"
-        return ImportSuggestion.line(
-          block.name, Self.isDoor(block, doorLayers) ? "opening" : Self.isLabel(block) ? "text" : "skip",
-          "\(block.symbols) times on \(block.layers.prefix(3).joined(separator: ", "))\(tags)")
+        ImportSuggestion.line(
+          block.name, Self.isDoor(block, doorLayers) ? "opening" : Self.isLabel(block) ? "text" : "skip", block.uses)
       }
     }
     yaml = lines.joined(separator: "\n") + "\n"
@@ -110,10 +130,13 @@ struct DrawingSuggestion {
   /// Words of layers in the house styles of offices.
   private static let words: [(word: String, target: String)] = [
     ("outl", "level"), ("otln", "level"), ("umriss", "level"), ("emprise", "level"), ("contorno", "level"),
-    ("輪郭", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"), ("couloir", "unit.walkway"),
-    ("pasillo", "unit.walkway"), ("廊下", "unit.walkway"), ("room", "unit.room"), ("raum", "unit.room"),
+    ("輪郭", "level"), ("контур", "level"), ("轮廓", "level"), ("corr", "unit.walkway"), ("flur", "unit.walkway"),
+    ("couloir", "unit.walkway"),
+    ("pasillo", "unit.walkway"), ("廊下", "unit.walkway"), ("коридор", "unit.walkway"), ("走道", "unit.walkway"),
+    ("走廊", "unit.walkway"), ("room", "unit.room"), ("raum", "unit.room"),
     ("space", "unit.room"), ("text", "text"), ("txt", "text"), ("label", "text"), ("anno", "text"), ("iden", "text"),
-    ("beschrift", "text"), ("文字", "text"), ("注記", "text"), ("室名", "text"), ("area", "unit.room"),
+    ("beschrift", "text"), ("文字", "text"), ("注記", "text"), ("室名", "text"), ("etichett", "text"),
+    ("testi", "text"), ("текст", "text"), ("надпис", "text"), ("area", "unit.room"),
   ]
   /// Layers with aids of a drawing (AIA CAD Layer Guidelines: `GRID`, `DIMS`, `TTLB`).
   private static let aids = ["grid", "dims", "axis", "achs", "raster", "ttlb"]
@@ -136,9 +159,16 @@ struct DrawingSuggestion {
     DoorWords.areIn(block.name) || block.layers.allSatisfy(doorLayers.contains)
   }
 
-  /// True for a block that names a room by its own name or by the tag of an attribute.
+  /// True for a block that names a room by its own name or by the tag of an attribute, and for one with attributes on a layer of texts.
   private static func isLabel(_ block: Content) -> Bool {
-    !block.tags.isEmpty && ([block.name] + block.tags).contains { isOfRoom($0) }
+    !block.tags.isEmpty
+      && (([block.name] + block.tags).contains { isOfRoom($0) }
+        || ([block.name] + block.layers).contains { isOfTexts($0) })
+  }
+
+  private static func isOfTexts(_ name: String) -> Bool {
+    let plain = name.lowercased()
+    return words.contains { word, target in target == "text" && plain.contains(word) }
   }
 
   /// The attribute that is the name of a room, by the usual names of properties.

@@ -24,6 +24,12 @@ struct FileSurvey {
     var count = 0
     fileprivate var positions: [String: Int] = [:]
 
+    init(key: String, values: [(text: String, shapes: Shapes)] = []) {
+      self.key = key
+      self.values = values
+      count = values.reduce(0) { $0 + $1.shapes.count }
+    }
+
     /// True if each feature has a value of its own.
     var isUnique: Bool { values.count == count }
   }

@@ -6,7 +6,26 @@ extension ImportSuggestion {
     guard let property else {
       return ["    levels:", "      level-0: {file: \(text(file)), ordinal: 0, name: Ground floor, short_name: G}"]
     }
-    let texts = property.values.map(\.text)
+    return ["    level: \(text(property.key))", "    levels:"]
+      + ordered(property.values.map(\.text)).map { level in
+        "      \(text("level-\(level.text)")): {file: \(text(file)), value: \(quoted(level.text)), \(properties(level))}"
+      }
+  }
+
+  /// A level by its name in a file.
+  struct NamedLevel {
+    var text: String
+    var name: String
+    var ordinal: String
+    var short: String
+  }
+
+  static func properties(_ level: NamedLevel) -> String {
+    "ordinal: \(level.ordinal), name: \(quoted(level.name)), short_name: \(quoted(level.short))"
+  }
+
+  /// The levels with these names, from the lowest to the highest.
+  static func ordered(_ texts: [String]) -> [NamedLevel] {
     let areNumbers = texts.allSatisfy { Double($0)?.isFinite == true }
     let named = StoreyWords.ordinals(of: texts)
     let numbered = texts.enumerated().map { place, text in
@@ -20,10 +39,9 @@ extension ImportSuggestion {
       Quantity.text((areOrdinals ? level.number : nil) ?? Double(place - ground))
     }
     let shorts = shortNames(ordered.map(\.text), ordinals)
-    return ["    level: \(text(property.key))", "    levels:"]
-      + ordered.enumerated().map { place, level in
-        "      \(text("level-\(level.text)")): {file: \(text(file)), value: \(quoted(level.text)), ordinal: \(ordinals[place]), name: \(quoted(level.text)), short_name: \(quoted(shorts[place]))}"
-      }
+    return ordered.indices.map {
+      NamedLevel(text: ordered[$0].text, name: ordered[$0].text, ordinal: ordinals[$0], short: shorts[$0])
+    }
   }
 
   /// Characters of a short name (FLR002).

@@ -7,6 +7,12 @@ struct ImportSuggestion {
   let yaml: String
   /// True if the file can be read by it as it is: it has positions on the Earth, and areas that are known to be rooms.
   let isComplete: Bool
+  /// The lines of the import besides its levels.
+  let meaning: [String]
+  /// The property with the level; nil without one.
+  let level: FileSurvey.Property?
+  /// True if some of its areas are known to be rooms.
+  let hasRooms: Bool
   /// The type property; nil without one.
   private(set) var type: String?
   /// Number of features with a known type, and of all.
@@ -18,7 +24,8 @@ struct ImportSuggestion {
   /// More values of a level property are no levels.
   private static let mostLevels = 100
 
-  init(_ survey: FileSurvey, file: String) {
+  /// - Parameter names: of files with a feature type each, such as `rooms`; they count if no property says what a feature is.
+  init(_ survey: FileSurvey, file: String, names: [(text: String, shapes: FileSurvey.Shapes)] = []) {
     all = survey.shapes.count
     let tables = survey.property(named: ["layer"]).flatMap {
       $0.count == survey.shapes.count ? TableLevels($0.values.map(\.text)) : nil
@@ -28,19 +35,26 @@ struct ImportSuggestion {
     }
     // A level property of some tables only says nothing about the others.
     let level = tables == nil || written?.count == survey.shapes.count ? written : nil
+    self.level = level
     let usual = UsualNames.types.compactMap { survey.property(named: [$0]) }.filter { $0.key != level?.key }
     let candidates = usual.isEmpty ? ImportSuggestion.kinds(survey, besides: level?.key) : usual
-    let best = candidates.enumerated().max { a, b in
+    let ofFeatures = candidates.enumerated().max { a, b in
       (ImportSuggestion.known(a.element), -a.offset) < (ImportSuggestion.known(b.element), -b.offset)
     }?.element
+    let ofFiles = FileSurvey.Property(key: "layer", values: names)
+    // Names of rooms are in a property, too: it says the kind only if its own name is usual.
+    let isByFeatures = !usual.isEmpty && (ofFeatures.map(ImportSuggestion.known) ?? 0) * 2 >= survey.shapes.count
+    let isByFile = !isByFeatures && ImportSuggestion.known(ofFiles) > 0
+    let best = isByFile ? ofFiles : ofFeatures
     type = best?.key
     known = best.map(ImportSuggestion.known) ?? 0
     for value in best?.values ?? [] where ImportSuggestion.target(value.text, value.shapes) == nil {
       unknown.append((value: value.text, count: value.shapes.count))
     }
     let rooms = best?.values.filter { ImportSuggestion.target($0.text, $0.shapes)?.hasPrefix("unit") == true } ?? []
+    hasRooms = !rooms.isEmpty
     isComplete = survey.isInDegrees && !rooms.isEmpty && known * 2 >= all
-    var lines = ImportSuggestion.head(file)
+    var lines: [String] = []
     if !survey.isInDegrees { lines += ImportSuggestion.fit(survey.box) }
     if !survey.hasIDs,
       let id = UsualNames.ids.compactMap({ survey.property(named: [$0]) }).first(where: \.isUnique)
@@ -55,9 +69,10 @@ struct ImportSuggestion {
     if let key = best?.key, key != "type" { lines.append("    type: \(ImportSuggestion.text(key))") }
     lines += ImportSuggestion.types(best)
     lines += ImportSuggestion.categories(survey, besides: best?.key)
-    lines +=
+    meaning = lines
+    let levels =
       level == nil ? tables?.lines(file) ?? ImportSuggestion.levels(nil, file) : ImportSuggestion.levels(level, file)
-    yaml = lines.joined(separator: "\n") + "\n"
+    yaml = (ImportSuggestion.head(file) + lines + levels).joined(separator: "\n") + "\n"
   }
 
   /// Values of a property that says what a feature is: fewer, and each of several features on average. Project default.

@@ -8,6 +8,8 @@ struct ImportedFeatures {
   let file: OpenFile
   let plan: ImportPlan
   let level: ImportPlan.Level
+  /// The name of the file, if it is one layer of several files: their features may have the same numbers.
+  var ownLayer: String?
 
   private var log: ReadingLog { file.log }
 
@@ -16,11 +18,13 @@ struct ImportedFeatures {
     let format = ImportedFormat.of(file)
     guard let format else { return [] }
     guard !plan.isRefused, !level.isRefused else { return [] }
-    let records = format.records(file, plan, level)
+    var records = format.records(file, plan, level)
+    let layer = isLayer(records) ? ImportedFeatures.layerName(of: file.path) : nil
+    if let layer { records = records.map { withLayer(layer, $0) } }
     var slips = PlanSlips(file, plan, level)
     slips.check(records, usualType: format.type)
     guard !slips.isRefused else { return [] }
-    return ImportedFeatures(file: file, plan: slips.plan, level: slips.level).drafts(records, format)
+    return ImportedFeatures(file: file, plan: slips.plan, level: slips.level, ownLayer: layer).drafts(records, format)
   }
 
   private func drafts(_ records: [ImportedRecord], _ format: ImportedFormat) -> [FeatureDraft] {
@@ -67,7 +71,8 @@ struct ImportedFeatures {
   }
 
   private func id(of record: ImportedRecord, _ number: Int, _ format: ImportedFormat) -> String {
-    "\(level.id)-\(ImportedText.id(of: record, key: plan.id ?? format.id, usual: format.id, number, log: log))"
+    let id = ImportedText.id(of: record, key: plan.id ?? format.id, usual: format.id, number, log: log)
+    return [level.id, ownLayer, id].compactMap(\.self).joined(separator: "-")
   }
 
   private func draft(

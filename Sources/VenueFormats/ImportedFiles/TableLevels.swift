@@ -21,10 +21,12 @@ struct TableLevels {
   }
 
   /// The word for the storey, and what the rest of the name says; nil if no word or several words are a storey.
-  private static func parts(_ table: String) -> (word: String, kind: String, number: Int)? {
+  ///
+  /// - Parameter fewest: words of a name.
+  static func parts(_ table: String, fewest: Int = 2) -> (word: String, kind: String, number: Int)? {
     let words = table.split { "_-. ".contains($0) }.map(String.init)
     let found = words.indices.filter { StoreyWords.number(words[$0]) != nil }
-    guard found.count == 1, words.count > 1, let number = StoreyWords.number(words[found[0]]) else { return nil }
+    guard found.count == 1, words.count >= fewest, let number = StoreyWords.number(words[found[0]]) else { return nil }
     let rest = words.indices.filter { $0 != found[0] }.map { words[$0].lowercased() }
     return (words[found[0]], rest.joined(separator: "_"), number)
   }

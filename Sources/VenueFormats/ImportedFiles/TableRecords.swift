@@ -11,19 +11,27 @@ struct TableRecords {
   private var log: ReadingLog { file.log }
 
   /// Names of columns in small letters, in the order in which they are tried.
-  private static let degrees = [("longitude", "latitude"), ("lon", "lat"), ("lng", "lat"), ("long", "lat")]
+  private static let degrees = [
+    ("longitude", "latitude"), ("lon", "lat"), ("lng", "lat"), ("long", "lat"),
+    ("längengrad", "breitengrad"), ("laengengrad", "breitengrad"), ("longitud", "latitud"),
+    ("longitudine", "latitudine"), ("долгота", "широта"), ("经度", "纬度"), ("経度", "緯度"), ("경도", "위도"),
+  ]
   private static let metres = [("x", "y"), ("easting", "northing"), ("east", "north")]
+
+  /// True if the beginning of a file is a table with shapes, or with columns for the longitude and the latitude.
+  static func areIn(_ head: [UInt8]) -> Bool {
+    if TableShapes.areIn(head) { return true }
+    let header = CSVReader.read(OtherTable.withoutSeparatorLine(TableText(head).bytes)).records.first ?? []
+    let names = Set(header.map { $0.text.trimmed.lowercased() })
+    return degrees.contains { names.contains($0.0) && names.contains($0.1) }
+  }
 
   /// In the order of the table.
   func records() -> [ImportedRecord] {
-    if let problem = TextEncoding.problem(in: file.bytes, file: file.path, isTable: true) {
-      log.report(problem)
-      if problem.severity == .error {
-        log.lose(file.path, code: problem.code)
-        return []
-      }
-    }
-    let reading = CSVReader.read(OtherTable.withoutSeparatorLine(file.bytes))
+    let text = TableText(file.bytes, codePage: plan.encoding)
+    report(text.encoding)
+    var reading = CSVReader.read(OtherTable.withoutSeparatorLine(text.bytes))
+    if text.encoding != .utf8 { reading = reading.placed(in: text) }
     let records = reading.records
     if let problem = reading.problem {
       log.lose(file.path, code: RulePage.unparsableDocument.code, isReadInPart: records.count > 1)
@@ -34,6 +42,24 @@ struct TableRecords {
     let shapes = TableShapes(file: file, plan: plan, level: level, records)
     guard let columns = shapes.map(Columns.shapes) ?? columns(header) else { return [] }
     return records.dropFirst().map { row in record(row, header, columns, reading.separator) }
+  }
+
+  private func report(_ encoding: TableText.Encoding) {
+    switch encoding {
+    case .utf8: break
+    // Findings cannot quote its lines.
+    case .utf16: file.isQuoted = false
+    case .page(let name, let isAssumed):
+      guard isAssumed else { return }
+      log.report(
+        .encoding(
+          "\(file.path) is not in UTF-8; it is read as \(name)", at: SourcePlace(file: file.path, range: 0..<0),
+          severity: .warning,
+          help: [
+            "save it as \"CSV UTF-8\" in your spreadsheet",
+            "or write `encoding` in the import if letters are wrong, such as `encoding: windows-1251`",
+          ]))
+    }
   }
 
   private enum Columns {

@@ -46,7 +46,7 @@ struct TableShapes {
 
   /// True if the beginning of a file is a table with such a column.
   static func areIn(_ head: [UInt8]) -> Bool {
-    let head = OtherTable.withoutSeparatorLine(head)
+    let head = OtherTable.withoutSeparatorLine(TableText(head).bytes)
     // The first shape may be longer than the beginning of the file: its quote is closed.
     return column(CSVReader.read(head).records) != nil || column(CSVReader.read(head + [0x22]).records) != nil
   }

@@ -26,10 +26,13 @@ struct AreaIndex {
       .filter { outlines[$0].containment(of: point) != .outside }.min { ranks[$0] < ranks[$1] }
   }
 
-  /// True if a larger area, of those that are meant, contains the whole of an area.
-  func isInside(_ area: Int, _ shape: PlanePolygon, where isMeant: (Int) -> Bool = { _ in true }) -> Bool {
+  /// True if a larger area contains the whole of an area.
+  func isInside(_ area: Int, _ shape: PlanePolygon) -> Bool { !areas(around: area, shape).isEmpty }
+
+  /// The larger areas, of those that are meant, that contain the whole of an area.
+  func areas(around area: Int, _ shape: PlanePolygon, where isMeant: (Int) -> Bool = { _ in true }) -> [Int] {
     let point = shape.interiorPoint
-    return boxes.indices(intersecting: shape.bounds, atMost: AreaIndex.mostAreas).contains { other in
+    return boxes.indices(intersecting: shape.bounds, atMost: AreaIndex.mostAreas).filter { other in
       other != area && isMeant(other) && ranks[other] > ranks[area] && outlines[other].containment(of: point) == .inside
         && shape.shell.allSatisfy { outlines[other].containment(of: $0) != .outside }
     }

@@ -19,7 +19,8 @@ enum DrawingUnit: String, CaseIterable, Sendable {
   init?(insertionUnits code: Int) {
     switch code {
     case 1: self = .inch
-    case 2: self = .foot
+    // A survey foot is 0.6 micrometres longer.
+    case 2, 21: self = .foot
     case 4: self = .mm
     case 5: self = .cm
     case 6: self = .m

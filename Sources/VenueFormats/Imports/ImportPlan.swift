@@ -98,6 +98,8 @@ struct ImportPlan: Sendable {
   var ownCategories: [String: SourcePlace] = [:]
   /// True if a part of it that decides the content of every file was refused, which is reported: then no file is read.
   var isRefused = false
+  /// The code page of texts that are not UTF-8, such as `windows-1251`; nil for that of the file, or Windows-1252.
+  var encoding: String?
   /// Unit of a drawing; nil for the one that the file declares.
   var unit: DrawingUnit?
   /// Metres that lines of one room may be apart at their ends.

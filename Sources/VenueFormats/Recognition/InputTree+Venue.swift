@@ -14,7 +14,7 @@ extension InputTree {
       let foreign = ForeignFormat.of(FileHead(head))
       if LoneFile.map(of: self) != nil {
         return
-          "it is \(foreign?.name ?? "a table with shapes (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
+          "it is \(foreign?.name ?? "a table (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
       }
       if let fault = LoneFile.fault(of: self) { return ([fault.message] + fault.help).joined(separator: "; ") }
       return foreign?.reason
@@ -24,6 +24,10 @@ extension InputTree {
       return "it is not a venue: rename \(head.path) to venue.yaml"
     }
     if let feed = FeedMark.refusal(of: self) { return feed }
+    if FileFolder.map(of: self) != nil {
+      return
+        "it is not a venue: it has no venue.yaml, and its files do not say by themselves which features are rooms, on which level, and where they are. `venuemap validate FOLDER > venue.yaml` writes a map of them to start from: edit it (docs/source-format.md, imports), and move it into the folder"
+    }
     for file in files.prefix(InputTree.sampled) where !file.path.lowercased().hasSuffix(".md") {
       // Pictures, tables and styles are beside any map.
       guard let foreign = ForeignFormat.of(FileHead(file.head)), foreign.name != "a picture" else { continue }
@@ -32,9 +36,9 @@ extension InputTree {
     return "it is not a venue: it has no files of \(VenueFormat.names)"
   }
 
-  /// Lines of a `venue.yaml` for one file that is no venue by itself; empty if no import reads it.
+  /// Lines of a `venue.yaml` for files that are no venue by themselves; empty if no import reads them.
   var proposal: [String] {
-    guard isSingleFile, let map = LoneFile.map(of: self) else { return [] }
+    guard let map = isSingleFile ? LoneFile.map(of: self) : FileFolder.map(of: self) else { return [] }
     return map.split(separator: "\n").map(String.init)
   }
 

@@ -92,25 +92,28 @@ enum LoneFile {
     return log.diagnostics.first { $0.severity == .error && $0.isOf(.coordinateInvalid) }
   }
 
-  /// For GeoJSON, GeoPackages, and tables with shapes.
   private static func suggestion(_ file: InputTree.File, _ log: ReadingLog = ReadingLog()) -> ImportSuggestion? {
+    guard let records = records(of: file, log) else { return nil }
+    let survey = FileSurvey(records)
+    return survey.shapes.count == 0 ? nil : ImportSuggestion(survey, file: file.path)
+  }
+
+  /// The features of GeoJSON, a GeoPackage, or a table with shapes or points; nil for other files.
+  static func records(of file: InputTree.File, _ log: ReadingLog = ReadingLog()) -> [ImportedRecord]? {
     let head = FileHead(file.head)
     let isPackage = head.begins(with: GeoPackageFile.beginning)
-    let isTable = file.path.lowercased().hasSuffix(".csv") && TableShapes.areIn(file.head)
+    let isTable = file.path.lowercased().hasSuffix(".csv") && TableRecords.areIn(file.head)
     guard isPackage || isTable || head.isJSON(with: "type", "FeatureCollection"),
       !ForeignFormat.archiveFile.recognises(head), let bytes = try? file.bytes()
     else { return nil }
     let open = OpenFile(path: file.path, bytes: bytes, log: log)
     let level = ImportPlan.Level(id: "ground", file: file.path)
-    let records =
-      if isPackage {
-        GeoPackageRecords(file: open, plan: ImportPlan(), level: level).records()
-      } else if isTable {
-        TableRecords(file: open, plan: ImportPlan(), level: level).records()
-      } else {
-        GeoJSONRecords(file: open, plan: ImportPlan(), level: level).records()
-      }
-    let survey = FileSurvey(records)
-    return survey.shapes.count == 0 ? nil : ImportSuggestion(survey, file: file.path)
+    return if isPackage {
+      GeoPackageRecords(file: open, plan: ImportPlan(), level: level).records()
+    } else if isTable {
+      TableRecords(file: open, plan: ImportPlan(), level: level).records()
+    } else {
+      GeoJSONRecords(file: open, plan: ImportPlan(), level: level).records()
+    }
   }
 }

@@ -35,10 +35,11 @@ struct VenueFormat: Sendable {
       IndoorVenueReader.read(tree, run)
     },
     VenueFormat(
-      format: .mappedFile, readsSingleFile: true, readsFolder: false, recognise: { LoneFile.recognise($0) }
+      format: .mappedFile, readsSingleFile: true, readsFolder: false,
+      recognise: { $0.isSingleFile ? LoneFile.recognise($0) : FileFolder.recognise($0) }
     ) {
       (tree, run) throws(InputError) in
-      try LoneFile.read(tree, run)
+      try tree.isSingleFile ? LoneFile.read(tree, run) : FileFolder.read(tree, run)
     },
   ]
 

@@ -54,6 +54,12 @@ enum ImportsSchema {
           SchemaDefinitions.number(.drawnGap).orNothing.described(
             "Metres that ends of lines of one room may be apart. Default: 0.05.")
         ),
+        (
+          "encoding",
+          text(
+            "The code page of a table or an old drawing, such as windows-1251. Default: what a drawing declares, or windows-1252."
+          )
+        ),
       ]))
 
   private static func text(_ description: String) -> SchemaNode {

@@ -20,6 +20,16 @@ struct CSVReader {
     var records: [[Field]] = []
     var separator = TableSeparator.comma
     var problem: Problem?
+
+    /// The same with the places that its fields have in the file, if its text was decoded.
+    func placed(in text: TableText) -> Reading {
+      var reading = self
+      reading.records = records.map { record in
+        record.map { Field(text: $0.text, range: text.place(of: $0.range)) }
+      }
+      if let offset = problem?.offset { reading.problem?.offset = text.place(of: offset..<offset).lowerBound }
+      return reading
+    }
   }
 
   private let bytes: [UInt8]

@@ -40,7 +40,7 @@ enum TextEncoding {
   private static let sample = 32
 
   /// True for a mark of UTF-16, and for ASCII characters of two bytes each.
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+  static func isUTF16(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let start = bytes.prefix(sample)
     guard start.count >= 4 else { return false }

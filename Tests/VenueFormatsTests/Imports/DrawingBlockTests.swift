@@ -80,13 +80,42 @@ import VenueVocabulary
     #expect(try read(drawing).venue.fixtures.kept.map { $0.category?.text } == ["desk"])
   }
 
-  @Test("formats: a reference to another drawing is reported")
+  @Test("formats: references to other drawings are reported with their files")
   func external() throws {
     var drawing = DrawingText()
     drawing.block("base-plan", flags: 4, [])
+    drawing.block("XR_1", flags: 12, path: "..\\structure\\columns.dwg", [])
     drawing.room("ROOM", 0, 0, 4, 4)
     drawing.insert("base-plan", "0", 0, 0)
-    #expect(try read(drawing).messages("refers to other drawings, whose content is not read: base-plan (1)").count == 1)
+    // The layer is skipped, and what the file refers to is missing all the same.
+    for x in [0.0, 9] { drawing.insert("XR_1", "NOTE", x, 0) }
+    let words = "refers to 2 other drawings, whose content is not in it: columns.dwg (2), base-plan (1)"
+    #expect(try read(drawing).messages(words).count == 1)
+    let skipped = DrawingTests.imports.replacing("blocks: {", with: "blocks: {XR_1: skip, ")
+    #expect(try read(drawing, skipped).messages("refers to 1 other drawing, ").count == 1)
+  }
+
+  @Test("formats: a door block in mirrored and turned blocks is a door on its wall")
+  func deep() throws {
+    var drawing = DrawingText()
+    drawing.block(
+      "LEAF",
+      [
+        ("LINE", [(10, "0"), (20, "0"), (11, "0"), (21, "1")]),
+        ("ARC", [(10, "0"), (20, "0"), (40, "1"), (50, "0"), (51, "90")]),
+      ])
+    drawing.block("FRAME", [("INSERT", [(2, "LEAF"), (10, "0"), (20, "0"), (41, "-0.9"), (42, "0.9")])])
+    drawing.block("DOOR_SET", [("INSERT", [(2, "FRAME"), (10, "0"), (20, "0"), (50, "180")])])
+    drawing.room("ROOM", 0, 3.2, 4, 4)
+    drawing.room("ROOM", 0, 0, 4, 3)
+    drawing.insert("DOOR_SET", "DOOR", 1, 3.1)
+    drawing.insert("DOOR_SET", "DOOR", 4, 5, rotation: 90)
+    let source = try read(drawing)
+    let plane = Site(of: source.venue).plane
+    let ends = source.venue.openings.kept.map { $0.geometry.map { plane.metres(at: $0) } }
+    #expect(ends.count == 2)
+    #expect(Set(ends[0].map { Int(($0.x * 100).rounded()) }) == [100, 190], "\(ends)")
+    #expect(Set(ends[1].map { Int(($0.y * 100).rounded()) }) == [500, 590], "\(ends)")
   }
 
   @Test("formats: floors that are drawn side by side are levels by their boxes and layers")

@@ -100,6 +100,31 @@ import VenueVocabulary
       source.messages("2 are filled by a hatch without another line, 1 hatch is not an area of its own").count == 1)
   }
 
+  @Test("formats: an island of a hatch is a hole, and a room if it has a hatch of its own")
+  func islands() throws {
+    func square(_ x: Double, _ size: Double) -> [(Double, Double)] {
+      [(x, x), (x + size, x), (x + size, x + size), (x, x + size)]
+    }
+    let kiosk = square(6, 2)
+    for flags in [16, 1] {
+      var drawing = DrawingText()
+      drawing.add(
+        "HATCH", "ROOM",
+        Self.hatch([
+          Self.boundary(square(0, 10)), Self.boundary(kiosk, flags: 2 + flags),
+          // A light well, a column and the frame of a text.
+          Self.boundary(square(2, 1.5), flags: 2 + flags), Self.boundary(square(4, 0.6), flags: 2 + flags),
+          Self.boundary([(1, 8), (4, 8), (4, 9), (1, 9)], flags: 10 + flags),
+        ]))
+      drawing.add("HATCH", "ROOM", Self.hatch([Self.boundary(kiosk)]))
+      drawing.text("TEXT", 2.5, 8.5, "Hall")
+      let source = try read(drawing)
+      #expect(source.venue.units.kept.count == 2 && abs(area(source) - 93.75) < 0.01, "\(area(source))")
+      #expect(source.venue.units[0].geometry.first?.holes.count == 2 && source.venue.units[0].name["en"] == "Hall")
+      #expect(source.messages("inside another and nested in it").isEmpty)
+    }
+  }
+
   @Test("formats: the edges of a hatch are lines and arcs, in either direction")
   func edges() throws {
     let arc: [(Int, String)] = [

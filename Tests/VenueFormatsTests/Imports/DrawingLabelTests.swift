@@ -16,8 +16,8 @@ import Testing
   @Test("formats: texts of drawings before 2007 are in Windows-1252")
   func encoded() {
     let bytes: [UInt8] = [0x80, 0x31, 0xE9]
-    #expect(DXFText.decoded(bytes, 0..<3) == "€1é")
-    #expect(DXFText.decoded(Array("Käse".utf8), 0..<5) == "Käse")
+    #expect(DXFText.decoded(bytes[...]) == "€1é")
+    #expect(DXFText.decoded(Array("Käse".utf8)[...]) == "Käse")
     #expect(DXFText.plain("%%c %%p %%u%%o5 %%065 %%") == "⌀ ± 5 A %%")
   }
 
@@ -26,7 +26,8 @@ import Testing
     arguments: [
       (["101", "Desk Office", "12.5 m²"], "Desk Office", "101"), (["A.1.07"], "A.1.07", "A.1.07"),
       (["Meeting", "Room"], "Meeting Room", nil), (["12,5 m2", "WC"], "WC", nil), (["Gate 4"], "Gate 4", nil),
-      (["B-12", "B-13"], "B-13", "B-12"), ([], nil, nil),
+      (["B-12", "B-13"], "B-13", "B-12"), (["Bagno", "4,20 mq"], "Bagno", nil), (["Касса", "12,5 кв.м"], "Касса", nil),
+      ([], nil, nil),
     ] as [([String], String?, String?)])
   func numbers(_ lines: [String], _ name: String?, _ number: String?) {
     let label = RoomLabel(lines: lines)

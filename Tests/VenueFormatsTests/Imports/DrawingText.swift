@@ -6,6 +6,8 @@ struct DrawingText {
   var tables: [(Int, String)] = []
   private var handle = 16
   var units: Int?
+  var version = "AC1027"
+  var codePage: String?
 
   init(units: Int? = 6) { self.units = units }
 
@@ -54,8 +56,9 @@ struct DrawingText {
   }
 
   /// - Parameter content: kinds of entities with their fields, on layer 0.
-  mutating func block(_ name: String, flags: Int = 0, _ content: [(String, [(Int, String)])]) {
+  mutating func block(_ name: String, flags: Int = 0, path: String? = nil, _ content: [(String, [(Int, String)])]) {
     blocks += DrawingText.pairs([(0, "BLOCK"), (8, "0"), (2, name), (70, "\(flags)"), (10, "0"), (20, "0")])
+    blocks += DrawingText.pairs(path.map { [(1, $0)] } ?? [])
     for (kind, fields) in content { blocks += entity(kind, "0", fields) }
     blocks += DrawingText.pairs([(0, "ENDBLK")])
   }
@@ -70,9 +73,15 @@ struct DrawingText {
       ])
   }
 
+  /// - Parameter words: the bytes of texts, by what is written in their place.
+  func bytes(_ words: [(String, [UInt8])]) -> [UInt8] {
+    words.reduce(Array(text.utf8)) { bytes, word in bytes.replacing(Array(word.0.utf8), with: word.1) }
+  }
+
   var text: String {
     let header =
-      [(0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1027")]
+      [(0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, version)]
+      + (codePage.map { [(9, "$DWGCODEPAGE"), (3, $0)] } ?? [])
       + (units.map { [(9, "$INSUNITS"), (70, "\($0)")] } ?? []) + [(0, "ENDSEC")]
     return DrawingText.pairs(header + [(0, "SECTION"), (2, "TABLES")] + tables + [(0, "ENDSEC")])
       + DrawingText.pairs([(0, "SECTION"), (2, "BLOCKS")]) + blocks

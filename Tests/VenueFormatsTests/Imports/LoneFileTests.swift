@@ -206,6 +206,23 @@ import VenueVocabulary
     #expect(has("STEMPEL: text") && has("name: RAUMNAME"), "\(lines)")
   }
 
+  @Test("formats: a suggestion knows words of more languages, and missing drawings")
+  func houseStyles() {
+    var drawing = DrawingText()
+    drawing.block("ETICHETTA", [])
+    drawing.block("XR_1", flags: 4, path: "C:\\plans\\pilastri.dwg", [])
+    for layer in ["AR-LOCALI", "Помещения", "商铺"] { drawing.room(layer, 0, 0, 4000, 3000) }
+    drawing.text("Тексты", 1000, 1000, "101")
+    drawing.line("门", 0, 0, 900, 0)
+    drawing.insert("ETICHETTA", "AR-ETICHETTE", 1000, 1000, attributes: [("NOME", "Bagno"), ("NUMERO", "1")])
+    drawing.insert("XR_1", "0", 0, 0)
+    let lines = lone(drawing.text, "plan.dxf").proposal.map { $0.trimmed }
+    func has(_ beginning: String) -> Bool { lines.contains { $0.hasPrefix(beginning) } }
+    #expect(has("AR-LOCALI: unit.room") && has("Помещения: unit.room") && has("商铺: unit.room"), "\(lines)")
+    #expect(has("Тексты: text") && has("门: opening") && has("ETICHETTA: text") && has("name: NOME"), "\(lines)")
+    #expect(has("# block XR_1: once on 0; its content is in pilastri.dwg: bind it") && !has("XR_1"), "\(lines)")
+  }
+
   @Test("formats: a lone GeoPackage in an unread system is refused with a command")
   func otherSystem() throws {
     let bytes = try #require(PackageBytes.of(PackageBytes.tables + PackageBytes.layer("rooms", system: 27_700)))

@@ -64,6 +64,37 @@ import VenueVocabulary
     #expect(abs(x - 3.5) < 1e-6 && abs(y - 4.25) < 1e-6)
   }
 
+  @Test("formats: a table in UTF-16 or a code page is read, with places of the file")
+  func encodings() throws {
+    let csv = "id;kind;name;lat;lon;use\r\n1;atm;\"Bänk\n2\";60,1611;24,956;1\r\n2;?;é;60,1611;24,956;1\r\n"
+    let units = Array(csv.utf16)
+    let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    // Each letter of it is the same in Windows-1252.
+    let western = csv.unicodeScalars.map { UInt8($0.value) }
+    for (bytes, isAssumed) in [(little, false), (big, false), (western, true)] {
+      let source = try ImportedVenue.source(TablePlaceTests.imports, bytes: ["places.csv": bytes])
+      #expect(source.venue.amenities[0].name["en"] == "Bänk\n2" && source.errors == [])
+      #expect(source.messages("places.csv is not in UTF-8; it is read as windows-1252").count == (isAssumed ? 1 : 0))
+      let kind = try #require(source.diagnostics.first { $0.message.contains("does not have this value") })
+      let range = try #require(kind.place?.range)
+      #expect(bytes[range].contains(UInt8(ascii: "?")))
+    }
+    let russian = TablePlaceTests.imports + "\n    encoding: windows-1251"
+    let bytes = Array("id,kind,lon,lat,use,name\n1,atm,24.956,60.161,1,".utf8) + [0xC7, 0xE0, 0xEB]
+    let source = try ImportedVenue.source(russian, bytes: ["places.csv": bytes])
+    #expect(source.venue.amenities[0].name["en"] == "Зал" && source.messages("is not in UTF-8").isEmpty)
+  }
+
+  @Test("formats: a lone table of points is refused with its map")
+  func lone() throws {
+    var tree = InputTree(["tenants.csv": "ref;kind;name;Breitengrad;Längengrad\n1;atm;Bank;60,161;24,956\n"])
+    tree.isSingleFile = true
+    #expect(throws: InputError.self) { try VenueReader.read(tree, named: "tenants.csv") }
+    #expect(tree.refusal.contains("a table (CSV)"))
+    #expect(tree.proposal.contains { $0.contains("atm: amenity.atm") })
+  }
+
   @Test("formats: labels in several languages are read from a text with JSON")
   func labels() throws {
     let csv =

@@ -74,7 +74,7 @@ import VenueVocabulary
       "plan.csv": Self.table(Self.shapes).replacing("kind", with: "x").replacing("hall", with: "y")
     ])
     unclear.isSingleFile = true
-    #expect(unclear.refusal.contains("a table with shapes (CSV)") && !unclear.proposal.isEmpty, "\(unclear.refusal)")
+    #expect(unclear.refusal.contains("a table (CSV)") && !unclear.proposal.isEmpty, "\(unclear.refusal)")
   }
 
   @Test("formats: cells without a geometry that is read are counted")
