@@ -10,19 +10,41 @@ struct PropertyTable: Sendable {
   private(set) var tags: [Int32] = []
   /// Bits of the occurring types, indexed by layer and key.
   private var fieldTypes: [[UInt8]] = []
+  /// The last properties that were added, and where their numbers begin in ``tags``.
+  private var last: [TileProperty] = []
+  private var lastStart = 0
+  private var lastLayer = -1
 
+  /// Most features have the keys and some values of the feature before them, at the same positions: these keep their numbers without a search.
   mutating func add(_ properties: [TileProperty], layer: Int) -> Range<Int32> {
-    let start = Int32(tags.count)
+    let start = tags.count
     while fieldTypes.count <= layer { fieldTypes.append([]) }
-    for property in properties {
-      let key = keys.intern { PropertyTable.append(text: property.key, tag: 0x1A, to: &$0) }
-      let value = values.intern { PropertyTable.append(property.value, to: &$0) }
+    for place in properties.indices {
+      let value = properties[place].value
+      let hasFormer = place < last.count
+      let hasKey = hasFormer && last[place].key.isSpelled(as: properties[place].key)
+      let key = hasKey ? tags[lastStart + 2 * place] : number(ofKey: properties[place].key)
+      let hasValue = hasFormer && last[place].value.isSpelled(as: value)
       tags.append(key)
-      tags.append(value)
-      while fieldTypes[layer].count <= Int(key) { fieldTypes[layer].append(0) }
-      fieldTypes[layer][Int(key)] |= PropertyTable.typeBit(property.value)
+      tags.append(hasValue ? tags[lastStart + 2 * place + 1] : number(of: value))
+      if hasKey, hasValue, layer == lastLayer { continue }
+      PropertyTable.note(PropertyTable.typeBit(value), of: Int(key), in: &fieldTypes[layer])
     }
-    return start..<Int32(tags.count)
+    (last, lastStart, lastLayer) = (properties, start, layer)
+    return Int32(start)..<Int32(tags.count)
+  }
+
+  private mutating func number(ofKey key: String) -> Int32 {
+    keys.intern { PropertyTable.append(text: key, tag: 0x1A, to: &$0) }
+  }
+
+  private mutating func number(of value: TileValue) -> Int32 {
+    values.intern { PropertyTable.append(value, to: &$0) }
+  }
+
+  private static func note(_ typeBit: UInt8, of key: Int, in types: inout [UInt8]) {
+    while types.count <= key { types.append(0) }
+    types[key] |= typeBit
   }
 
   /// The properties features of a layer have, by name.
