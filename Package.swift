@@ -84,7 +84,8 @@ let compileSide: [Target] = [
     "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons", "VenueStyle"),
   layer(
-    "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "VenueSQLite"),
+    "VenueTiles",
+    uses: "VenueParallel", "VenueSystem", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "VenueSQLite"),
   layer(
     "VenueNetwork",
     uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),

@@ -27,7 +27,8 @@ extension Atlas {
   ///
   /// - Parameters:
   ///   - sound: files that were read before with identical bytes, and had no fault. A part that consists only of such files is compared
-  ///     with the manifest, and is not read again.
+  ///     with the manifest, and is not read again. Of a part with a file for each floor or level, only the others are read if the file that
+  ///     they share is sound.
   ///   - all: makes the checks of parts and of files, in sequence or in another way; their faults keep the order of the numbers.
   package func faults(
     passing sound: Set<String>, _ verify: (BundleFolder) -> [BundleFault] = { $0.verify() },
@@ -55,7 +56,7 @@ extension Atlas {
     let isSound = own.allSatisfy(sound.contains) && (part != .footways || sound.contains(BundlePart.network.file))
     if isSound { return nil }
     do {
-      try open(part)
+      try open(part, passing: sound)
       return nil
     } catch {
       return AtlasFault(path: part.file, message: "\(error)")
@@ -109,19 +110,27 @@ extension Atlas {
   }
 
   /// Reads a part as an app reads it. For tiers and tiles, the comparison with the manifest is enough.
-  private func open(_ part: BundlePart) throws {
+  private func open(_ part: BundlePart, passing sound: Set<String>) throws {
     switch part {
     case .floors:
       if try floors().floors.isEmpty { throw BundleError.corrupt(file: part.file, reason: "it has no floor") }
-    case .network: try router().check()
+    case .network: try checkNetwork(passing: sound)
     case .footways: _ = try footways()?.graph(of: network())
     case .transit: _ = try transit()
-    case .places: _ = try places()
+    case .places: try checkPlaces(passing: sound)
     case .icons: _ = try iconTable()
     case .map: try requireStyles(of: try json(part.file))
     case .styles: for name in try styleNames() { try requireStyle(name) }
     default: if part.schema != nil { _ = try json(part.file) }
     }
+  }
+
+  /// The sections of a level refer only to themselves and to the file that all levels share.
+  private func checkNetwork(passing sound: Set<String>) throws {
+    let router = try router()
+    guard sound.contains(BundlePart.network.file) else { return try router.check() }
+    let levels = router.network.levels.indices.filter { !sound.contains(BundlePart.networkFile(ofLevel: $0)) }
+    try router.check(levels: levels)
   }
 
   /// Requires that each style that `map.json` names exists in the bundle or is an address.

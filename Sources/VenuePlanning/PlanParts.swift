@@ -146,6 +146,7 @@ public struct VenuePlan: Sendable {
   /// The parts of the bundle that planning makes. The ledger is not one of them: it is stored beside the bundle.
   public var parts: [CompiledPart] {
     let (floors, tiers, clusters, icons, themes) = (floors, tiers, clusters, icons, themes)
+    let ids = TileIDs(tiers.features, followedBy: clusters?.tileIDs ?? [])
     let cameraJSON = camera.json
     var parts = [
       CompiledPart(
@@ -156,7 +157,7 @@ public struct VenuePlan: Sendable {
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.icons, files: [PartFile(BundlePart.icons.file, of: icons) { $0.json }]),
-      CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON(followedBy: clusters?.tileIDs ?? []) }]),
+      CompiledPart(.ids, files: [PartFile(BundlePart.ids.file, of: ids) { $0.json }]),
       CompiledPart.map(map),
       CompiledPart(.places, files: places.files),
       CompiledPart(.sprites, files: sprites),

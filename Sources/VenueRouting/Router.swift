@@ -42,12 +42,29 @@ public struct Router: Sendable {
       throw RoutingError(description: error.description)
     }
     try RoutingError.check(whole)
-    for level in network.levels {
-      do throws(StoredMeshError) {
-        _ = try LevelPlan(level)
-      } catch {
-        throw RoutingError(description: "the mesh of level \(level.id) does not hold together: \(error)")
-      }
+    for level in network.levels { try checkMesh(of: level) }
+  }
+
+  /// Validates only some levels. The tables that all levels share, and the other levels, must be identical to validated ones.
+  ///
+  /// - Parameter levels: positions of levels; positions of no level are ignored.
+  /// - Throws: the first inconsistency. Linear in these levels.
+  package func check(levels: [Int]) throws(RoutingError) {
+    let counts = (units: network.units.count, openings: network.openings.count, places: network.places.count)
+    for position in levels where network.levels.indices.contains(position) {
+      let level = network.levels[position]
+      let planned = PlannedLevel(level)
+      if let fault = level.fault ?? network.fault { throw RoutingError(description: fault.description) }
+      try RoutingError.check(planned, units: counts.units, openings: counts.openings, places: counts.places)
+      try checkMesh(of: level)
+    }
+  }
+
+  private func checkMesh(of level: NetworkLevel) throws(RoutingError) {
+    do throws(StoredMeshError) {
+      _ = try LevelPlan(level)
+    } catch {
+      throw RoutingError(description: "the mesh of level \(level.id) does not hold together: \(error)")
     }
   }
 

@@ -6,35 +6,9 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Checks that every cross reference is in range and every polygon has at least three corners. Linear.
   static func check(_ network: PlannedNetwork) throws(RoutingError) {
-    func require(_ holds: Bool, _ what: @autoclosure () -> String) throws(RoutingError) {
-      if !holds { throw RoutingError(description: "the routing network is damaged: \(what())") }
-    }
     let (units, openings, levels) = (-1..<network.units.count, -1..<network.openings.count, network.levels.indices)
     for level in network.levels {
-      let slots = level.polygonVertices.count
-      let polygons = level.polygonStarts.count - 1
-      try require(
-        level.polygonStarts.first == 0 && Int(level.polygonStarts.last ?? -1) == slots, "polygons of \(level.id)")
-      try require(
-        level.polygonNeighbours.count == slots && level.edgeOpenings.count == slots
-          && level.polygonUnits.count == polygons && level.polygonOpenings.count == polygons
-          && level.vertices.count % 2 == 0, "array lengths of \(level.id)")
-      for (start, end) in zip(level.polygonStarts, level.polygonStarts.dropFirst()) {
-        try require(end >= start + 3, "a polygon of \(level.id) has fewer than three corners")
-      }
-      let vertices = 0..<(level.vertices.count / 2)
-      try require(level.polygonVertices.allSatisfy { vertices.contains(Int($0)) }, "corners of \(level.id)")
-      try require(level.polygonNeighbours.allSatisfy { (-1..<polygons).contains(Int($0)) }, "neighbours of \(level.id)")
-      try require(
-        (level.edgeOpenings + level.polygonOpenings).allSatisfy { openings.contains(Int($0)) },
-        "openings of \(level.id)")
-      try require(level.polygonUnits.allSatisfy { units.contains(Int($0)) }, "units of \(level.id)")
-      let places = -1..<network.places.count
-      try require(
-        level.gates.allSatisfy { gate in
-          level.polygonNeighbours.indices.contains(Int(gate.edge)) && places.contains(Int(gate.first))
-            && places.contains(Int(gate.second))
-        }, "gates of \(level.id)")
+      try check(level, units: network.units.count, openings: network.openings.count, places: network.places.count)
     }
     try require(network.units.allSatisfy { levels.contains($0.level) }, "a unit's level")
     for opening in network.openings {
@@ -59,5 +33,39 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
       try require(
         (-1..<network.levels.count).contains(place.level) && units.contains(place.unit), "place \(place.id)")
     }
+  }
+
+  /// Checks the arrays of a level.
+  ///
+  /// - Parameter units: number of units of the network; the other counts are those of its other tables.
+  static func check(_ level: PlannedLevel, units: Int, openings: Int, places: Int) throws(RoutingError) {
+    let (units, openings, places) = (-1..<units, -1..<openings, -1..<places)
+    let slots = level.polygonVertices.count
+    let polygons = level.polygonStarts.count - 1
+    try require(
+      level.polygonStarts.first == 0 && Int(level.polygonStarts.last ?? -1) == slots, "polygons of \(level.id)")
+    try require(
+      level.polygonNeighbours.count == slots && level.edgeOpenings.count == slots
+        && level.polygonUnits.count == polygons && level.polygonOpenings.count == polygons
+        && level.vertices.count % 2 == 0, "array lengths of \(level.id)")
+    for (start, end) in zip(level.polygonStarts, level.polygonStarts.dropFirst()) {
+      try require(end >= start + 3, "a polygon of \(level.id) has fewer than three corners")
+    }
+    let vertices = 0..<(level.vertices.count / 2)
+    try require(level.polygonVertices.allSatisfy { vertices.contains(Int($0)) }, "corners of \(level.id)")
+    try require(level.polygonNeighbours.allSatisfy { (-1..<polygons).contains(Int($0)) }, "neighbours of \(level.id)")
+    try require(
+      (level.edgeOpenings + level.polygonOpenings).allSatisfy { openings.contains(Int($0)) },
+      "openings of \(level.id)")
+    try require(level.polygonUnits.allSatisfy { units.contains(Int($0)) }, "units of \(level.id)")
+    try require(
+      level.gates.allSatisfy { gate in
+        level.polygonNeighbours.indices.contains(Int(gate.edge)) && places.contains(Int(gate.first))
+          && places.contains(Int(gate.second))
+      }, "gates of \(level.id)")
+  }
+
+  private static func require(_ holds: Bool, _ what: @autoclosure () -> String) throws(RoutingError) {
+    if !holds { throw RoutingError(description: "the routing network is damaged: \(what())") }
   }
 }

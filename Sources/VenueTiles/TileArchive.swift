@@ -37,7 +37,9 @@ public struct TileArchive: Sendable {
   /// - Parameter keepsWork: true if ``work`` is kept, which takes more memory than the archive.
   package init(features: [TileFeature], options: TileOptions, after former: TileWork?, keepsWork: Bool) {
     let options = options.withinLimits
-    let flat = FlatFeatures(features, options: options)
+    let flat = FlatFeatures(
+      features, options: options,
+      reusing: former.flatMap { ReusedShapes(of: $0.features, $0.flat, count: features.count) })
     var work = TileWork(features, flat, options)
     let reused = ReusedTiles(of: former, for: work)
     var report = SliceReport()

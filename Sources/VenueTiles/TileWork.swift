@@ -5,15 +5,9 @@ import VenueParts
 /// A feature's shares of tiles depend only on the feature, and a layer of a tile only on its features with shares in the tile. So the
 /// result is the same as if everything is cut again.
 package struct TileWork: Sendable {
-  private let features: [TileFeature]
+  let features: [TileFeature]
+  let flat: FlatFeatures
   let settings: TileSettings
-  let layerNames: [String]
-  /// For each feature with a position, by number, its layer in ``layerNames``.
-  private let layers: [Int32]
-  /// For each feature with a position, in the order of their numbers, its index in ``features``.
-  let positions: [Int32]
-  /// Runs of features, as numbered.
-  let runs: [Range<Int>]
   /// From the first zoom on.
   var zooms: [Zoom] = []
 
@@ -25,22 +19,26 @@ package struct TileWork: Sendable {
 
   init(_ features: [TileFeature], _ flat: FlatFeatures, _ options: TileOptions) {
     self.features = features
+    self.flat = flat
     settings = TileSettings(options)
-    layerNames = flat.layerNames
-    layers = flat.features.map(\.layer)
-    positions = flat.positions
-    runs = flat.chunks
   }
 
+  var layerNames: [String] { flat.layerNames }
+
+  /// Runs of features, as numbered.
+  var runs: [Range<Int>] { flat.chunks }
+
   /// The layer of a feature, by its number.
-  func layer(of number: Int32) -> Int32 { layers[Int(number)] }
+  func layer(of number: Int32) -> Int32 { flat.features[Int(number)].layer }
 
   /// Numbers of features that differ in `former`, or that only one of the two contains.
   func changes(since former: TileWork) -> Set<Int32> {
-    let (fewer, more) = (min(positions.count, former.positions.count), max(positions.count, former.positions.count))
+    // For each feature with a position, in the order of their numbers, its index among the features.
+    let (positions, others) = (flat.positions, former.flat.positions)
+    let (fewer, more) = (min(positions.count, others.count), max(positions.count, others.count))
     var changed = Set((fewer..<more).map { Int32($0) })
     for number in 0..<fewer
-    where features[Int(positions[number])] != former.features[Int(former.positions[number])] {
+    where features[Int(positions[number])] != former.features[Int(others[number])] {
       changed.insert(Int32(number))
     }
     return changed

@@ -38,7 +38,7 @@ struct EditWorkTests {
     Edit(
       what: "a new amenity", old: "  atm: {category",
       new: "  phone: {category: phone, point: [27, 8.6]}\n  atm: {category",
-      made: ["card texts": 1, "placed floor 0": 1, "settings on floor 0": 1, "books": 1]),
+      made: ["card texts": 1, "placed floor 0": 1, "settings on floor 0": 1, "books": 1, "ledger entries": 1]),
     Edit(what: "a moved fixture", old: "rect: [6, 10.6, 3, 0.8]", new: "rect: [7, 10.6, 3, 0.8]", made: drawing),
   ]
 

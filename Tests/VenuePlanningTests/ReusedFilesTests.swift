@@ -31,12 +31,12 @@ import VenueVocabulary
     Change(
       testDescription: "the hours of a gate on the upper floor", venue: { $0.amenities[0].hours = "Mo-Fr 07:30-09:15" },
       reused: [
-        "style/", "sprite/", "theme.json", "icons.json", "tiers/", "places.json", "places/0.json",
+        "style/", "sprite/", "theme.json", "icons.json", "tiers/", "ids.json", "places.json", "places/0.json",
       ]),
     Change(
       testDescription: "the hours of a shop", venue: { $0.occupants[0].hours = "Mo-Fr 07:30-09:15" },
       reused: [
-        "style/", "sprite/", "theme.json", "icons.json", "tiers/", "places.json", "places/1.json",
+        "style/", "sprite/", "theme.json", "icons.json", "tiers/", "ids.json", "places.json", "places/1.json",
       ]),
     Change(
       testDescription: "a credit", venue: { $0.credits = [Credit(id: "city", name: "City of Sample")] },
@@ -50,7 +50,7 @@ import VenueVocabulary
       reused: ["style/dark.json", "sprite/dark", "icons.json"]),
     Change(
       testDescription: "the address", baseURL: "https://maps.example/",
-      reused: ["sprite/", "theme.json", "icons.json", "places.json", "places/", "tiers/"]),
+      reused: ["sprite/", "theme.json", "icons.json", "ids.json", "places.json", "places/", "tiers/"]),
     Change(
       testDescription: "the category of a room",
       venue: { venue in

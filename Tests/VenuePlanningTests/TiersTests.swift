@@ -116,7 +116,7 @@ struct TiersTests {
   }
 
   @Test("tiers: number n of the tiles is at place n of ids.json", .review("FL-T17")) func sideTable() throws {
-    let ids = try #require(try JSONReader.read(plan.tiers.idsJSON()).root["ids"]?.array)
+    let ids = try #require(try JSONReader.read(TileIDs(plan.tiers.features).json).root["ids"]?.array)
     #expect(ids.count == plan.tiers.features.count + 1)
     #expect(ids[0].array == nil)
     for feature in plan.tiers.features {

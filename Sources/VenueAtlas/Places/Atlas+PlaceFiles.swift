@@ -61,4 +61,26 @@ extension Atlas {
     }
     return roots
   }
+
+  /// Checks the files of the places as ``places(floors:)`` does.
+  ///
+  /// The file of a floor refers only to itself and to the file of the venue. If that is sound, files of floors that are sound are not read.
+  ///
+  /// - Parameter sound: files that were checked before with identical bytes.
+  func checkPlaces(passing sound: Set<String>) throws(BundleError) {
+    let files = placeFiles(nil)
+    let isVenueSound = sound.contains(files[0].path)
+    let read = files.filter { $0.floor == nil || !isVenueSound || !sound.contains($0.path) }
+    var roots: [JSONValue] = []
+    for file in read {
+      let root = try json(file.path)
+      try check(root, of: file, among: files, nil)
+      roots.append(root)
+    }
+    do throws(PlacesFormatError) {
+      _ = try PlacesPart(roots[0], floors: Array(roots.dropFirst()))
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(read[error.file].path)", reason: error.description)
+    }
+  }
 }

@@ -70,7 +70,9 @@ struct BundleContents: Sendable {
     let told = try beside.replaceLocked { staging throws(OutputError) in
       try staging.write(
         [
-          PartFile("ledger.json") { ledger.json(manifest: digest) },
+          PartFile("ledger.json") {
+            Ledger.json(manifest: digest, body: stageCache.value("ledger entries", of: ledger) { ledger.body })
+          },
           PartFile("report.json") { report.json(manifest: digest) },
         ], jobs: jobs)
     }

@@ -22,13 +22,7 @@ struct LedgerAudit: Sendable {
   /// Counts of an earlier audit.
   var stageCache: StageCache?
 
-  /// A feature, by its id in the source.
-  private struct Name: Hashable, Sendable {
-    var type: String
-    var id: String
-
-    var words: String { "\(type) \(id)" }
-  }
+  private typealias Name = LedgerNames.Name
 
   /// Inconsistencies, at most one line for each kind; empty if there are none.
   var faults: [String] {
@@ -47,40 +41,24 @@ struct LedgerAudit: Sendable {
     var read: [Name] = []
     let venue = source.venue
     if venue.properties != nil { read.append(Name(type: "venue", id: venue.id)) }
-    for (ref, _) in venue.featureIDs { read.append(Name(type: ref.type.rawValue, id: venue.knownID(of: ref))) }
+    for (ref, id) in venue.featureIDs {
+      let known = ref.type == .occupant ? venue.knownID(of: ref) : id
+      read.append(Name(type: ref.type.rawValue, id: known))
+    }
     for feature in venue.surroundings { read.append(Name(type: "surrounding", id: feature.id)) }
     for foreign in source.foreignFeatures {
       for id in foreign.ids { read.append(Name(type: foreign.featureType, id: id)) }
     }
     for feature in source.unreadableFeatures { read.append(Name(type: feature.featureType, id: feature.id)) }
     for file in source.unreadableFiles { read.append(Name(type: "file", id: file.path)) }
-    let books = Books(read: read, told: ledger.entries.map { Name(type: $0.type, id: $0.id) })
+    let told = ledger.entries.indices.map { Name(type: ledger.entries[$0].type, id: ledger.entries[$0].id) }
+    let books = LedgerBooks(read: read, told: told)
     return stageCache.value("books", of: books) { books.fault }
-  }
-
-  /// Compares the features that were read with those of the ledger, id by id.
-  private struct Books: Equatable, Sendable {
-    let read: [Name]
-    let told: [Name]
-
-    /// The first name whose number of entries differs from the number of times it was read.
-    var fault: String? {
-      var balance: [Name: Int] = [:]
-      balance.reserveCapacity(told.count)
-      for name in told { balance[name, default: 0] -= 1 }
-      for name in read { balance[name, default: 0] += 1 }
-      let wrong = balance.filter { $0.value != 0 }.min { ($0.key.type, $0.key.id) < ($1.key.type, $1.key.id) }
-      return wrong.map { name, lacking in
-        lacking > 0
-          ? "\(name.words) was read and \(lacking) of its lines are missing"
-          : "\(name.words) has \(-lacking) lines more than it was read times"
-      }
-    }
   }
 
   /// Every shape in the tiles belongs to one entry, which contains its first layer and tier.
   private var drawingFault: String? {
-    var owners: [Name?] = Array(repeating: nil, count: tiers.count)
+    var isOwned = [Bool](repeating: false, count: tiers.count)
     for entry in ledger.entries {
       guard case .drawn(let layer, let tier, let ids) = entry.outcome else { continue }
       let name = Name(type: entry.type, id: entry.id)
@@ -88,32 +66,31 @@ struct LedgerAudit: Sendable {
       for id in ids {
         guard id > 0, id <= tiers.count else { return "\(name.words) has the number \(id), which no shape has" }
         let place = Int(id) - 1
-        guard owners[place] == nil, tiers[place].id == entry.bundleID, tiers[place].ref.type.rawValue == entry.type
+        guard !isOwned[place], tiers[place].id == entry.bundleID, tiers[place].ref.type.rawValue == entry.type
         else {
           return "\(name.words) has the number \(id), which is that of \(self.name(of: tiers[place]).words)"
         }
-        owners[place] = name
+        isOwned[place] = true
       }
-      let place = Int(first) - 1
-      guard tiers[place].layer == layer, tiers[place].tier == tier else {
-        let shape = tiers[place]
-        return
-          "\(name.words) is in \(shape.layer.rawValue)/\(shape.tier.rawValue), not in \(layer.rawValue)/\(tier.rawValue)"
+      let (itsLayer, itsTier) = (tiers[Int(first) - 1].layer, tiers[Int(first) - 1].tier)
+      guard itsLayer == layer, itsTier == tier else {
+        return "\(name.words) is in \(itsLayer.rawValue)/\(itsTier.rawValue), not in \(layer.rawValue)/\(tier.rawValue)"
       }
     }
+    guard isOwned.contains(false) else { return nil }
     let vanished = vanished
-    let untold = owners.indices.first { owners[$0] == nil && !vanished.contains(name(of: tiers[$0])) }
+    let untold = isOwned.indices.first { !isOwned[$0] && !vanished.contains(name(of: tiers[$0])) }
     return untold.map { "shape \($0 + 1), of \(name(of: tiers[$0]).words), is drawn and in no line" }
   }
 
   /// Checks that tiles and tiers have the same number of features per layer; tiles list features without a position separately.
   private var layerFault: String? {
-    var told: [String: Int] = [:]
-    for place in tiers.indices { told[tiers[place].layer.rawValue, default: 0] += 1 }
+    var told: [TileLayer: Int] = [:]
+    for place in tiers.indices { told[tiers[place].layer, default: 0] += 1 }
     var cut = Dictionary(statistics.layers.map { ($0.name, $0.featureCount) }) { first, _ in first }
     for loss in statistics.vanished where loss.zoom == nil { cut[loss.layer, default: 0] += 1 }
     for layer in TileLayer.allCases where layer != .cluster {
-      let (one, other) = (told[layer.rawValue] ?? 0, cut[layer.rawValue] ?? 0)
+      let (one, other) = (told[layer] ?? 0, cut[layer.rawValue] ?? 0)
       if one != other { return "layer \(layer.rawValue) of the tiles has \(other) features, and the tiers have \(one)" }
     }
     return nil
@@ -131,10 +108,18 @@ struct LedgerAudit: Sendable {
 
   /// A feature that replaces another has its own line.
   private var mergerFault: String? {
-    let ids = Set(ledger.entries.lazy.filter { ["occupant", "kiosk", "fixture"].contains($0.type) }.map(\.id))
-    for entry in ledger.entries {
-      if case .merged(let other) = entry.outcome, !ids.contains(other) {
-        return "\(entry.type) \(entry.id) lives on in \(other), which is in no line"
+    let entries = ledger.entries
+    let places = entries.indices.filter { place in
+      switch entries[place].type {
+      case "occupant", "kiosk", "fixture": true
+      default: false
+      }
+    }
+    var ids = Set<String>(minimumCapacity: places.count)
+    for place in places { ids.insert(entries[place].id) }
+    for place in entries.indices {
+      if case .merged(let other) = entries[place].outcome, !ids.contains(other) {
+        return "\(entries[place].type) \(entries[place].id) lives on in \(other), which is in no line"
       }
     }
     return nil
@@ -146,29 +131,23 @@ struct LedgerAudit: Sendable {
     guard entries.count == places.details.count else {
       return "there are \(entries.count) places and \(places.details.count) cards"
     }
-    var present: Set<Name> = []
-    present.reserveCapacity(ledger.entries.count)
-    for entry in ledger.entries {
-      switch entry.outcome {
-      case .drawn, .carried, .merged, .dropped("no-tile", _): present.insert(Name(type: entry.type, id: entry.bundleID))
-      case .dropped, .withdrawn, .foreign, .unreadable: break
+    let present = LedgerNames(in: ledger.entries) { outcome in
+      switch outcome {
+      case .drawn, .carried, .merged, .dropped("no-tile", _): true
+      case .dropped, .withdrawn, .foreign, .unreadable: false
       }
     }
     // Annotations are not features: the ledger does not list them.
-    for feature in entries.lazy.map(\.feature) where feature.type != "annotation" {
-      let name = Name(type: feature.type, id: feature.id)
+    for place in entries.indices where entries[place].feature.type != "annotation" {
+      let name = Name(type: entries[place].feature.type, id: entries[place].feature.id)
       guard present.contains(name) else { return "\(name.words) is found by search, and the ledger leaves it out" }
     }
     return nil
   }
 
   /// Drawn features that are in no tile.
-  private var vanished: Set<Name> {
-    var names: Set<Name> = []
-    for entry in ledger.entries {
-      if case .dropped("no-tile", _) = entry.outcome { names.insert(Name(type: entry.type, id: entry.bundleID)) }
-    }
-    return names
+  private var vanished: LedgerNames {
+    LedgerNames(in: ledger.entries) { if case .dropped("no-tile", _) = $0 { true } else { false } }
   }
 
   private func name(of shape: TierFeature) -> Name { Name(type: shape.ref.type.rawValue, id: shape.id) }

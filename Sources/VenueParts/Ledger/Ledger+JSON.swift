@@ -4,11 +4,22 @@ extension Ledger {
   /// `ledger.json`; its schema is `schemas/ledger.schema.json`. One entry per line.
   ///
   /// - Parameter manifest: SHA-256 of the bundle's manifest, in hexadecimal digits.
-  public func json(manifest: String) -> [UInt8] {
+  public func json(manifest: String) -> [UInt8] { Ledger.json(manifest: manifest, body: body) }
+
+  /// The same file, from the ``body`` of a ledger.
+  package static func json(manifest: String, body: [UInt8]) -> [UInt8] {
     var head = JSONWriter(style: .compact)
     head.object {
       $0.member("schema", 1)
       $0.object("bundle") { $0.member("manifest_sha256", manifest) }
+    }
+    return Array(head.bytes.dropLast()) + [0x2C] + body
+  }
+
+  /// The file from the number of features on: everything except the digest of the manifest, which changes with every file of the bundle.
+  package var body: [UInt8] {
+    var head = JSONWriter(style: .compact)
+    head.object {
       $0.member("features", entries.count)
       $0.object("counts") { json in
         let counts = counts
@@ -20,7 +31,9 @@ extension Ledger {
         }
       }
     }
-    var bytes = Array(head.bytes.dropLast()) + Array(",\"entries\":[".utf8)
+    // Without the braces of the object.
+    var bytes = Array(head.bytes.dropFirst().dropLast())
+    bytes += Array(",\"entries\":[".utf8)
     var json = JSONWriter(style: .compact)
     for (count, entry) in entries.enumerated() {
       json.removeAll()

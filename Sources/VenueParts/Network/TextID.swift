@@ -8,27 +8,13 @@ enum TextID {
   private static let dashes = [8, 13, 18, 23]
 
   /// - Returns: nil for any other text, also for one in capitals.
-  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
-    guard text.count == textLength else { return nil }
-    var bytes: [UInt8] = []
-    var high: UInt8?
-    for (place, letter) in text.enumerated() {
-      if dashes.contains(place) {
-        guard letter == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      let digit: UInt8
-      switch letter {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = letter - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = letter - UInt8(ascii: "a") + 10
-      default: return nil
-      }
-      if let first = high {
-        bytes.append(first << 4 | digit)
-        high = nil
-      } else {
-        high = digit
-      }
+  static func bytes(_ text: [UInt8]) -> [UInt8]? {
+    guard text.count == textLength, dashes.allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: byteCount)
+    for number in 0..<byteCount {
+      let place = place(ofByte: number)
+      guard let high = digit(text[place]), let low = digit(text[place + 1]) else { return nil }
+      bytes[number] = high << 4 | low
     }
     return bytes
   }
@@ -36,20 +22,32 @@ enum TextID {
   /// The text of 16 bytes.
   static func text(_ bytes: StoredArray<UInt8>) -> StoredArray<UInt8> {
     let memory = StoredMemory(byteCount: textLength) { text in
-      var place = 0
-      func add(_ digit: UInt8) {
-        if dashes.contains(place) {
-          text[place] = UInt8(ascii: "-")
-          place += 1
-        }
-        text[place] = digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")
-        place += 1
+      for number in 0..<byteCount {
+        let (place, byte) = (place(ofByte: number), bytes[number])
+        text[place] = letter(byte >> 4)
+        text[place + 1] = letter(byte & 15)
       }
-      for byte in bytes {
-        add(byte >> 4)
-        add(byte & 15)
-      }
+      for place in dashes { text[place] = UInt8(ascii: "-") }
     }
     return StoredArray(memory.bytes, keptBy: memory)
+  }
+
+  /// Where the two digits of a byte begin: a dash is before the bytes 4, 6, 8 and 10.
+  @inline(__always)
+  private static func place(ofByte number: Int) -> Int { 2 * number + min(max(number / 2 - 1, 0), 4) }
+
+  /// The value of a digit; nil for any other letter.
+  @inline(__always)
+  private static func digit(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): letter - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  private static func letter(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")
   }
 }

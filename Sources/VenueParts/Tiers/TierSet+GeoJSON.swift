@@ -10,58 +10,47 @@ extension TierSet {
   ///
   /// Every floor has a file for every tier, including empty ones, so that an app needs no listing. Paths are sorted.
   public func geoJSONFiles(floors: [Int]) -> [PartFile] {
-    var files: [String: TierFile] = [:]
-    func file(_ shared: TierFile.Shared?, _ features: [TierFeature]) -> TierFile {
-      TierFile(features: features, shared: shared, scales: scales, latitude: latitude)
+    var places: [TierFile.Shared?: [Int]] = [:]
+    for floor in floors {
+      for tier in Tier.allCases { places[TierFile.Shared(floor: floor, tier: tier)] = [] }
     }
-    let listed = Set(floors)
-    let (byFloor, floorless) = featuresByFloor
-    for floor in listed.union(byFloor.keys) {
-      for tier in Tier.allCases {
-        let features = byFloor[floor]?[tier.position] ?? []
-        guard listed.contains(floor) || !features.isEmpty else { continue }
-        let path = "tiers/\(floor)/\(tier.rawValue).geojson"
-        files[path] = file(TierFile.Shared(floor: floor, tier: tier), features)
-      }
-    }
-    if !floorless.isEmpty { files["tiers/venue.geojson"] = file(nil, floorless) }
-    return files.sorted { $0.key < $1.key }.map { path, file in PartFile(path, of: file) { $0.bytes } }
-  }
-
-  /// Features by floor and the position of their tier, and those without a floor; all in layer order.
-  private var featuresByFloor: (byFloor: [Int: [[TierFeature]]], floorless: [TierFeature]) {
-    let none = [[TierFeature]](repeating: [], count: Tier.allCases.count)
-    var byFloor: [Int: [[TierFeature]]] = [:]
-    var floorless: [TierFeature] = []
     for place in features.indices {
-      if let floor = features[place].floor {
-        byFloor[floor, default: none][features[place].tier.position].append(features[place].unnumbered)
-      } else {
-        floorless.append(features[place].unnumbered)
-      }
+      let (floor, tier) = (features[place].floor, features[place].tier)
+      places[floor.map { TierFile.Shared(floor: $0, tier: tier) }, default: []].append(place)
     }
-    return (byFloor, floorless)
+    let files = places.map { shared, places in
+      TierFile(drawn: features, places: places, shared: shared, scales: scales, latitude: latitude)
+    }
+    return files.map { file in PartFile(file.path, of: file) { $0.bytes } }.sorted { $0.path < $1.path }
   }
 }
 
 extension TierFeature {
-  /// Without its tile number and its position, which change when a feature is added or removed before it, and which no tier file
-  /// contains.
-  fileprivate var unnumbered: TierFeature {
-    var feature = self
-    feature.tileID = 0
-    feature.ref = FeatureRef(ref.type, 0)
-    return feature
+  /// True if the other feature has the same line in a tier file. Tile number and position are in no tier file; they change when a feature is added
+  /// or removed before this one.
+  fileprivate func hasLine(of other: TierFeature) -> Bool {
+    id == other.id && ref.type == other.ref.type && layer == other.layer && floor == other.floor && tier == other.tier
+      && firstZoom == other.firstZoom && properties == other.properties && geometry == other.geometry
   }
 }
 
 /// The content of one tier file.
-private struct TierFile: Hashable, Sendable {
-  var features: [TierFeature]
+private struct TierFile: Equatable, Sendable {
+  /// The features of all files, which share this list.
+  var drawn: [TierFeature]
+  /// Positions of the features of this file.
+  var places: [Int]
   /// nil for features without a floor, which may be of several tiers.
   var shared: Shared?
   var scales: TierScales
   var latitude: Double
+
+  static func == (a: TierFile, b: TierFile) -> Bool {
+    a.shared == b.shared && a.scales == b.scales && a.latitude == b.latitude && a.places.count == b.places.count
+      && a.places.indices.allSatisfy { a.drawn[a.places[$0]].hasLine(of: b.drawn[b.places[$0]]) }
+  }
+
+  var path: String { shared.map { "tiers/\($0.floor)/\($0.tier.rawValue).geojson" } ?? "tiers/venue.geojson" }
 
   /// What all features of a file have in common. No feature of the file repeats it.
   struct Shared: Hashable, Sendable {
@@ -91,10 +80,10 @@ private struct TierFile: Hashable, Sendable {
     var bytes = Array(head.bytes.dropLast())
     bytes += Array(",\"features\":[".utf8)
     var json = JSONWriter(style: .compact)
-    for (count, feature) in features.enumerated() {
+    for (count, place) in places.enumerated() {
       bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
       json.removeAll()
-      write(feature, to: &json)
+      write(drawn[place], to: &json)
       bytes += json.bytes
     }
     return bytes + Array("\n]}\n".utf8)

@@ -7,11 +7,7 @@ extension VenuePlanner {
   /// Every feature of the input once, with its outcome; and those that are excluded, by type and reason.
   func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, excluded: [ExcludedFeatures]) {
     var leftOut = SkippedFeatures()
-    var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
-    drawnBy.reserveCapacity(drawn.count)
-    for place in drawn.indices {
-      drawnBy[drawn[place].ref, default: (drawn[place].layer, drawn[place].tier, [])].ids.append(drawn[place].tileID)
-    }
+    let shapes = DrawnShapes(drawn)
     let users = usersOfAnchors()
     let buildingsOnLevels = Set(venue.levels.kept.flatMap(\.buildingIDs))
     func fate(_ ref: FeatureRef) -> Fate {
@@ -19,14 +15,14 @@ extension VenuePlanner {
       case .anchor:
         return users[venue.anchors[ref.index].id].map { .kept(.merged(into: $0)) }
           ?? .leftOut(.unreferenced)
-      case .building where drawnBy[ref] == nil:
+      case .building where shapes.outcome(of: ref) == nil:
         if buildingsOnLevels.contains(venue.buildings[ref.index].id) {
           return .kept(.carried(file: BundlePart.floors.file))
         }
         // Without a name it would be on no map either if everybody could see it.
         let isNameless = venue.buildings[ref.index].name.isEmpty
         return .leftOut(publication[ref] == .named || isNameless ? .levelless : .restricted)
-      default: return self.fate(of: ref, drawnBy[ref])
+      default: return self.fate(of: ref, shapes.outcome(of: ref))
       }
     }
     func outcome(_ ref: FeatureRef, _ id: String) -> Ledger.Outcome {
@@ -43,8 +39,8 @@ extension VenuePlanner {
         Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0), venue.id)))
     }
     let taken = venue.units.positions.filter { venue.units[$0].isTaken }
-    for (ref, written) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
-      let id = ref.type == .occupant ? venue.knownID(of: ref) : written
+    for (ref, ownID) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
+      let id = ref.type == .occupant ? venue.knownID(of: ref) : ownID
       entries.append(
         Ledger.Entry(
           type: ref.type.rawValue, id: id, publishedID: checked.publishedIDs.opaque[ref],
@@ -76,12 +72,8 @@ extension VenuePlanner {
     for file in options.unreadableFiles {
       entries.append(Ledger.Entry(type: "file", id: file.path, outcome: .unreadable(code: file.code)))
     }
-    // Sorted stably by type, so that reading order is preserved inside a type.
-    let order = entries.indices.sorted {
-      entries[$0].type != entries[$1].type ? entries[$0].type < entries[$1].type : $0 < $1
-    }
     let ledger = Ledger(
-      entries: order.map { entries[$0] },
+      entries: VenuePlanner.sortedByType(entries),
       taken: taken.map { unit in
         Ledger.TakenGround(
           id: venue.units[unit].id.text, level: venue.units[unit].levelID?.text ?? "",
@@ -90,13 +82,31 @@ extension VenuePlanner {
     return (ledger, leftOut.all)
   }
 
+  /// Sorts entries by type; reading order is preserved inside a type. Runs of one type are moved as a whole.
+  private static func sortedByType(_ entries: [Ledger.Entry]) -> [Ledger.Entry] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for place in entries.indices where place + 1 == entries.count || entries[place + 1].type != entries[place].type {
+      runs.append(start..<(place + 1))
+      start = place + 1
+    }
+    runs.sort { a, b in
+      let (one, other) = (entries[a.lowerBound].type, entries[b.lowerBound].type)
+      return one != other ? one < other : a.lowerBound < b.lowerBound
+    }
+    var sorted: [Ledger.Entry] = []
+    sorted.reserveCapacity(entries.count)
+    for run in runs { sorted += entries[run] }
+    return sorted
+  }
+
   private enum Fate {
     case kept(Ledger.Outcome)
     case leftOut(SkipReason)
   }
 
-  private func fate(of ref: FeatureRef, _ drawing: (layer: TileLayer, tier: Tier, ids: [UInt64])?) -> Fate {
-    if let drawing { return .kept(.drawn(layer: drawing.layer, tier: drawing.tier, tileIDs: drawing.ids)) }
+  private func fate(of ref: FeatureRef, _ drawing: Ledger.Outcome?) -> Fate {
+    if let drawing { return .kept(drawing) }
     if case .left(let area) = publication[ref] { return .leftOut(.private(area: area)) }
     if ref.type == .connector, venue.connectors[ref.index].landings.isEmpty { return .leftOut(.landless) }
     if let part = BundlePart.carrier(of: ref.type) { return .kept(.carried(file: part.file)) }

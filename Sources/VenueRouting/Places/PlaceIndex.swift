@@ -111,11 +111,10 @@ struct PlaceIndex {
 
   /// - Throws: if a table is unsorted or has an invalid reference.
   func check() throws(NetworkFormatError) {
-    func bytes(_ id: Int32) -> StoredArray<UInt8> { network.places[Int(id)].idBytes }
-    for (a, b) in zip(ids, ids.dropFirst()) where order(bytes(a), bytes(b).array) > 0 {
+    guard isSorted(ids, { network.places[Int($0)].idBytes }) else {
       throw NetworkFormatError(section: "ids", message: "the ids are not sorted")
     }
-    for (a, b) in zip(names, names.dropFirst()) where order(network.utf8(a), network.utf8(b).array) > 0 {
+    guard isSorted(names, { network.utf8($0) }) else {
       throw NetworkFormatError(section: "names", message: "the names are not sorted")
     }
     forEachName { _, _ in }
@@ -124,6 +123,17 @@ struct PlaceIndex {
       throw NetworkFormatError(section: "ids", message: "there are \(ids.count) ids of \(network.places.count) places")
     }
     if let fault = network.fault { throw fault }
+  }
+
+  /// True if no text is before the previous one. Reads each text once.
+  private func isSorted(_ numbers: some Sequence<Int32>, _ text: (Int32) -> StoredArray<UInt8>) -> Bool {
+    var last: [UInt8] = []
+    for number in numbers {
+      let own = text(number)
+      if order(own, last) < 0 { return false }
+      last = own.array
+    }
+    return true
   }
 
   // MARK: Names

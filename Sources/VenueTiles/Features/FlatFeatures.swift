@@ -3,6 +3,8 @@ import VenueParts
 
 /// All features in flat arrays, projected to the unit square of Web Mercator (y down) and in the order of
 /// tiles: by layer, then by id. Nothing here depends on the zoom.
+///
+/// Made by its initialiser, which copies shapes and properties that are reused (``ReusedShapes``).
 struct FlatFeatures: Sendable {
   struct Feature: Sendable {
     var id: UInt64
@@ -21,20 +23,20 @@ struct FlatFeatures: Sendable {
 
   static let noSheet: Int32 = .min
 
-  private(set) var features: [Feature] = []
+  var features: [Feature] = []
   /// For each of them, its position in the input.
   private(set) var positions: [Int32] = []
-  private(set) var xs: [Double] = []
-  private(set) var ys: [Double] = []
+  var xs: [Double] = []
+  var ys: [Double] = []
   /// One past the last vertex of each part: a point set, a line, or a ring without its closing vertex and with the
   /// orientation that tiles require.
-  private(set) var partEnds: [Int] = []
+  var partEnds: [Int] = []
   /// True if a part is a hole of the last part that is not a hole.
-  private(set) var partIsHole: [Bool] = []
-  private(set) var properties = PropertyTable()
+  var partIsHole: [Bool] = []
+  var properties = PropertyTable()
   private(set) var layerNames: [String]
   /// Around everything that has a position.
-  private(set) var bounds: GeoBounds?
+  var bounds: GeoBounds?
   /// Features without any position that could be drawn.
   private(set) var vanished: [SliceReport.Loss] = []
   /// Runs of features with about the same work, cut without regard to the number of jobs.
@@ -43,7 +45,8 @@ struct FlatFeatures: Sendable {
   private var featureCounts: [Int]
   private let options: TileOptions
 
-  init(_ source: [TileFeature], options: TileOptions) {
+  /// - Parameter reused: earlier features; the result is the same for all uses except for the numbers of keys and values.
+  init(_ source: [TileFeature], options: TileOptions, reusing reused: ReusedShapes? = nil) {
     self.options = options
     layerNames = FlatFeatures.layerNames(of: source, listedFirst: options.layers)
     firstZooms = Array(repeating: options.maximumZoom, count: layerNames.count)
@@ -63,10 +66,17 @@ struct FlatFeatures: Sendable {
     if !isSorted { keys.sort { ($0.layer, $0.id, $0.position) < ($1.layer, $1.id, $1.position) } }
     features.reserveCapacity(source.count)
     positions.reserveCapacity(source.count)
-    // Through a pointer, so that no feature is copied.
+    if let reused { begin(with: reused) }
+    // By pointers, because a feature as an argument would be copied with all its references.
     source.withUnsafeBufferPointer { source in
+      guard let first = source.baseAddress else { return }
       for key in keys {
-        append(source[Int(key.position)], layer: key.layer)
+        let feature = first + Int(key.position)
+        if let reused, let number = reused.number(of: features.count, feature) {
+          append(number, of: reused, as: feature, layer: key.layer)
+        } else {
+          append(feature, layer: key.layer)
+        }
         if positions.count < features.count { positions.append(key.position) }
       }
     }
@@ -91,13 +101,13 @@ struct FlatFeatures: Sendable {
     if start < features.count { chunks.append(start..<features.count) }
   }
 
-  private mutating func append(_ source: TileFeature, layer: Int32) {
+  private mutating func append(_ source: UnsafePointer<TileFeature>, layer: Int32) {
     let (vertexCount, partCount) = (xs.count, partEnds.count)
     var box = UnitBox.empty
     var isValid = true
     let formerBounds = bounds
     let kind: GeometryKind
-    switch source.geometry {
+    switch source.pointee.geometry {
     case .points(let points):
       kind = .point
       isValid = append(points, isHole: false, isRing: false, box: &box)
@@ -118,18 +128,26 @@ struct FlatFeatures: Sendable {
       partEnds.removeLast(partEnds.count - partCount)
       partIsHole.removeLast(partIsHole.count - partCount)
       vanished.append(
-        SliceReport.Loss(layer: layer, id: source.id, zoom: nil, reason: isValid ? .empty : .invalidCoordinate))
+        SliceReport.Loss(layer: layer, id: source.pointee.id, zoom: nil, reason: isValid ? .empty : .invalidCoordinate))
       return
     }
-    let firstZoom = min(max(source.firstZoom, options.minimumZoom), options.maximumZoom)
+    let tags = properties.add(source.pointee.properties, layer: Int(layer))
+    add(source, layer: layer, kind, parts: Int32(partCount)..<Int32(partEnds.count), tags: tags, box)
+  }
+
+  /// Adds a feature whose parts and tags were added.
+  mutating func add(
+    _ source: UnsafePointer<TileFeature>, layer: Int32, _ kind: GeometryKind, parts: Range<Int32>, tags: Range<Int32>,
+    _ box: UnitBox
+  ) {
+    let firstZoom = min(max(source.pointee.firstZoom, options.minimumZoom), options.maximumZoom)
     firstZooms[Int(layer)] = min(firstZooms[Int(layer)], firstZoom)
     featureCounts[Int(layer)] += 1
+    let sheet = source.pointee.sheet.map { Int32(clamping: $0) } ?? FlatFeatures.noSheet
     features.append(
       Feature(
-        id: source.id, layer: layer, sheet: source.sheet.map { Int32(clamping: $0) } ?? FlatFeatures.noSheet,
-        kind: kind, firstZoom: Int32(firstZoom), lastZoom: Int32(clamping: source.lastZoom ?? .max),
-        parts: Int32(partCount)..<Int32(partEnds.count), tags: properties.add(source.properties, layer: Int(layer)),
-        box: box))
+        id: source.pointee.id, layer: layer, sheet: sheet, kind: kind, firstZoom: Int32(firstZoom),
+        lastZoom: Int32(clamping: source.pointee.lastZoom ?? .max), parts: parts, tags: tags, box: box))
   }
 
   /// Turns the ring from `start` on so that a shell has positive area (y down) and a hole negative.

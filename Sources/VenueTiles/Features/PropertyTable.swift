@@ -8,21 +8,70 @@ struct PropertyTable: Sendable {
   private(set) var values = ByteInterner()
   /// Key, value, key, value, … of one feature after another.
   private(set) var tags: [Int32] = []
+  /// Bit of the type of each value.
+  private var valueTypes: [UInt8] = []
   /// Bits of the occurring types, indexed by layer and key.
   private var fieldTypes: [[UInt8]] = []
+  /// The last properties that were added, and where their numbers begin in ``tags``.
+  private var last: [TileProperty] = []
+  private var lastStart = 0
+  private var lastLayer = -1
+  /// Number of values when the table was last made from nothing; 0 for such a table.
+  private var firstCount = 0
 
+  /// Most features have the keys and some values of the feature before them, at the same positions: these keep their numbers without a search.
   mutating func add(_ properties: [TileProperty], layer: Int) -> Range<Int32> {
-    let start = Int32(tags.count)
-    while fieldTypes.count <= layer { fieldTypes.append([]) }
-    for property in properties {
-      let key = keys.intern { PropertyTable.append(text: property.key, tag: 0x1A, to: &$0) }
-      let value = values.intern { PropertyTable.append(property.value, to: &$0) }
+    let start = tags.count
+    for place in properties.indices {
+      let value = properties[place].value
+      let hasFormer = place < last.count
+      let hasKey = hasFormer && last[place].key.isSpelled(as: properties[place].key)
+      let key = hasKey ? tags[lastStart + 2 * place] : number(ofKey: properties[place].key)
+      let hasValue = hasFormer && last[place].value.isSpelled(as: value)
       tags.append(key)
-      tags.append(value)
-      while fieldTypes[layer].count <= Int(key) { fieldTypes[layer].append(0) }
-      fieldTypes[layer][Int(key)] |= PropertyTable.typeBit(property.value)
+      tags.append(hasValue ? tags[lastStart + 2 * place + 1] : number(of: value))
+      if hasKey, hasValue, layer == lastLayer { continue }
+      noteTypes(from: tags.count - 2, layer: layer)
     }
-    return start..<Int32(tags.count)
+    (last, lastStart, lastLayer) = (properties, start, layer)
+    return Int32(start)..<Int32(tags.count)
+  }
+
+  private mutating func number(ofKey key: String) -> Int32 {
+    keys.intern { PropertyTable.append(text: key, tag: 0x1A, to: &$0) }
+  }
+
+  private mutating func number(of value: TileValue) -> Int32 {
+    let number = values.intern { PropertyTable.append(value, to: &$0) }
+    if Int(number) == valueTypes.count { valueTypes.append(PropertyTable.typeBit(value)) }
+    return number
+  }
+
+  /// Notes the types of the last tags for the metadata of their layer.
+  private mutating func noteTypes(from start: Int, layer: Int) {
+    while fieldTypes.count <= layer { fieldTypes.append([]) }
+    for place in stride(from: start, to: tags.count, by: 2) {
+      let (key, type) = (Int(tags[place]), valueTypes[Int(tags[place + 1])])
+      while fieldTypes[layer].count <= key { fieldTypes[layer].append(0) }
+      fieldTypes[layer][key] |= type
+    }
+  }
+
+  /// A table without tags in which keys and values keep their numbers; nil if edits have left too many values that no feature has.
+  var continued: PropertyTable? {
+    let count = firstCount == 0 ? values.count : firstCount
+    guard values.count <= 2 * count else { return nil }
+    var table = PropertyTable()
+    (table.keys, table.values, table.valueTypes, table.firstCount) = (keys, values, valueTypes, count)
+    return table
+  }
+
+  /// Adds tags of the table that this one continues.
+  mutating func add(_ range: Range<Int32>, of former: PropertyTable, layer: Int) -> Range<Int32> {
+    let start = tags.count
+    tags += former.tags[Int(range.lowerBound)..<Int(range.upperBound)]
+    noteTypes(from: start, layer: layer)
+    return Int32(start)..<Int32(tags.count)
   }
 
   /// The properties features of a layer have, by name.

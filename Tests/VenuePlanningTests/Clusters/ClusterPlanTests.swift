@@ -115,7 +115,7 @@ struct ClusterPlanTests {
     #expect(
       spelt.map { $0.properties.first { $0.key == "id" }?.value } == part.shown.map { TileValue.string($0.id) }
         && !spelt.isEmpty)
-    let table = try JSONReader.read(plan.tiers.idsJSON(followedBy: part.tileIDs)).root
+    let table = try JSONReader.read(TileIDs(plan.tiers.features, followedBy: part.tileIDs).json).root
     let ids = try #require(table["ids"]?.array)
     for feature in plan.tileFeatures(.number) where feature.layer == "cluster" {
       let pair = (ids[Int(feature.id)].array ?? []).compactMap(\.string)

@@ -51,7 +51,7 @@ extension PlannedNetwork {
 }
 
 extension PlannedLevel {
-  init(_ level: NetworkLevel) {
+  package init(_ level: NetworkLevel) {
     self.init(id: level.id, floor: level.floor, ordinal: level.ordinal)
     written = level.written
     shortName = Array(level.shortName)
