@@ -168,17 +168,14 @@ public struct BoxIndex: Sendable {
   }
 
   private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
-    var keyed = input.indices.map { index in
-      let box = input[index]
+    let keys = input.map { box in
       // Twice the centre, shifted to be unsigned: 33 bits, of which the top 32 are used.
       let x = Int64(box.minX) + Int64(box.maxX) + (1 << 32)
       let y = Int64(box.minY) + Int64(box.maxY) + (1 << 32)
-      let key = HilbertCurve.position(
+      return HilbertCurve.position(
         x: UInt32(truncatingIfNeeded: x >> 1), y: UInt32(truncatingIfNeeded: y >> 1), bits: 32)
-      return (key: key, index: Int32(index))
     }
-    keyed.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
-    return keyed.map(\.index)
+    return RadixSort.order(of: keys)
   }
 }
 

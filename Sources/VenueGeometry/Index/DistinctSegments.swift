@@ -5,21 +5,20 @@ struct DistinctSegments {
   /// How often each was drawn.
   private(set) var counts: [Int] = []
 
-  /// O(n log n).
   init(_ drawn: [(a: PlanePoint, b: PlanePoint)]) {
-    var keys = drawn.map { (a: min($0.a, $0.b).sortingKey, b: max($0.a, $0.b).sortingKey) }
-    keys.sort { $0.a != $1.a ? $0.a < $1.a : $0.b < $1.b }
-    segments.reserveCapacity(keys.count)
-    counts.reserveCapacity(keys.count)
-    var last: (a: UInt64, b: UInt64)?
-    for key in keys {
-      if let last, last == key {
+    let drawn = drawn.map { $0.a < $0.b ? $0 : (a: $0.b, b: $0.a) }
+    let byEnd = RadixSort.order(of: drawn.map(\.b.sortingKey))
+    let byStart = RadixSort.order(of: byEnd.map { drawn[Int($0)].a.sortingKey })
+    segments.reserveCapacity(drawn.count)
+    counts.reserveCapacity(drawn.count)
+    for place in byStart {
+      let segment = drawn[Int(byEnd[Int(place)])]
+      if let last = segments.last, last == segment {
         counts[counts.count - 1] += 1
       } else {
-        segments.append((PlanePoint(sortingKey: key.a), PlanePoint(sortingKey: key.b)))
+        segments.append(segment)
         counts.append(1)
       }
-      last = key
     }
   }
 
@@ -31,18 +30,5 @@ struct DistinctSegments {
       let isCounted = withPoints || segments[place].a != segments[place].b
       return isCounted ? sum + counts[place] * (counts[place] - 1) / 2 : sum
     }
-  }
-}
-
-extension PlanePoint {
-  /// A number in the order of the points.
-  fileprivate var sortingKey: UInt64 {
-    UInt64(UInt32(bitPattern: x) ^ 1 << 31) << 32 | UInt64(UInt32(bitPattern: y) ^ 1 << 31)
-  }
-
-  fileprivate init(sortingKey: UInt64) {
-    self.init(
-      x: Int32(bitPattern: UInt32(truncatingIfNeeded: sortingKey >> 32) ^ 1 << 31),
-      y: Int32(bitPattern: UInt32(truncatingIfNeeded: sortingKey) ^ 1 << 31))
   }
 }

@@ -33,8 +33,7 @@ public struct SnapRounding: Sendable {
         pieces.append((Int32(min(start, end)), Int32(max(start, end))))
       }
     }
-    pieces.sort { $0 < $1 }
-    self.pieces = pieces.indices.filter { $0 == 0 || pieces[$0] != pieces[$0 - 1] }.map { pieces[$0] }
+    self.pieces = RadixSort.distinct(pieces)
   }
 
   private static func hotPoints(
@@ -59,8 +58,7 @@ public struct SnapRounding: Sendable {
       if meetings > limit { throw TooManyMeetings() }
       if case .crossing = relation { hot.append(crossing(a, b, c, d)) }
     }
-    hot.sort()
-    return hot.indices.filter { $0 == 0 || hot[$0] != hot[$0 - 1] }.map { hot[$0] }
+    return RadixSort.distinct(hot)
   }
 
   /// The grid point nearest to the crossing of two segments; of equally near ones, the greater.
