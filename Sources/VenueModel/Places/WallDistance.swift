@@ -3,7 +3,7 @@ import VenueGeometry
 /// Distances from points of an area to its nearest wall, for a search for the point with the most room.
 ///
 /// Most points of such a search are worse than the best so far. One near wall proves that, and for neighbouring points it is often the same
-/// wall, so the wall that decided the last point is examined first.
+/// wall, so the two walls that decided last are examined first.
 struct WallDistance {
   private var walls: [(a: PlanePoint, b: PlanePoint)] = []
 
