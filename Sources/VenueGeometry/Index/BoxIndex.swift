@@ -6,14 +6,14 @@ public struct BoxIndex: Sendable {
   /// The number of boxes.
   public let count: Int
 
-  private static let width = 16
+  static let width = 16
   /// The boxes in curve order, then each layer of nodes, the root last.
   public let boxes: StoredArray<PlaneBounds>
   /// The caller's index of each box, in curve order.
   public let targets: StoredArray<Int32>
   /// Start of each layer in `boxes`, and the end of the last. The children of a node are contiguous: those of node n of a
   /// layer are n · 16 and the next fifteen of the layer below.
-  private let layerStarts: [Int]
+  let layerStarts: [Int]
 
   public init(_ input: [PlaneBounds]) {
     count = input.count
@@ -103,34 +103,13 @@ public struct BoxIndex: Sendable {
       }, body)
   }
 
-  /// From the root down, nodes before their children and those in their order, without a stack: the next node is computed from its number.
+  /// Calls `body` with the index of every box that is near.
+  ///
+  /// - Parameter isNear: true for a box around others if it is true for one of them.
   @inline(__always)
   private func forEach(where isNear: (PlaneBounds) -> Bool, _ body: (Int) throws -> Void) rethrows {
-    guard count > 1 else {
-      if count == 1, isNear(boxes[0]) { try body(0) }
-      return
-    }
-    let root = layerStarts.count - 2
-    var (layer, node) = (root, 0)
-    while true {
-      if isNear(boxes[layerStarts[layer] + node]) {
-        if layer > 1 {
-          layer -= 1
-          node *= BoxIndex.width
-          continue
-        }
-        let first = node * BoxIndex.width
-        for leaf in first..<min(first + BoxIndex.width, count) where isNear(boxes[leaf]) {
-          try body(Int(targets[leaf]))
-        }
-      }
-      // Its next sibling, or that of the first above it that has one.
-      node += 1
-      while layer < root, node % BoxIndex.width == 0 || layerStarts[layer] + node == layerStarts[layer + 1] {
-        node = (node - 1) / BoxIndex.width + 1
-        layer += 1
-      }
-      if layer == root { return }
+    try forEachRun(where: isNear) { run in
+      for place in places(of: run) where isNear(boxes[place]) { try body(Int(targets[place])) }
     }
   }
 
@@ -189,17 +168,14 @@ public struct BoxIndex: Sendable {
   }
 
   private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
-    var keyed = input.indices.map { index in
-      let box = input[index]
+    let keys = input.map { box in
       // Twice the centre, shifted to be unsigned: 33 bits, of which the top 32 are used.
       let x = Int64(box.minX) + Int64(box.maxX) + (1 << 32)
       let y = Int64(box.minY) + Int64(box.maxY) + (1 << 32)
-      let key = HilbertCurve.position(
+      return HilbertCurve.position(
         x: UInt32(truncatingIfNeeded: x >> 1), y: UInt32(truncatingIfNeeded: y >> 1), bits: 32)
-      return (key: key, index: Int32(index))
     }
-    keyed.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
-    return keyed.map(\.index)
+    return RadixSort.order(of: keys)
   }
 }
 

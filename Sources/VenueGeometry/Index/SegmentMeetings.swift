@@ -18,21 +18,26 @@ public enum SegmentMeetings {
   public static func counts(
     _ segments: [(a: PlanePoint, b: PlanePoint)], meetings limit: Int, near nearLimit: Int
   ) -> Counts {
-    let boxes = segments.map { bounds($0.a, $0.b) }
-    let index = BoxIndex(boxes)
-    var counts = Counts()
-    for (place, first) in segments.enumerated() {
-      index.forEach(intersecting: boxes[place]) { other in
-        guard other > place, counts.near <= nearLimit else { return }
-        counts.near += 1
+    struct Enough: Error {}
+    let distinct = DistinctSegments(segments)
+    let (segments, drawn) = (distinct.segments, distinct.counts)
+    let index = BoxIndex(segments.map { bounds($0.a, $0.b) })
+    var counts = Counts(
+      near: distinct.equalPairs(withPoints: true), meetings: distinct.equalPairs(withPoints: false))
+    do {
+      try index.forEachPair { (first: Int, second: Int) throws(Enough) in
+        guard counts.near <= nearLimit else { throw Enough() }
+        let pairs = drawn[first] * drawn[second]
+        counts.near += pairs
         guard counts.meetings <= limit else { return }
-        let second = segments[other]
-        if Predicates.relation(first.a, first.b, second.a, second.b).isMeeting(of: first, and: second) {
-          counts.meetings += 1
+        let (one, other) = (segments[first], segments[second])
+        if Predicates.relation(one.a, one.b, other.a, other.b).isMeeting(of: one, and: other) {
+          counts.meetings += pairs
         }
       }
-      if counts.near > nearLimit { break }
-    }
+    } catch {}
+    if counts.near > nearLimit { counts.near = nearLimit + 1 }
+    if counts.meetings > limit { counts.meetings = limit + 1 }
     return counts
   }
 

@@ -16,14 +16,14 @@ public struct SnapRounding: Sendable {
   /// - Throws: as soon as there are more.
   /// - Complexity: O(n log n + p) for p pairs of segments, and of segments and points, that are near one another.
   public init(_ segments: [(a: PlanePoint, b: PlanePoint)], upTo limit: Int = .max) throws(TooManyMeetings) {
-    let segments = segments.filter { $0.a != $0.b }
-    points = try SnapRounding.hotPoints(segments, upTo: limit)
+    let distinct = DistinctSegments(segments.filter { $0.a != $0.b })
+    points = try SnapRounding.hotPoints(distinct, upTo: limit)
     let points = points
     let nearby = BoxIndex(points.map { PlaneBounds(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) })
     var pieces: [(Int32, Int32)] = []
-    pieces.reserveCapacity(segments.count * 2)
+    pieces.reserveCapacity(distinct.segments.count * 2)
     var passed: [Int] = []
-    for (a, b) in segments {
+    for (a, b) in distinct.segments {
       passed.removeAll(keepingCapacity: true)
       nearby.forEach(along: a, b, margin: 1) { place in
         if SnapRounding.passes(a, b, through: points[place]) { passed.append(place) }
@@ -33,33 +33,32 @@ public struct SnapRounding: Sendable {
         pieces.append((Int32(min(start, end)), Int32(max(start, end))))
       }
     }
-    pieces.sort { $0 < $1 }
-    self.pieces = pieces.indices.filter { $0 == 0 || pieces[$0] != pieces[$0 - 1] }.map { pieces[$0] }
+    self.pieces = RadixSort.distinct(pieces)
   }
 
   private static func hotPoints(
-    _ segments: [(a: PlanePoint, b: PlanePoint)], upTo limit: Int
+    _ distinct: DistinctSegments, upTo limit: Int
   ) throws(TooManyMeetings) -> [PlanePoint] {
+    let (segments, counts) = (distinct.segments, distinct.counts)
+    var meetings = distinct.equalPairs(withPoints: false)
+    if meetings > limit { throw TooManyMeetings() }
     var hot: [PlanePoint] = []
     hot.reserveCapacity(segments.count * 2)
-    let boxes = segments.map { SegmentMeetings.bounds($0.a, $0.b) }
-    let index = BoxIndex(boxes)
-    var meetings = 0
-    for (place, (a, b)) in segments.enumerated() {
+    for (a, b) in segments {
       hot.append(a)
       hot.append(b)
-      // If an end is on another segment, or two have a common stretch, that point is a corner already.
-      index.forEach(intersecting: boxes[place]) { other in
-        guard other > place, meetings <= limit else { return }
-        let (c, d) = segments[other]
-        let relation = Predicates.relation(a, b, c, d)
-        if relation.isMeeting(of: (a, b), and: (c, d)) { meetings += 1 }
-        if case .crossing = relation { hot.append(crossing(a, b, c, d)) }
-      }
-      if meetings > limit { throw TooManyMeetings() }
     }
-    hot.sort()
-    return hot.indices.filter { $0 == 0 || hot[$0] != hot[$0 - 1] }.map { hot[$0] }
+    let index = BoxIndex(segments.map { SegmentMeetings.bounds($0.a, $0.b) })
+    // If an end is on another segment, or two have a common stretch, that point is a corner already.
+    try index.forEachPair { (first: Int, second: Int) throws(TooManyMeetings) in
+      let ((a, b), (c, d)) = (segments[first], segments[second])
+      let relation = Predicates.relation(a, b, c, d)
+      guard relation.isMeeting(of: (a, b), and: (c, d)) else { return }
+      meetings += counts[first] * counts[second]
+      if meetings > limit { throw TooManyMeetings() }
+      if case .crossing = relation { hot.append(crossing(a, b, c, d)) }
+    }
+    return RadixSort.distinct(hot)
   }
 
   /// The grid point nearest to the crossing of two segments; of equally near ones, the greater.

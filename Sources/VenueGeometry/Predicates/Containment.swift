@@ -11,11 +11,12 @@ extension Predicates {
     guard var a = ring.last else { return .outside }
     var isInside = false
     for b in ring {
-      if isOn(segment: a, b, p) { return .boundary }
-      // Half-open in y, so that a ring vertex level with p is counted once.
-      if (a.y > p.y) != (b.y > p.y) {
+      // Most edges are above or below p, and need no multiplication.
+      if min(a.y, b.y) <= p.y, p.y <= max(a.y, b.y) {
         let side = orientation(a, b, p)
-        if (side > 0) == (b.y > a.y) { isInside.toggle() }
+        if side == 0, min(a.x, b.x) <= p.x, p.x <= max(a.x, b.x) { return .boundary }
+        // Half-open in y, so that a ring vertex level with p is counted once.
+        if (a.y > p.y) != (b.y > p.y), (side > 0) == (b.y > a.y) { isInside.toggle() }
       }
       a = b
     }

@@ -81,13 +81,12 @@ private struct ConvexMerge {
       isWall[twin] = false
       if owner == other, here == .open, there == .open { candidates.append(Int32(edge)) }
     }
-    let lengths = candidates.map { edge in
+    let keys = candidates.map { edge in
       let target = mesh.origins[mesh.edge(after: Int(edge))]
-      return mesh.vertices[Int(mesh.origins[Int(edge)])].squaredDistance(to: mesh.vertices[Int(target)])
+      let length = mesh.vertices[Int(mesh.origins[Int(edge)])].squaredDistance(to: mesh.vertices[Int(target)])
+      return ~UInt64(length)
     }
-    candidates = candidates.indices
-      .sorted { lengths[$0] != lengths[$1] ? lengths[$0] > lengths[$1] : $0 < $1 }
-      .map { candidates[$0] }
+    candidates = RadixSort.order(of: keys).map { candidates[Int($0)] }
   }
 
   func point(_ edge: Int32) -> PlanePoint { mesh.vertices[Int(mesh.origins[Int(edge)])] }

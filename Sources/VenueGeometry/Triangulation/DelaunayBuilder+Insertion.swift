@@ -44,8 +44,7 @@ extension DelaunayBuilder {
       let round = UInt64(20 - min(mixed.trailingZeroBitCount, 20))
       return round << 56 | position
     }
-    let order = (0..<Int32(vertices.count)).sorted { keys[Int($0)] < keys[Int($1)] }
-    return order
+    return RadixSort.order(of: keys)
   }
 
   private mutating func insert(_ vertex: Int32) {

@@ -104,22 +104,28 @@ public struct Triangulation: Sendable {
   private static func merged(
     _ points: [PlanePoint]
   ) throws(TriangulationError) -> (distinct: [PlanePoint], places: [Int32]) {
+    let range = -PlanePoint.limit...PlanePoint.limit
+    for (index, point) in points.enumerated() where !range.contains(point.x) || !range.contains(point.y) {
+      throw .beyondPlane(point: index)
+    }
+    // For each point the first one that is equal to it.
+    var firsts = [Int32](repeating: 0, count: points.count)
+    var last: Int32?
+    for place in RadixSort.order(of: points.map(\.sortingKey)) {
+      let known = last.flatMap { points[Int($0)] == points[Int(place)] ? $0 : nil } ?? place
+      firsts[Int(place)] = known
+      last = known
+    }
     var distinct: [PlanePoint] = []
     var places: [Int32] = []
     distinct.reserveCapacity(points.count)
     places.reserveCapacity(points.count)
-    var known: [PlanePoint: Int32] = [:]
-    known.reserveCapacity(points.count)
-    let range = -PlanePoint.limit...PlanePoint.limit
-    for (index, point) in points.enumerated() {
-      guard range.contains(point.x), range.contains(point.y) else { throw .beyondPlane(point: index) }
-      if let place = known[point] {
-        places.append(place)
+    for (index, first) in firsts.enumerated() {
+      if Int(first) == index {
+        places.append(Int32(distinct.count))
+        distinct.append(points[index])
       } else {
-        let place = Int32(distinct.count)
-        known[point] = place
-        places.append(place)
-        distinct.append(point)
+        places.append(places[Int(first)])
       }
     }
     return (distinct, places)

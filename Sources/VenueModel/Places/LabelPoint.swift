@@ -20,6 +20,7 @@ public enum LabelPoint {
     var bestRoom = -1.0
     var center = (x: (Int64(box.minX) + Int64(box.maxX)) / 2, y: (Int64(box.minY) + Int64(box.maxY)) / 2)
     var reach = (x: (Int64(box.maxX) - Int64(box.minX)) / 2, y: (Int64(box.maxY) - Int64(box.minY)) / 2)
+    var walls = WallDistance(of: polygon)
     for round in 0..<5 {
       // A shape too thin for the first grid gets a finer one.
       let steps: Int64 = round == 0 ? 8 : bestRoom < 0 ? 32 : 4
@@ -28,9 +29,10 @@ public enum LabelPoint {
           let point = PlanePoint(
             x: Int32(clamping: center.x - reach.x + 2 * reach.x * column / steps),
             y: Int32(clamping: center.y - reach.y + 2 * reach.y * row / steps))
-          guard polygon.containment(of: point) == .inside else { continue }
-          let room = squaredRoom(around: point, in: polygon)
-          if room > bestRoom { (best, bestRoom) = (point, room) }
+          // Containment is examined last, because few points have more room than the best.
+          guard let room = walls.squaredRoom(around: point, above: bestRoom), polygon.containment(of: point) == .inside
+          else { continue }
+          (best, bestRoom) = (point, room)
         }
       }
       guard bestRoom >= 0 else { continue }
@@ -42,13 +44,7 @@ public enum LabelPoint {
 
   /// Square millimetres to the nearest wall.
   package static func squaredRoom(around point: PlanePoint, in polygon: PlanePolygon) -> Double {
-    var least = Double.infinity
-    for ring in polygon.rings {
-      for index in ring.indices {
-        let end = ring[index + 1 == ring.count ? 0 : index + 1]
-        least = min(least, Predicates.squaredDistance(from: point, toSegment: ring[index], end))
-      }
-    }
-    return least
+    var walls = WallDistance(of: polygon)
+    return walls.squaredRoom(around: point, above: -1) ?? .infinity
   }
 }

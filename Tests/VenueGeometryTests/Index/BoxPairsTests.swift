@@ -102,6 +102,43 @@ import VenueTestSupport
     #expect(few.near == near && few.meetings == 8)
     #expect(SegmentMeetings.counts(segments, meetings: 100_000, near: 10).near == 11)
   }
+
+  /// Every pair of segments, compared one by one.
+  private func obvious(_ segments: [(a: PlanePoint, b: PlanePoint)]) -> (near: Int, meetings: Int) {
+    var counts = (near: 0, meetings: 0)
+    for (place, one) in segments.enumerated() {
+      for other in segments[..<place]
+      where SegmentMeetings.bounds(one.a, one.b).intersects(SegmentMeetings.bounds(other.a, other.b)) {
+        counts.near += 1
+        switch Predicates.relation(one.a, one.b, other.a, other.b) {
+        case .apart: continue
+        case .touching(let point) where [one.a, one.b].contains(point) && [other.a, other.b].contains(point): continue
+        case .touching, .crossing, .overlapping: counts.meetings += 1
+        }
+      }
+    }
+    return counts
+  }
+
+  @Test("index: meetings of segments drawn several times equal those of a plain scan")
+  func repeatedSegments() {
+    var random = SeededRandom(seed: 23)
+    for count in [0, 1, 2, 15, 16, 17, 33, 256, 400] {
+      var segments: [(a: PlanePoint, b: PlanePoint)] = []
+      for _ in 0..<count {
+        if let known = segments.last, random.isLucky(3) {
+          segments.append(random.isLucky(2) ? known : (known.b, known.a))
+        } else {
+          let (x, y) = (random.roll(60), random.roll(60))
+          segments.append(segment(x, y, x + random.roll(6), y + random.roll(6)))
+        }
+      }
+      let expected = obvious(segments)
+      let all = SegmentMeetings.counts(segments, meetings: 1_000_000, near: 1_000_000)
+      #expect(all.near == expected.near && all.meetings == expected.meetings)
+      #expect(SegmentMeetings.counts(segments, meetings: 3, near: 1_000_000).meetings == min(expected.meetings, 4))
+    }
+  }
 }
 
 @Suite struct DistinctLinesTests {

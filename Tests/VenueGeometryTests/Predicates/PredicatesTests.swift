@@ -93,6 +93,28 @@ struct PredicatesTests {
     #expect(!court.contains(PlanePoint(10, 4)))
   }
 
+  @Test("geometry: containment equals the comparison with every edge")
+  func containmentOfAnyPoint() {
+    var random = SeededRandom(seed: 19)
+    for _ in 0..<400 {
+      let ring = (0..<random.roll(9)).map { _ in PlanePoint(random.roll(7), random.roll(7)) }
+      let edges = ring.indices.map { (a: ring[$0], b: ring[($0 + 1) % ring.count]) }
+      for x in -1...7 {
+        for y in -1...7 {
+          let p = PlanePoint(x, y)
+          let isOn = edges.contains { Predicates.isOn(segment: $0.a, $0.b, p) }
+          // Edges that a ray to the right crosses.
+          let crossed = edges.count { edge in
+            (edge.a.y > p.y) != (edge.b.y > p.y)
+              && (Predicates.orientation(edge.a, edge.b, p) > 0) == (edge.b.y > edge.a.y)
+          }
+          let expected: Containment = isOn ? .boundary : crossed % 2 == 1 ? .inside : .outside
+          #expect(Predicates.containment(of: p, in: ring) == expected)
+        }
+      }
+    }
+  }
+
   @Test("geometry: the distance to a segment is to its nearest point, ends included")
   func segmentDistance() {
     let (a, b) = (PlanePoint(0, 0), PlanePoint(10, 0))
