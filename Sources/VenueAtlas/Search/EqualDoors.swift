@@ -26,7 +26,7 @@ struct EqualDoors {
     return Set(places + fitting).sorted()
   }
 
-  /// Positions of the entries that fit all words without what is around them, in ascending order.
+  /// Positions of the entries that fit all words without what is around them, in ascending order: at most as many as a choice lists.
   private func fits(_ words: [SpelledWord], _ entries: [PlaceListing.Entry]) -> [Int] {
     let alone = entries.map { entry in
       var alone = entry
@@ -34,7 +34,7 @@ struct EqualDoors {
       return alone
     }
     var query = PlaceQuery(words.map { PlaceSearch.text($0.letters) }.joined(separator: " "))
-    query.limit = max(alone.count, 1)
+    query.limit = PlaceFinder.mostCandidates
     return PlaceSearch(PlaceListing(entries: alone)).places(for: query).places.map(\.entry).sorted()
   }
 

@@ -106,7 +106,7 @@ public final class PlaceFinder: PlaceFinding {
   }
 
   /// Maximum number of candidates that are listed as a choice.
-  private static let mostCandidates = 200
+  static let mostCandidates = 200
 
   /// Searches again with each unknown word replaced by its suggestion. Words that no place has together are searched one by one.
   private func suggestions(_ reason: SearchAnswer.Reason?, for text: String, in search: PlaceSearch) -> [Int] {

@@ -11,7 +11,6 @@ public protocol Feature: SchemaSubject {
 
   static func id(at position: Int, in venue: Venue) -> String
   static func name(at position: Int, in venue: Venue) -> Labels
-  static func isIncluded(at position: Int, in venue: Venue) -> Bool
   static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void)
   static func forEachName(in venue: Venue, _ visit: (FeatureRef, Labels) -> Void)
   static func forEachCategory(in venue: Venue, _ visit: (FeatureRef, Category) -> Void)

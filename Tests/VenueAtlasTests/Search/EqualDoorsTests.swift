@@ -39,6 +39,21 @@ import VenueVocabulary
     #expect(match("entrance main hall") == .near([2]))
   }
 
+  @Test("search: of many entrances that fit as well, a choice lists a limited number")
+  func many() {
+    var hall = EqualDoorsTests.entry("unit", "hall", "walkway")
+    hall.name = ["en": "Main hall"]
+    let doors = (1...300).map { number in
+      EqualDoorsTests.entry("opening", "door-\(number)", "pedestrian.principal", within: number == 300 ? [0] : [])
+    }
+    let search = PlaceSearch(PlaceListing(languages: ["en"], entries: [hall] + doors))
+    guard case .near(let places) = PlaceFinder(search).match("main entrance") else {
+      Issue.record("no entrance is found")
+      return
+    }
+    #expect(places.contains(300) && (2...PlaceFinder.mostCandidates + 1).contains(places.count))
+  }
+
   @Test("search: the words of an id are this id", arguments: ["main door", "Main  Door"])
   func id(text: String) {
     #expect(match(text) == .near([3]))

@@ -28,8 +28,8 @@ struct OtherFloorPlaces {
     var other: Int
   }
 
-  /// Features outside their level that are compared with all levels, and units around one of them. Project defaults.
-  private static let mostOutside = 1000
+  /// Levels that are compared with features outside their own, counted for each feature, and units around one of them. Project defaults.
+  private static let mostLevels = 100_000
   private static let mostAround = 32
 
   private(set) var findings: [Finding] = []
@@ -40,16 +40,18 @@ struct OtherFloorPlaces {
 
   private let context: RuleContext
   private var units: [Int: (units: [Int], boxes: BoxIndex)] = [:]
+  /// For each unit that was compared, the borders of its parts.
+  private var borders: [Int: [EdgeIndex]] = [:]
 
   init(_ candidates: [Candidate], _ context: RuleContext) {
     self.context = context
     var strays: [Levels: [Stray]] = [:]
     var order: [Levels] = []
-    var outside = 0
+    var levelCount = 0
     for candidate in candidates {
       var stray = anchored(candidate)
-      if stray == nil, candidate.isOutside, outside < OtherFloorPlaces.mostOutside {
-        outside += 1
+      if stray == nil, candidate.isOutside, levelCount < OtherFloorPlaces.mostLevels {
+        levelCount += context.venue.levels.count
         stray = displaced(candidate)
       }
       guard let stray, let other = context.index.unitLevels[stray.unit] else { continue }
@@ -65,7 +67,7 @@ struct OtherFloorPlaces {
   }
 
   /// By the unit of its anchor, which the source names.
-  private func anchored(_ candidate: Candidate) -> Stray? {
+  private mutating func anchored(_ candidate: Candidate) -> Stray? {
     let index = context.index
     guard let anchor = candidate.anchor, let unit = index.anchorUnits[anchor], let level = index.unitLevels[unit],
       level != candidate.level, context.source.places[FeatureRef(.anchor, anchor), "unit_id"] != nil,
@@ -95,13 +97,18 @@ struct OtherFloorPlaces {
       units[level] = (units: isWhole ? drawn : [], boxes: BoxIndex(isWhole ? boxes : []))
     }
     guard let known = units[level] else { return nil }
-    return known.boxes.indices(intersecting: box, atMost: OtherFloorPlaces.mostAround).map { known.units[$0] }
-      .first { holds($0, shape) }
+    for place in known.boxes.indices(intersecting: box, atMost: OtherFloorPlaces.mostAround) {
+      if holds(known.units[place], shape) { return known.units[place] }
+    }
+    return nil
   }
 
-  private func holds(_ unit: Int, _ shape: [PlanePolygon]) -> Bool {
-    shape.allSatisfy { part in
-      part.shell.allSatisfy { corner in context.index.unitShapes[unit].contains { $0.contains(corner) } }
+  /// - Complexity: O(*k* log *n*) for *k* corners of the shape and *n* of the unit, which is indexed once.
+  private mutating func holds(_ unit: Int, _ shape: [PlanePolygon]) -> Bool {
+    let parts = borders[unit] ?? context.index.unitShapes[unit].map { EdgeIndex($0.rings) }
+    borders[unit] = parts
+    return shape.allSatisfy { part in
+      part.shell.allSatisfy { corner in parts.contains { $0.containment(of: corner) != .outside } }
     }
   }
 
