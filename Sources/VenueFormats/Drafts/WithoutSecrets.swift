@@ -14,7 +14,8 @@ struct WithoutSecrets {
   /// The way to read the file again, without secrets, for a ``SourceText``: that compares the bytes with the first ones, so that a file
   /// that had no secret needs no second search.
   func again(_ read: @escaping @Sendable () -> [UInt8]?) -> @Sendable () -> [UInt8]? {
-    matches.isEmpty ? read : { read().map { WithoutSecrets($0).bytes } }
+    guard !matches.isEmpty else { return read }
+    return { read().map { WithoutSecrets($0).bytes } }
   }
 
   /// One finding per secret, in order.

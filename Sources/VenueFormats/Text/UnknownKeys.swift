@@ -119,7 +119,7 @@ struct UnknownKeys {
       return finding(
         "\(unknown): shapes are written as `polygon`, without a type", "write `polygon: \(ring)`", meant: "polygon")
     case .side(let rectangle, let isFirst):
-      return isFirst ? finding(rectangle, at: place, in: object) : nil
+      return isFirst ? self.finding(rectangle, at: place, in: object) : nil
     case .shape(let shape):
       return finding(unknown, "write `\(shape.text)` here, without `\(entry.key)` around it", meant: shape.key)
     case .door(let id, let isOnly):

@@ -60,7 +60,7 @@ extension YAMLTreeBuilder {
     _ key: String, _ range: Range<Int>, _ value: SourceNode, beside first: inout SourceEntry,
     among pairs: [UnbracketedLists.Entry]
   ) -> SourceEntry? {
-    guard key == "level", pointer(to: key) == "/level", !pairs.contains(where: { $0.key == "ordinal" }) else {
+    guard key == "level", pointer(to: key) == "/level", !pairs.contains(where: { $0.name == "ordinal" }) else {
       return nil
     }
     let second = SourceEntry(key: key, keyRange: range, value: value)
