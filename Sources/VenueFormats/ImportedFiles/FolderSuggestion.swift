@@ -127,7 +127,7 @@ struct FolderSuggestion {
   private static func levels(of group: Group, in levels: FolderLevels, _ described: inout Set<Int>) -> [String] {
     let property = group.files[0].own.level
     var lines = (property.map { ["    level: \(ImportSuggestion.text($0.key))"] } ?? []) + ["    levels:"]
-    for position in Array(Set(group.levels)).sorted() {
+    for position in Set(group.levels).sorted() {
       let file = property == nil ? group.files[group.levels.firstIndex(of: position) ?? 0] : group.files[0]
       var parts = ["file: \(YAMLScalar(isFlow: true).written(file.path))"]
       if let property {
