@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueJSON
 import VenueModel
+import VenueVocabulary
 
 /// A value of an archive that is written as text although its property has another type: `"false"`, `"3"`, or the JSON of a list or an
 /// object in quotation marks. Tables of GIS programs have no such types, so programs that keep an archive in tables write them as text.
