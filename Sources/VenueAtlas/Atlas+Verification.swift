@@ -27,8 +27,8 @@ extension Atlas {
   ///
   /// - Parameters:
   ///   - sound: files that were read before with identical bytes, and had no fault. A part that consists only of such files is compared
-  ///     with the manifest, and is not read again. Of a part with a file for each floor or level, only the others are read if the file that
-  ///     they share is sound.
+  ///     with the manifest, and is not read again. If a part has a file for each floor or level and their shared file is
+  ///     sound, only the files that are not in this set are read.
   ///   - all: makes the checks of parts and of files, in sequence or in another way; their faults keep the order of the numbers.
   package func faults(
     passing sound: Set<String>, _ verify: (BundleFolder) -> [BundleFault] = { $0.verify() },

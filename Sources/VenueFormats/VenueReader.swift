@@ -63,7 +63,8 @@ public enum VenueReader {
   /// The reason why there is nothing at a path. A script whose variable has no value gives an empty one.
   private static func absence(of path: String, _ reason: String) -> InputError {
     if path.isEmpty {
-      return InputError(path: "\"\"", reason: "the path of a venue is empty; does a variable have no value?")
+      return InputError(
+        path: "\"\"", reason: "the path of a venue is empty; perhaps a variable of the command has no value")
     }
     return InputError(
       path: path,

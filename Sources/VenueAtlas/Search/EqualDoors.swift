@@ -1,7 +1,7 @@
 import VenueParts
 import VenueVocabulary
 
-/// Doors that fit a text as well as the door that fits it best.
+/// Finds doors that fit a text as well as the door that the search ranks first.
 ///
 /// In "main entrance" the word "main" fits the hall of a door that is called Main hall. A part of such a name is no reason to prefer this door to
 /// another entrance; the whole name is: "entrance main hall".

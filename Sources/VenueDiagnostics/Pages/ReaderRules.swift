@@ -219,13 +219,14 @@ extension RulePage {
     thresholds: ["cells that are at most 1 m apart can have a door", "stairs in a room have 0.5 m² or more"])
   public static let mapAssumed = RulePage(
     "SRC029", "map-assumed", .info,
-    summary: "A GIS file without a venue.yaml is read by usual names of properties and values.",
+    summary:
+      "A GIS file or a folder of GIS files without a venue.yaml is read by usual names of files, properties and values.",
     why: """
       The file does not say what its properties mean. Features with other words are not in the map, and a word can have \
       another meaning than usual.
       """,
     repair: """
-      Nothing is required if the result is right. Otherwise save the proposed venue.yaml beside the file, edit it, and run \
+      Nothing is required if the result is right. Otherwise save the proposed venue.yaml in the folder, edit it, and run \
       venuemap on the folder; or make a folder with `venuemap import`.
       """,
     basis: "project default",

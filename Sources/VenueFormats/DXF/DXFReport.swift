@@ -53,13 +53,13 @@ struct DXFReport {
     if drawing.isInUnknownPage {
       report(
         .textEncoding, .warning,
-        "the texts of \(file.path) are in the code page \(plan.encoding ?? drawing.codePage), which is not known here; they are read as UTF-8 or Windows-1252",
+        "the texts of \(file.path) are in the code page \(plan.encoding ?? drawing.codePage), which is not supported; they are read as UTF-8 or Windows-1252",
         help)
     }
     if drawing.misfits > 0 {
       report(
         .textEncoding, .warning,
-        "\(plural(drawing.misfits, "text", "texts")) of \(file.path) cannot be in the code page \(plan.encoding ?? drawing.codePage), and \(drawing.misfits == 1 ? "is" : "are") read as Windows-1252",
+        "\(plural(drawing.misfits, "text", "texts")) of \(file.path) \(drawing.misfits == 1 ? "is" : "are") not valid in the code page \(plan.encoding ?? drawing.codePage), and \(drawing.misfits == 1 ? "is" : "are") read as UTF-8 or Windows-1252",
         help)
     }
   }
@@ -86,7 +86,7 @@ struct DXFReport {
     if isFirst, !parts.external.isEmpty {
       report(
         .includeInvalid, .warning,
-        "\(file.path) refers to \(plural(parts.external.count, "other drawing", "other drawings")), whose content is not in it: \(list(parts.external))",
+        "\(file.path) refers to \(plural(parts.external.count, "other drawing", "other drawings")), whose content is not in this file: \(list(parts.external))",
         [
           "bind the references in your CAD program (XREF, Bind), and save the drawing again; or write `skip` for their blocks in `blocks`"
         ])

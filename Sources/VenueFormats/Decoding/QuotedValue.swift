@@ -109,12 +109,12 @@ extension PropertyReader {
         "\(count) values have another type than IMDF requires, such as a list in quotation marks; they are read as the required type: \(keys)"
       },
       .wrongType(
-        "\(key) of \(draft.type.rawValue) \(draft.id) is \(written.node.isText ? "a text" : "a number"), but IMDF requires \(form.words); it is read as that",
-        at: written.place, help: ["export these properties with their types, or correct them with --fix"]
+        "\(key) of \(draft.type.rawValue) \(draft.id) is \(written.node.isText ? "a text" : "a number"), but IMDF requires \(form.words); it is read as \(form.words)",
+        at: written.place, help: ["export this property in the type that IMDF requires, or correct it with --fix"]
       ).asWarning,
       fix: .bytes(
         QuotedValue.written(meant), at: SourcePlace(file: written.file, range: written.node.range),
-        "write values of these properties with their types"))
+        "write the values in the types that IMDF requires"))
   }
 }
 

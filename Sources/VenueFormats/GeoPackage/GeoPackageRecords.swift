@@ -67,7 +67,10 @@ struct GeoPackageRecords {
           .include(
             "\(name) of \(file.path) is a view, which is not read, because it would run a query of the file", at: top,
             severity: .warning,
-            help: ["write it as a table: ogr2ogr tables.gpkg \(file.path) \(name)", "or read the tables that it shows"])
+            help: [
+              "copy it into a table and import that file: ogr2ogr tables.gpkg \(file.path) \(name)",
+              "or use the tables from which the view is made",
+            ])
         )
       }
     }

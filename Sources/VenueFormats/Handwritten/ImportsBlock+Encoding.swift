@@ -2,7 +2,7 @@ import VenueDiagnostics
 
 /// `encoding` of an import: how texts of a table or of an old drawing are encoded.
 extension ImportsBlock {
-  /// A code page that is known here, and UTF-8; others are reported.
+  /// The name of a supported code page; nil for UTF-8, and for other names, which are reported.
   func encoding(_ written: NodeCursor?) -> String? {
     guard let written, let name = written.text() else { return nil }
     let plain = name.lowercased().filter { $0 != "-" }
@@ -10,8 +10,10 @@ extension ImportsBlock {
     guard CodePage.number(named: name).flatMap({ CodePage($0) }) != nil else {
       log.report(
         .wrongType(
-          "the encoding \(name) is not known here", at: written.place,
-          help: ["write a code page, such as windows-1250, windows-1251, cp866, shift_jis, gbk, big5 or cp949"]))
+          "the encoding \(name) is not supported", at: written.place,
+          help: [
+            "write a code page that is supported, such as windows-1250, windows-1251, cp866, shift_jis, gbk, big5 or cp949"
+          ]))
       return nil
     }
     return name

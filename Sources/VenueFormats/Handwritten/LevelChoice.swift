@@ -15,7 +15,7 @@ extension HandwrittenVenue {
         .wrongType(
           "levels must be a list of level ids, but is a map", at: chosen.place,
           help: [
-            "write `levels: [\(ids.joined(separator: ", ").inHelp)]`; what is written about a level belongs into its file, levels/ID.yaml"
+            "write `levels: [\(ids.joined(separator: ", ").inHelp)]`; write the properties of a level into its file, levels/ID.yaml"
           ]))
       let files = ids.compactMap { tree.file("levels/\($0).yaml") }
       return files.isEmpty ? all : files
@@ -32,7 +32,9 @@ extension HandwrittenVenue {
       let written = name
       assembly.log.tally(
         "levels/endings",
-        .include("`levels` has names of files without their endings", at: item.place, help: ["write \(written)"]),
+        .include(
+          "`levels` lists names of files, but requires the ids of the levels", at: item.place,
+          help: ["write \(written)"]),
         fix: .write(written, at: item.place))
     }
     guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
@@ -45,7 +47,7 @@ extension HandwrittenVenue {
       assembly.log.tally(
         "levels/ordinals",
         .include(
-          "`levels` has ids of levels, not their ordinals", at: item.place,
+          "`levels` lists levels by their ordinals, but requires their ids", at: item.place,
           help: ["write \(id), the level with the ordinal \(name)"]),
         fix: .write(id, at: item.place))
       return file

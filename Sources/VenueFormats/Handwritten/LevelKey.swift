@@ -2,7 +2,7 @@ import VenueDiagnostics
 
 /// `id: ground` in the place of `level: ground`: reported once, and read.
 extension HandwrittenFile {
-  /// The same with the id of the level under its key, if it is written under `id`, which is reported; with it, `level` may be the ordinal.
+  /// The same file with the id of the level under `level`. An id under `id` is reported; a number under `level` beside it is read as the ordinal.
   func withLevelKey(_ root: NodeCursor) -> NodeCursor {
     guard case .mapping(var entries) = root.node.content,
       let place = entries.firstIndex(where: { $0.key == "id" && $0.value.text != nil })
@@ -17,7 +17,7 @@ extension HandwrittenFile {
       let id = entries[place].value.text ?? ""
       log.report(
         .unknownKey(
-          "unknown key \"id\" in \(root.file): the id of a level is its `level`, and its number is its `ordinal`",
+          "unknown key \"id\" in \(root.file): the id of a level is written as `level`, and its number as `ordinal`",
           at: at,
           help: ["write `level: \(id.inHelp)` and `ordinal: \(ordinal.inHelp)`"],
           meant: root.value.pointer(under: "ordinal")))

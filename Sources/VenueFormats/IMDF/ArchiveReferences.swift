@@ -2,8 +2,8 @@ import VenueDiagnostics
 import VenueModel
 import VenueVocabulary
 
-/// References of an archive that do not have the id of a feature as it is written there: UUIDs in other letters or in braces. They are
-/// read as the features with the same UUID. Ends of relationships without a type get the type of their feature.
+/// References of an archive that do not have the id of a feature as it is written there: UUIDs with capital letters or in braces. They
+/// are read as the features with the same UUID. Ends of relationships without a type get the type of their feature.
 ///
 /// A UUID is the same in capital and small letters (RFC 4122). Databases of GIS programs write it in capital letters and braces, and
 /// their programs do so in some of the properties only.
@@ -86,11 +86,11 @@ struct ArchiveReferences {
     assembly.log.report(
       Diagnostic(
         .referenceUnresolved,
-        "\(first.key) is the id \(first.written), which its feature writes \(first.meant); it is read as this feature"
+        "\(first.key) is \(first.written), and the id of the feature is \(first.meant); both are read as the same id"
           + others, severity: .warning,
         place: first.feature.type == .venue
           ? places[venue: first.key] : places.nearest(first.feature, first.key),
-        help: ["write each id in the same letters everywhere: other programs compare them letter by letter"]))
+        help: ["write each id in the same spelling everywhere: other programs compare every letter"]))
   }
 }
 

@@ -69,7 +69,7 @@ struct IMDFReader {
       .include(
         "\(file.path) is not read: in folders below manifest.json, only files with the name of a feature type are read",
         at: place, severity: .info,
-        help: ["nothing is required if it is not of this venue. Otherwise move it beside manifest.json"]))
+        help: ["nothing is required if it is not of this venue. Otherwise move it into the folder of manifest.json"]))
     log.noteForeign(file.path, type: "file", at: place)
   }
 
@@ -102,7 +102,7 @@ struct IMDFReader {
     if file.path != "manifest.json" {
       log.report(
         Diagnostic(
-          .manifestInvalid, "the manifest is named \(file.path); it was read as manifest.json", severity: .warning,
+          .manifestInvalid, "the manifest is named \(file.path); it is read as manifest.json", severity: .warning,
           place: SourcePlace(file: file.path, range: 0..<0),
           help: ["rename it to manifest.json: other programs may not find it"]))
     }

@@ -31,7 +31,7 @@ struct DrawingSuggestion {
     var uses: String {
       let places = "\(symbols == 1 ? "once" : "\(symbols) times") on \(layers.prefix(3).joined(separator: ", "))"
       if let otherDrawing {
-        return "\(places); its content is in \(otherDrawing): bind it in the CAD program"
+        return "\(places); its content is in \(otherDrawing): bind that drawing in the CAD program"
       }
       return tags.isEmpty ? places : "\(places), attributes \(tags.joined(separator: ", "))"
     }

@@ -89,7 +89,7 @@ struct FolderSuggestion {
       lines += map.meaning + FolderSuggestion.levels(of: group, in: levels, &described)
     }
     for file in unplaced where ImportedText.isOneLine(file.path) {
-      lines.append("  # \(file.path) is not imported: nothing says on which level it is")
+      lines.append("  # \(file.path) is not imported, because its level is not known")
     }
     yaml = lines.joined(separator: "\n") + "\n"
     let all = files.reduce(0) { $0 + $1.survey.shapes.count }

@@ -14,7 +14,7 @@ extension InputTree {
       let foreign = ForeignFormat.of(FileHead(head))
       if LoneFile.map(of: self) != nil {
         return
-          "it is \(foreign?.name ?? "a table (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a map of its layers to start from: edit it (docs/source-format.md, imports), and run venuemap on the folder"
+          "it is \(foreign?.name ?? "a table (CSV)") that does not say by itself which features are rooms and where they are. `venuemap validate FILE > venue.yaml` writes a venue.yaml with its layers: edit it (docs/source-format.md, imports), and run venuemap on the folder"
       }
       if let fault = LoneFile.fault(of: self) { return ([fault.message] + fault.help).joined(separator: "; ") }
       return foreign?.reason
@@ -26,7 +26,7 @@ extension InputTree {
     if let feed = FeedMark.refusal(of: self) { return feed }
     if FileFolder.map(of: self) != nil {
       return
-        "it is not a venue: it has no venue.yaml, and its files do not say by themselves which features are rooms, on which level, and where they are. `venuemap validate FOLDER > venue.yaml` writes a map of them to start from: edit it (docs/source-format.md, imports), and move it into the folder"
+        "it is not a venue: it has no venue.yaml, and its files do not say by themselves which features are rooms, on which level, and where they are. `venuemap validate FOLDER > venue.yaml` writes a venue.yaml that imports the files: edit it (docs/source-format.md, imports), and move it into the folder"
     }
     for file in files.prefix(InputTree.sampled) where !file.path.lowercased().hasSuffix(".md") {
       // Pictures, tables and styles are beside any map.

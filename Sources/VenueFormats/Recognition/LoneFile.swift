@@ -24,7 +24,7 @@ enum LoneFile {
     var help: [String] = []
     if let unknown = suggestion.unknown.first {
       help.append(
-        "such a value may be a room, a wall or anything else: write what it is, as `\(unknown.value.inHelp): unit.room`"
+        "write in `types` what such a value is, such as `\(unknown.value.inHelp): unit.room` if it is a room"
       )
     }
     help += [
@@ -41,7 +41,7 @@ enum LoneFile {
     return source
   }
 
-  /// Values whose features are not on the map, with their counts. A wall that is taken for a room would be as wrong as a missing room.
+  /// Values whose features are not on the map, with their counts. They are not guessed: a wall that is read as a room is as wrong as a missing room.
   private static func unread(_ values: [(value: String, count: Int)]) -> String {
     guard !values.isEmpty else { return "" }
     let named = values.prefix(mostNamed).map { "\"\($0.value.inHelp)\" (\($0.count))" }

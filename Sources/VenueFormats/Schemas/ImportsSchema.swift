@@ -57,7 +57,7 @@ enum ImportsSchema {
         (
           "encoding",
           text(
-            "The code page of a table or an old drawing, such as windows-1251. Default: what a drawing declares, or windows-1252."
+            "The code page of a table, or of a drawing before DXF 2007, such as windows-1251. Default: the one that the drawing declares, or windows-1252."
           )
         ),
       ]))

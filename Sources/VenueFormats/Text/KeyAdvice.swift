@@ -64,10 +64,10 @@ struct KeyAdvice {
     }
     if known.contains("rect"), entry.key == "point", let point = list(entry.value), numbers.count == 2 {
       return KeyAdvice(
-        "write `rect: \(point.dropLast()), width, depth]` or `polygon`: it is an area, and this is its corner", "rect")
+        "write `rect: \(point.dropLast()), width, depth]` or `polygon`: this type is an area, not a point", "rect")
     }
     guard let key = ["line", "point", "rect"].first(where: known.contains) else { return nil }
-    return KeyAdvice("write `\(key)`, which is how it is drawn", key)
+    return KeyAdvice("write `\(key)`: this type is drawn with it", key)
   }
 
   /// The position that `x` and `y` beside each other, or a map of them, give.
@@ -98,13 +98,13 @@ struct KeyAdvice {
     Row(
       words: ["between", "joins", "connects", "rooms", "units", "sides"], beside: "wall",
       help:
-        "write `to` with the unit on the other side, or `to: outside`; the unit that the opening is written in is its first side",
+        "write `to` with the unit on the other side, or `to: outside`; the unit that contains the opening is its first side",
       key: "to"),
     Row(
       words: ["depth", "car_width", "car_depth", "cabin", "cab"], beside: "car",
       help: "write `car: [width, depth]` with the inner width and depth of the car in metres", key: "car"),
     Row(
-      words: ["from"], beside: "wall", help: "remove it: the unit that the opening is written in is its first side"),
+      words: ["from"], beside: "wall", help: "remove it: the unit that contains the opening is its first side"),
     Row(
       words: ["email", "mail", "e-mail", "contact:email"], beside: "website",
       help: "mail addresses have no key: write `website` or `phone`, or your own key `x-email: VALUE`"),

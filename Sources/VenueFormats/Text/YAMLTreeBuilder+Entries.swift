@@ -70,7 +70,7 @@ extension YAMLTreeBuilder {
     let place = SourcePlace(file: file, range: ordinal.keyRange, pointer: "/level")
     ordinal.key = "ordinal"
     var finding = Diagnostic.duplicateKey(
-      "key \"level\" occurs two times: it is the id of the level, and its number is the `ordinal`", at: place,
+      "key \"level\" occurs two times: the id of the level is `level`, and its number is `ordinal`", at: place,
       first: events.place(first.keyRange))
     finding.related = [RelatedPlace(events.place(first.keyRange), "its id is here")]
     finding.help = ["write `ordinal: \((ordinal.value.text ?? "0").inHelp)`"]

@@ -9,7 +9,6 @@ public protocol Feature: SchemaSubject {
   // Read features by the type's schema. They are requirements of the type and not generic functions, so that each is
   // compiled for its type: 100,000 features are visited a dozen times.
 
-  static func isIncluded(at position: Int, in venue: Venue) -> Bool
   static func id(at position: Int, in venue: Venue) -> String
   static func name(at position: Int, in venue: Venue) -> Labels
   static func isIncluded(at position: Int, in venue: Venue) -> Bool

@@ -16,10 +16,6 @@ extension Feature {
     return features.column(name)[position]
   }
 
-  public static func isIncluded(at position: Int, in venue: Venue) -> Bool {
-    venue[keyPath: table].isIncluded(position)
-  }
-
   /// Calls `visit` with every feature and its id.
   public static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void) {
     let features = venue[keyPath: table]

@@ -19,7 +19,7 @@ struct DrawnShapes {
     }
   }
 
-  /// Writes a number at a position; returns the former one.
+  /// Writes a number at a position; returns the previous one.
   private static func exchange(_ shape: Int32, at position: Int, in list: inout [Int32]) -> Int32 {
     while list.count <= position { list.append(-1) }
     let former = list[position]

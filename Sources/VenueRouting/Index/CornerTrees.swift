@@ -24,36 +24,31 @@ struct CornerTrees {
     sizes = [Int32](repeating: 0, count: parents.count)
     firstChildren = parents
     nextSiblings = parents
-    let queue = CornerQueue(count: cornerCount)
-    var order: [Int32] = []
-    order.reserveCapacity(cornerCount)
+    var paths = CornerPaths(graph)
     for (tree, root) in roots.enumerated() {
-      grow(tree, graph, root, queue, &order)
-      queue.removeAll()
-      order.removeAll(keepingCapacity: true)
+      paths.search(graph, from: root)
+      join(tree, paths, graph.points)
     }
   }
 
-  private mutating func grow(
-    _ tree: Int, _ graph: CornerGraph, _ root: Int32, _ queue: CornerQueue, _ order: inout [Int32]
-  ) {
+  /// Makes a tree of the paths to all corners.
+  private mutating func join(_ tree: Int, _ paths: borrowing CornerPaths, _ points: [PlanePoint]) {
     let first = tree * cornerCount
-    _ = queue.reach(root, 0)
-    parents.withUnsafeMutableBufferPointer { parents in
-      while let (corner, length) = queue.pop() {
-        order.append(corner)
-        let (point, above) = (graph.points[Int(corner)], parents[first + Int(corner)])
-        let way = above < 0 ? nil : Direction(from: graph.points[Int(above)], to: point)
-        for edge in graph.edges(of: Int(corner)) {
-          let other = graph.neighbours[edge]
-          guard queue.reach(other, length + graph.lengths[edge]) else { continue }
-          // A corner that a path passes in a straight line is not a useful hub: only bends are counted.
-          let isStraight = way?.isSameWay(as: Direction(from: point, to: graph.points[Int(other)])) ?? false
-          parents[first + Int(other)] = isStraight ? above : corner
-        }
-      }
+    // The previous corner of each is before it in the order.
+    for place in 0..<paths.count {
+      let corner = paths[place]
+      let previous = paths.previous(of: corner)
+      guard previous >= 0 else { continue }
+      let above = parents[first + Int(previous)]
+      let point = points[Int(previous)]
+      // A corner that a path passes in a straight line is not a useful hub: only bends are counted.
+      let isStraight =
+        above >= 0
+        && Direction(from: points[Int(above)], to: point).isSameWay(as: Direction(from: point, to: points[Int(corner)]))
+      parents[first + Int(corner)] = isStraight ? above : previous
     }
-    for corner in order.reversed() {
+    for order in (0..<paths.count).reversed() {
+      let corner = paths[order]
       let place = first + Int(corner)
       sizes[place] += 1
       guard parents[place] >= 0 else { continue }
@@ -62,7 +57,10 @@ struct CornerTrees {
       nextSiblings[place] = firstChildren[parent]
       firstChildren[parent] = corner
     }
-    for corner in order { counts[Int(corner)] += weight(of: corner, first, sizes[first + Int(corner)]) }
+    for order in 0..<paths.count {
+      let corner = paths[order]
+      counts[Int(corner)] += weight(of: corner, first, sizes[first + Int(corner)])
+    }
   }
 
   /// Weight of a corner's descendants in a tree: full weight if the corner is at least two bends from the root.

@@ -8,9 +8,9 @@ struct OuterPaths {
   private let isBlocked: [Bool]
   /// For each polygon, true if it is ground of the skeleton.
   private let isSkeleton: [Bool]
-  /// Computed for the first room that needs it.
-  private var access: MeshAccess?
+  /// Its access is computed for the first room that needs it.
   private var search: PathSearch
+  private var isPrepared = false
 
   /// A path inside the room, with which paths outside are compared.
   struct Limit {
@@ -67,9 +67,11 @@ struct OuterPaths {
   ///   - way: an edge of the room that leads out of it; one of its ends is the start. The same is true for `other` and the goal.
   ///   - ways: all edges that lead out of the room.
   mutating func hasPath(within limit: Limit, from way: Int, to other: Int, past ways: [Int]) -> Bool {
-    let all = access ?? MeshAccess(mesh, rules: rules, isBlocked: { isBlocked[$0] })
-    access = all
-    search.begin(all.walled(at: ways))
+    search.begin(isPrepared ? search.access : MeshAccess(mesh, rules: rules, isBlocked: { isBlocked[$0] }))
+    isPrepared = true
+    // Nothing else has the access, so that its edges are not copied.
+    let walls = search.access.close(ways)
+    defer { search.access.open(walls) }
     return search.hasPath(
       from: limit.start, in: mesh.polygon(ofEdge: Int(twins[way])), to: limit.goal,
       in: mesh.polygon(ofEdge: Int(twins[other])), within: limit.length)

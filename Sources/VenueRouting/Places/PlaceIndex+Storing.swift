@@ -9,7 +9,8 @@ extension PlaceIndex {
 
     var names: [ByteOrdered] = []
     for (position, place) in places.enumerated() {
-      for folded in Set(place.name.map { FoldedText($0.text).text }) where !folded.isEmpty {
+      let texts = place.name.map { FoldedText($0.text).text }
+      for (index, folded) in texts.enumerated() where !folded.isEmpty && !texts[..<index].contains(folded) {
         names.append(ByteOrdered(text: folded, place: position))
       }
     }

@@ -54,14 +54,24 @@ extension MeshAccess {
     return edges
   }
 
-  /// The same access with walls instead of some edges, for a search that leaves out a room. Islands stay as they are.
-  func walled(at walls: [Int]) -> MeshAccess {
-    var result = self
+  /// Makes walls of some edges, for a search that leaves out a room. Islands stay as they are.
+  ///
+  /// - Returns: the edges that were open, with their twins, for ``open(_:)``.
+  mutating func close(_ walls: [Int]) -> [(edge: Int, twin: Int32)] {
+    var closed: [(edge: Int, twin: Int32)] = []
     for edge in walls where edges[edge].crossing >= 0 {
-      result.edges[Int(edges[edge].crossing)].crossing = -1
-      result.edges[edge].crossing = -1
+      let twin = edges[edge].crossing
+      for (side, other) in [(edge, twin), (Int(twin), edges[Int(twin)].crossing)] {
+        closed.append((side, other))
+        edges[side].crossing = -1
+      }
     }
-    return result
+    return closed
+  }
+
+  /// Reverses ``close(_:)``.
+  mutating func open(_ closed: [(edge: Int, twin: Int32)]) {
+    for (edge, twin) in closed { edges[edge].crossing = twin }
   }
 
   @inline(__always) func next(_ edge: Int32) -> Int32 { edges[Int(edge)].next }

@@ -61,6 +61,10 @@ struct Direction: Sendable {
     Int64(x) &* (Int64(p.y) &- Int64(origin.y)) &- Int64(y) &* (Int64(p.x) &- Int64(origin.x))
   }
 
+  /// Positive if another direction is to the left of this one, zero if both are on one line, negative to the right.
+  @inline(__always)
+  func turn(to other: Direction) -> Int64 { Int64(x) &* Int64(other.y) &- Int64(y) &* Int64(other.x) }
+
   /// True if p is ahead, false if it is behind.
   @inline(__always)
   func isAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {

@@ -44,7 +44,7 @@ struct ArchiveReferencesTests {
     let found = try #require(source.diagnostics.first)
     #expect(source.diagnostics.count == 1, "\(source.findings)")
     #expect(found.code == "IMD011" && found.severity == .warning)
-    #expect(found.message.hasSuffix("; it is read as this feature (3 times, first here)"), "\(found.message)")
+    #expect(found.message.hasSuffix("; both are read as the same id (3 times, first here)"), "\(found.message)")
     #expect(found.place?.pointer == "/features/0/properties/level_id")
   }
 

@@ -89,7 +89,7 @@ import VenueVocabulary
     drawing.insert("base-plan", "0", 0, 0)
     // The layer is skipped, and what the file refers to is missing all the same.
     for x in [0.0, 9] { drawing.insert("XR_1", "NOTE", x, 0) }
-    let words = "refers to 2 other drawings, whose content is not in it: columns.dwg (2), base-plan (1)"
+    let words = "refers to 2 other drawings, whose content is not in this file: columns.dwg (2), base-plan (1)"
     #expect(try read(drawing).messages(words).count == 1)
     let skipped = DrawingTests.imports.replacing("blocks: {", with: "blocks: {XR_1: skip, ")
     #expect(try read(drawing, skipped).messages("refers to 1 other drawing, ").count == 1)

@@ -57,15 +57,15 @@ import VenueVocabulary
     #expect(name(try read([0xC7, 0xE0, 0xEB], "ANSI_1252", own: "windows-1251")) == "Зал 5")
     #expect(name(try read([0xC7, 0xE0, 0xEB], nil, version: "", own: "cp1251")) == "Зал 5")
     let wrong = try read([0x41], "ANSI_1252", own: "rot13")
-    #expect(wrong.errors.contains { $0.contains("the encoding rot13 is not known here") })
+    #expect(wrong.errors.contains { $0.contains("the encoding rot13 is not supported") })
   }
 
-  @Test("formats: texts that cannot be in their code page are counted")
+  @Test("formats: texts that are not valid in their code page are counted")
   func misfits() throws {
     let source = try read([0xE9], "ANSI_936")
-    #expect(source.messages("2 texts of plan.dxf cannot be in the code page ANSI_936").count == 1)
+    #expect(source.messages("2 texts of plan.dxf are not valid in the code page ANSI_936").count == 1)
     let unknown = try read([0xE9], "MACINTOSH")
-    #expect(unknown.messages("in the code page MACINTOSH, which is not known here").count == 1)
+    #expect(unknown.messages("in the code page MACINTOSH, which is not supported").count == 1)
     #expect(name(unknown) == "é 5")
   }
 

@@ -100,7 +100,7 @@ import VenueVocabulary
     #expect(throws: InputError.self) { try VenueReader.read(InputTree(files)) }
     let tree = InputTree(files)
     #expect(tree.refusal.contains("it has no venue.yaml"))
-    #expect(tree.proposal.contains("  # doors.geojson is not imported: nothing says on which level it is"))
+    #expect(tree.proposal.contains("  # doors.geojson is not imported, because its level is not known"))
   }
 
   @Test("formats: a folder of GIS files that are not clear is refused with its map")

@@ -57,7 +57,7 @@ import VenueVocabulary
     let found = try #require(source.diagnostics.first { $0.code == "SRC029" })
     #expect(found.message.contains("`kind` says what a feature is, for 5 of 6 features"))
     #expect(found.message.hasSuffix("; features with these values are not on the map: \"tree\" (1)"))
-    #expect(found.help.first?.hasSuffix("write what it is, as `tree: unit.room`") == true)
+    #expect(found.help.first?.hasSuffix("such as `tree: unit.room` if it is a room") == true)
     #expect(found.help.contains { $0.contains("tree: skip") && $0.contains("# 1 point; not known") })
   }
 
@@ -220,7 +220,7 @@ import VenueVocabulary
     func has(_ beginning: String) -> Bool { lines.contains { $0.hasPrefix(beginning) } }
     #expect(has("AR-LOCALI: unit.room") && has("Помещения: unit.room") && has("商铺: unit.room"), "\(lines)")
     #expect(has("Тексты: text") && has("门: opening") && has("ETICHETTA: text") && has("name: NOME"), "\(lines)")
-    #expect(has("# block XR_1: once on 0; its content is in pilastri.dwg: bind it") && !has("XR_1"), "\(lines)")
+    #expect(has("# block XR_1: once on 0; its content is in pilastri.dwg: bind that") && !has("XR_1"), "\(lines)")
   }
 
   @Test("formats: a lone GeoPackage in an unread system is refused with a command")

@@ -42,7 +42,7 @@ import VenueVocabulary
       help: "write `restriction: employeesonly` for rooms of the staff, or `restriction: restricted`"),
     WrittenSlip(
       "width: 1.20", "from: shop", at: "16:38", "unknown key \"from\" in opening shop-door",
-      help: "remove it: the unit that the opening is written in is its first side"),
+      help: "remove it: the unit that contains the opening is its first side"),
     WrittenSlip(
       "width: 1.20", "oneway: true", at: "16:38", "unknown key \"oneway\" in opening shop-door",
       help: "write `direction: out` if people only leave through it, or `direction: in`"),

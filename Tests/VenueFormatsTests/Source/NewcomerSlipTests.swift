@@ -54,7 +54,7 @@ import VenueVocabulary
       ),
       (
         "fixtures:\n  bench: {category: furniture, point: [3, 2]}",
-        "write `rect: [3, 2, width, depth]` or `polygon`: it is an area, and this is its corner"
+        "write `rect: [3, 2, width, depth]` or `polygon`: this type is an area, not a point"
       ),
     ])
   func shape(written: String, help: String) throws {

@@ -112,7 +112,7 @@ extension PlaceCards {
   fileprivate func overflows(reusing stageCache: StageCache?) -> [CardOverflow] {
     var rest = part
     (rest.listing.entries, rest.details, rest.hours, rest.venue.details.hours) = ([], [], [], nil)
-    // One that is as it was is the same object, and compared at a glance.
+    // If nothing changed, it is the same object, so that no values are compared.
     let shared = stageCache.value("cards but for places", of: rest) { PartBesidePlaces(rest) }
     let entries = part.listing.entries
     func sources() -> [MeasuredCard] {

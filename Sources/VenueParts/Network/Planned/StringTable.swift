@@ -15,10 +15,10 @@ struct StringTable {
 
   /// - Parameter ids: those in the form of a UUID are numbered before all other texts, in their order.
   init(ids: some Sequence<String>) {
+    plainNumbers.reserveCapacity(2 * ids.underestimatedCount)
     for id in ids {
       // The form of a UUID is ASCII.
-      guard let bytes = TextID.bytes(Array(id.utf8)), plainNumbers[id] == nil else { continue }
-      plainNumbers[id] = Int32(count)
+      guard let bytes = TextID.bytes(Array(id.utf8)), add(plain: id).isNew else { continue }
       self.ids += bytes
     }
   }
@@ -26,12 +26,18 @@ struct StringTable {
   subscript(text: String) -> Int32 {
     mutating get {
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return number(ofBytes: Array(text.utf8)) }
-      if let known = plainNumbers[text] { return known }
-      let number = Int32(count)
-      append(text.utf8)
-      plainNumbers[text] = number
+      let (number, isNew) = add(plain: text)
+      if isNew { append(text.utf8) }
       return number
     }
+  }
+
+  /// The number of an ASCII text, which is hashed once, new or not.
+  private mutating func add(plain text: String) -> (number: Int32, isNew: Bool) {
+    let next = Int32(count)
+    func read(_ number: inout Int32) -> Int32 { number }
+    let number = read(&plainNumbers[text, default: next])
+    return (number, number == next)
   }
 
   private mutating func number(ofBytes utf8: [UInt8]) -> Int32 {

@@ -11,7 +11,8 @@ struct KioskPlacement: Rule {
     summary:
       "A kiosk or fixture is outside its level, a kiosk crosses a wall, overlaps another one or is inside a lift or another occupant's room, or a kiosk with an occupant is in no unit.",
     why: "It is drawn outside the building, and no route leads to its occupant.",
-    repair: "Draw it inside the level and, if it has an occupant, inside its unit.",
+    repair:
+      "Draw it inside the level and, if it has an occupant, inside its unit. If its level is wrong, correct the level.",
     basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is a project default",
     thresholds: [
       "outside its level: 1 % of it, at least 0.05 m²", "across a wall: 5 % of it on either side",
@@ -129,7 +130,7 @@ struct KioskPlacement: Rule {
       if let levels = strays.possible[finding.features[0]] {
         let floors = levels.prefix(3).map { context.words(forLevel: $0) }
         finding.help.append(
-          "if its level is wrong, write the id of \(Text.list(floors, last: "or")): there it is inside a unit")
+          "if its level is wrong, move it to \(Text.list(floors, last: "or")): there it is inside a unit")
       }
       report(finding)
     }

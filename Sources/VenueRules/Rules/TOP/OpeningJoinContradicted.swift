@@ -90,7 +90,7 @@ struct OpeningJoinContradicted: Rule {
     let sides = context.access.openings[opening].map { [$0.unit, $0.other] } ?? []
     let behind = sides.first { $0 != AccessGraph.outside && context.venue.units[$0].id != joins.unit }
     return behind.map { "write `to: \(context.venue.units[$0].id.text)`, the unit on the other side of the wall" }
-      ?? "write the unit of \(level) to which it leads as `to`, or `to: outside`"
+      ?? "write `to` with the unit of \(level) to which the opening leads, or `to: outside`"
   }
 
   private func name(of opening: Int, _ context: RuleContext) -> String {

@@ -3,8 +3,8 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Kiosks and fixtures with the level of another floor: they are inside a unit of that floor, where their anchor is, or outside everything on
-/// their own. One finding for each two levels is the cause of what follows.
+/// Kiosks and fixtures with the level of another floor: they are inside a unit of that floor which has their anchor, or outside everything on
+/// their own floor. They are one finding for each pair of levels, and findings that follow from it are its consequences.
 struct OtherFloorPlaces {
   /// A kiosk or fixture that is looked at.
   struct Candidate {
@@ -113,13 +113,13 @@ struct OtherFloorPlaces {
     if strays.count > 1 {
       message =
         "\(context.words(forAll: refs)) of \(floor) are outside it or have their anchors on \(otherFloor), "
-        + "and are drawn inside units there. Their level is probably wrong"
+        + "and are drawn inside units of \(otherFloor). Their level is probably wrong"
     } else {
       let name = "\(refs[0].type.words(1)) \(context.words(for: refs[0]))"
       let unit = context.words(for: FeatureRef(.unit, first.unit))
       message =
         first.isAnchored
-        ? "\(name) of \(floor) has its anchor in \(unit) on \(otherFloor), and is drawn inside it. Its level is probably wrong"
+        ? "\(name) of \(floor) has its anchor in \(unit) on \(otherFloor), and is drawn inside this unit. Its level is probably wrong"
         : "\(name) is outside \(floor), and inside \(unit) of \(otherFloor). Its level is probably wrong"
     }
     var finding = Finding(refs, "level_id", message)
