@@ -116,7 +116,8 @@ public enum VenueReader {
       guard !tree.isSingleFile, !name.isEmpty, error.path != name else { throw error }
       // Names in a tree begin at its root.
       throw InputError(
-        path: name + (name.hasSuffix("/") ? "" : "/") + files.folder + error.path, reason: error.reason,
+        path: error.path.isEmpty ? name : name + (name.hasSuffix("/") ? "" : "/") + files.folder + error.path,
+        reason: error.reason,
         proposal: error.proposal)
     }
     var source = limited(found)

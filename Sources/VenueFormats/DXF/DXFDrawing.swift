@@ -61,7 +61,7 @@ struct DXFDrawing: Sendable {
   var codePage = ""
   /// True if its texts are in a code page that cannot be read here.
   var isInUnknownPage = false
-  /// Texts that are no text of its code page.
+  /// Number of different texts that are no text of its code page.
   var misfits = 0
   var entities: [Entity] = []
   /// By the name of a variant of a dynamic block (`*U12`), in small letters: the name that the author gave the block.

@@ -6,8 +6,9 @@ final class DXFEncoding {
   private let triesUTF8: Bool
   /// True if the file has texts in a code page that cannot be read.
   let isUnknown: Bool
-  /// Number of texts that were no text of the code page.
-  private(set) var misfits = 0
+  /// Texts that are no text of the code page; the name of a layer is read again for each of its entities.
+  private var misfitTexts: Set<[UInt8]> = []
+  var misfits: Int { misfitTexts.count }
 
   /// The version of the drawing format from which on texts are UTF-8: AutoCAD 2007.
   private static let firstUTF8 = "AC1021"
@@ -41,7 +42,7 @@ final class DXFEncoding {
     if triesUTF8 || bytes.allSatisfy({ $0 < 0x80 }), let text = String(validating: bytes, as: UTF8.self) { return text }
     if let page {
       if let text = page.text(bytes) { return text }
-      misfits += 1
+      misfitTexts.insert(Array(bytes))
     }
     return DXFText.decoded(bytes)
   }

@@ -17,7 +17,7 @@ struct MetreShapes {
     guard cursor.node.elements != nil else {
       let meant = MeantValue.corners(cursor.node)
       cursor.reportWrongType(
-        "a list of positions", help: "write \(meant ?? "[[x, y], [x, y]]")",
+        "a list of positions", help: "write \(meant?.inHelp ?? "[[x, y], [x, y]]")",
         fix: meant.map { .bytes($0, at: cursor.place, "write the list", .unsafe) })
       return nil
     }

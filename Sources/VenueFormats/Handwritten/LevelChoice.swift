@@ -20,10 +20,11 @@ extension HandwrittenVenue {
       let files = ids.compactMap { tree.file("levels/\($0).yaml") }
       return files.isEmpty ? all : files
     }
-    return chosen.elements("a list of level ids").compactMap { levelFile($0) }
+    var ordinals = LevelOrdinals(of: tree)
+    return chosen.elements("a list of level ids").compactMap { levelFile($0, &ordinals) }
   }
 
-  private func levelFile(_ item: NodeCursor) -> InputTree.File? {
+  private func levelFile(_ item: NodeCursor, _ ordinals: inout LevelOrdinals) -> InputTree.File? {
     guard var name = item.text() else { return nil }
     if let ending = [".yaml", ".yml"].first(where: name.hasSuffix), tree.file("levels/\(name)") != nil {
       // The file is clear, and is read.
@@ -41,7 +42,8 @@ extension HandwrittenVenue {
       return nil
     }
     if let file = tree.file(path) { return file }
-    if let (file, id) = levelFile(withOrdinal: name) {
+    if let file = ordinals.file(name) {
+      let id = String(file.path.dropFirst(7).dropLast(5))
       assembly.log.tally(
         "levels/ordinals",
         .include(
@@ -58,14 +60,26 @@ extension HandwrittenVenue {
         fix: near.map { .write($0, at: item.place, .unsafe) }))
     return nil
   }
+}
 
-  /// The only level file with an ordinal, and its name without the ending; nil for a text that is no number.
-  private func levelFile(withOrdinal text: String) -> (file: InputTree.File, id: String)? {
-    guard let ordinal = PlainScalarReading.number(text) else { return nil }
-    let found = tree.files(in: "levels/", ending: [".yaml"]).filter { file in
-      guard let bytes = try? file.bytes() else { return false }
-      return YAMLReader.read(bytes, file: file.path).root?["ordinal"]?.number == ordinal
+/// The level files by their ordinals, which are read when the first one is looked for.
+private struct LevelOrdinals {
+  private let tree: InputTree
+  private lazy var files: [Double: [InputTree.File]] = tree.files(in: "levels/", ending: [".yaml"])
+    .reduce(into: [:]) { files, file in
+      guard let bytes = try? file.bytes(),
+        let ordinal = YAMLReader.read(bytes, file: file.path).root?["ordinal"]?.number
+      else { return }
+      files[ordinal, default: []].append(file)
     }
-    return found.count == 1 ? (found[0], String(found[0].path.dropFirst(7).dropLast(5))) : nil
+
+  init(of tree: InputTree) { self.tree = tree }
+
+  /// The only level file with the ordinal that a text is; nil for a text that is no number.
+  mutating func file(_ text: String) -> InputTree.File? {
+    guard let ordinal = PlainScalarReading.number(text), let found = files[ordinal], found.count == 1 else {
+      return nil
+    }
+    return found[0]
   }
 }

@@ -20,9 +20,9 @@ struct FolderLevels {
       known[word] = text
     }
     levels = texts.isEmpty ? [FolderLevels.ground] : ImportSuggestion.ordered(texts)
-    for (position, level) in levels.enumerated() {
-      for word in words where known[word] == level.text { positions[word] = position }
-    }
+    var places: [String: Int] = [:]
+    for (position, level) in levels.enumerated() { places[level.text] = position }
+    positions = known.compactMapValues { places[$0] }
   }
 
   /// The level with this word, or the only one; nil for a file that can be on several.

@@ -1,6 +1,7 @@
 /// A `venue.yaml` that imports the files of a folder: one file for each kind, for each storey, or for both.
 ///
-/// A property says what a feature is, otherwise the name of its file: `rooms.geojson`, `eg_tueren.geojson`. The storey is found in the same way.
+/// A property says what a feature is, otherwise the name of its file: `rooms.geojson`, `eg_tueren.geojson`. The storey is found in the same way, and
+/// in the names of several folders: `eg/tueren.geojson`.
 struct FolderSuggestion {
   let yaml: String
   /// True if the files can be read by it as they are.
@@ -17,18 +18,20 @@ struct FolderSuggestion {
     let records: [ImportedRecord]
     let survey: FileSurvey
     fileprivate let own: ImportSuggestion
-    /// The storey in its name, if no property has it.
+    /// The storey in its name or in that of its folder, if no property has it.
     fileprivate let storey: String?
     /// The rest of its name.
     fileprivate let kind: String
 
-    init(path: String, records: [ImportedRecord]) {
+    /// - Parameter folder: the name of its folder; empty if all files are in one folder.
+    init(path: String, folder: String, records: [ImportedRecord]) {
       (self.path, self.records) = (path, records)
       survey = FileSurvey(records)
       let name = ImportedFeatures.layerName(of: path)
       own = ImportSuggestion(survey, file: path, names: [(name, survey.shapes)])
       let parts = own.level == nil ? TableLevels.parts(name, fewest: 1) : nil
-      (storey, kind) = (parts?.word, parts?.kind ?? name.lowercased())
+      storey = own.level == nil ? parts?.word ?? TableLevels.parts(folder, fewest: 1)?.word : nil
+      kind = parts?.kind ?? name.lowercased()
     }
 
     /// The words for its storeys.
@@ -106,9 +109,18 @@ struct FolderSuggestion {
   }
 
   private static func map(of group: Group) -> ImportSuggestion {
-    ImportSuggestion(
-      FileSurvey(group.files.flatMap(\.records)), file: group.files[0].path,
-      names: group.files.map { (ImportedFeatures.layerName(of: $0.path), $0.survey.shapes) })
+    var names: [(text: String, shapes: FileSurvey.Shapes)] = []
+    for file in group.files {
+      let (name, shapes) = (ImportedFeatures.layerName(of: file.path), file.survey.shapes)
+      // Files of several folders can have one name.
+      if let known = names.firstIndex(where: { $0.text == name }) {
+        names[known].shapes = names[known].shapes + shapes
+      } else {
+        names.append((name, shapes))
+      }
+    }
+    return ImportSuggestion(
+      FileSurvey(group.files.flatMap(\.records)), file: group.files[0].path, names: names)
   }
 
   private static func name(of group: Group, besides names: inout Set<String>) -> String {
@@ -127,7 +139,7 @@ struct FolderSuggestion {
   private static func levels(of group: Group, in levels: FolderLevels, _ described: inout Set<Int>) -> [String] {
     let property = group.files[0].own.level
     var lines = (property.map { ["    level: \(ImportSuggestion.text($0.key))"] } ?? []) + ["    levels:"]
-    for position in Array(Set(group.levels)).sorted() {
+    for position in Set(group.levels).sorted() {
       let file = property == nil ? group.files[group.levels.firstIndex(of: position) ?? 0] : group.files[0]
       var parts = ["file: \(YAMLScalar(isFlow: true).written(file.path))"]
       if let property {

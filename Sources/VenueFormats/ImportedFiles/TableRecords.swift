@@ -21,7 +21,9 @@ struct TableRecords {
   /// True if the beginning of a file is a table with shapes, or with columns for the longitude and the latitude.
   static func areIn(_ head: [UInt8]) -> Bool {
     if TableShapes.areIn(head) { return true }
-    let header = CSVReader.read(OtherTable.withoutSeparatorLine(TableText(head).bytes)).records.first ?? []
+    // The beginning of a longer file can end in the middle of a letter, and would then be no UTF-8.
+    let lines = head.lastIndex(of: 0x0A).map { Array(head[..<$0]) } ?? head
+    let header = CSVReader.read(OtherTable.withoutSeparatorLine(TableText(lines).bytes)).records.first ?? []
     let names = Set(header.map { $0.text.trimmed.lowercased() })
     return degrees.contains { names.contains($0.0) && names.contains($0.1) }
   }
@@ -59,6 +61,13 @@ struct TableRecords {
             "save it as \"CSV UTF-8\" in your spreadsheet",
             "or write `encoding` in the import if letters are wrong, such as `encoding: windows-1251`",
           ]))
+    case .misfit(let name):
+      log.lose(file.path, code: RulePage.textEncoding.code)
+      log.report(
+        .encoding(
+          "\(file.path) is neither UTF-8 nor \(name), so it is not read",
+          at: SourcePlace(file: file.path, range: 0..<0),
+          help: ["write the code page of the table as `encoding` of the import", "or save it as \"CSV UTF-8\""]))
     }
   }
 

@@ -18,11 +18,12 @@ enum FileFolder {
     var source = try HandwrittenVenue.read(
       InputTree(tree.files + [venue], diagnostics: tree.diagnostics), jobs: run.jobs, reusing: run.stageCache)
     source.format = .mappedFile
+    let files = suggestion.files == 1 ? "1 file is" : "\(suggestion.files) files are"
     source.diagnostics.insert(
       Diagnostic(
         .mapAssumed,
-        "\(suggestion.files) files are read by usual names, because there is no venue.yaml: the type of \(suggestion.known) of \(suggestion.all) features is known",
-        place: SourcePlace(file: files(of: tree).first?.path ?? "", range: 0..<0),
+        "\(files) read by usual names, because there is no venue.yaml: the type of \(suggestion.known) of \(suggestion.all) features is known",
+        place: SourcePlace(file: FileFolder.files(of: tree).first?.path ?? "", range: 0..<0),
         help: [
           "`venuemap import FOLDER -o NEW_FOLDER` makes a venue to edit",
           "or save these lines as venue.yaml in the folder, and edit them:",
@@ -35,7 +36,7 @@ enum FileFolder {
 
   private static let heads: Set<String> = ["manifest.json", "venue.yaml", "venue.yml"]
 
-  /// Files of one folder that are looked at. Project default.
+  /// Files that are looked at. Project default.
   private static let mostFiles = 64
 
   /// Files that may be GIS files, by their names: those nearest to the root.
@@ -56,8 +57,13 @@ enum FileFolder {
   }
 
   private static func suggestion(_ tree: InputTree) -> FolderSuggestion? {
-    let found = files(of: tree).compactMap { file in
-      LoneFile.records(of: file).map { FolderSuggestion.File(path: file.path, records: $0) }
+    let files = files(of: tree)
+    func folder(_ file: InputTree.File) -> Substring { file.path.split(separator: "/").dropLast().last ?? "" }
+    let isOneFolder = Set(files.map(folder)).count < 2
+    let found = files.compactMap { file in
+      LoneFile.records(of: file).map {
+        FolderSuggestion.File(path: file.path, folder: isOneFolder ? "" : String(folder(file)), records: $0)
+      }
     }.filter { $0.survey.shapes.count > 0 }
     return found.isEmpty ? nil : FolderSuggestion(found)
   }

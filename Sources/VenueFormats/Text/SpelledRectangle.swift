@@ -59,10 +59,12 @@ struct SpelledRectangle {
       }
       places.append(place)
     }
-    if let length, let free = [Side.width, .depth].first(where: { sides[$0.rawValue] == nil }) {
+    let free = [Side.width, .depth].first { sides[$0.rawValue] == nil }
+    if let length, let free {
       sides[free.rawValue] = length.value
       places = (places + [length.place]).sorted()
     }
+    let isLengthUsed = length != nil && free != nil
     guard let first = places.first, let last = places.last, sides[Side.width.rawValue] != nil,
       sides[Side.depth.rawValue] != nil
     else { return nil }
@@ -77,10 +79,12 @@ struct SpelledRectangle {
     hasCorner = sides[0] != nil && sides[1] != nil
     note =
       (hasCorner ? "" : ", where x, y is the corner nearest the frame's origin")
-      + (length == nil ? "" : "; the third number is the size along x, the fourth the size along y")
+      + (isLengthUsed ? "; the third number is the size along x, the fourth the size along y" : "")
     let numbers = sides.compactMap { $0?.number == nil ? nil : $0 }
-    let range = entries[first].value.range.lowerBound..<entries[last].value.range.upperBound
-    guard numbers.count == 4, length == nil else {
+    // Entries of a merge key (`<<`) are last in the map, and before it in the file.
+    let start = entries[first].value.range.lowerBound
+    let range = start..<max(start, entries[last].value.range.upperBound)
+    guard numbers.count == 4, !isLengthUsed else {
       value = nil
       return
     }

@@ -7,6 +7,8 @@ struct TableText {
     case utf16
     /// A code page that the owner named, or Windows-1252.
     case page(String, isAssumed: Bool)
+    /// A code page that the owner named, in which the bytes are no text: the table is empty.
+    case misfit(String)
   }
 
   let bytes: [UInt8]
@@ -23,12 +25,14 @@ struct TableText {
       (bytes, places, encoding) = (file, nil, .utf8)
     } else {
       let page = codePage.flatMap { CodePage.number(named: $0) } ?? CodePage.western
-      encoding = .page(codePage ?? "windows-1252", isAssumed: codePage == nil)
+      let name = codePage ?? "windows-1252"
       if let upper = CodePageTable.upper(page) {
         (bytes, places) = TableText.from(file, upper)
+        encoding = .page(name, isAssumed: codePage == nil)
       } else {
-        // Bytes that are no text of their page make an empty table.
-        (bytes, places) = (CodePage(page)?.text(file).map { Array($0.utf8) } ?? [], [])
+        let text = CodePage(page)?.text(file)
+        (bytes, places) = (text.map { Array($0.utf8) } ?? [], [])
+        encoding = text == nil ? .misfit(name) : .page(name, isAssumed: false)
       }
     }
   }

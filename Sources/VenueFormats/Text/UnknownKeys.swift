@@ -22,6 +22,7 @@ struct UnknownKeys {
     let unknown = entries.indices.filter { !known.contains(entries[$0].key) && !entries[$0].key.hasPrefix("x-") }
     var present: Set<String> = unknown.isEmpty ? [] : Set(entries.map(\.key)).intersection(known)
     let rectangle = unknown.count > 1 ? SpelledRectangle(unknown, in: entries, among: known) : nil
+    if let rectangle, rectangle.value != nil { present.insert(rectangle.key) }
     meanings = unknown.enumerated().map { [entries] number, place in
       if let rectangle, rectangle.places.contains(place) {
         return (place, entries[place], nil, .side(of: rectangle, isFirst: place == rectangle.places[0]))
@@ -76,15 +77,20 @@ struct UnknownKeys {
   private func finding(_ rectangle: SpelledRectangle, at place: SourcePlace, in object: String) -> Diagnostic {
     let written = meanings.filter { rectangle.places.contains($0.place) }.map(\.entry)
     let keys = written.map { "\"\($0.key)\"" }
-    let isTogether = rectangle.places.last == rectangle.places[0] + rectangle.places.count - 1
-    let range = place.range.lowerBound..<(written.last?.value.range.upperBound ?? place.range.upperBound)
+    let end = written.last?.value.range.upperBound ?? place.range.upperBound
+    let isTogether =
+      rectangle.places.last == rectangle.places[0] + rectangle.places.count - 1
+      // Entries of a merge key are elsewhere in the file.
+      && zip(written, written.dropFirst()).allSatisfy { $0.keyRange.upperBound <= $1.keyRange.lowerBound }
+      && place.range.upperBound <= end
     return .unknownKey(
       "unknown keys \(keys.dropLast().joined(separator: ", ")) and \(keys.last ?? "") in \(object): "
         + "a rectangle is one list of numbers", at: place,
       help: ["write `\(rectangle.text)`\(rectangle.note)"], meant: self.written.value.pointer(under: rectangle.key),
       fix: rectangle.value != nil && isTogether
         ? .bytes(
-          rectangle.text, at: SourcePlace(file: place.file, range: range), "write `\(rectangle.text)`", .unsafe) : nil)
+          rectangle.text, at: SourcePlace(file: place.file, range: place.range.lowerBound..<end),
+          "write `\(rectangle.text)`", .unsafe) : nil)
   }
 
   /// nil for a line whose cause is reported at another one.

@@ -25,9 +25,11 @@ extension YAMLTreeBuilder {
     var entries: [SourceEntry] = []
     var positions: [String: Int] = [:]
     var parts: [Int: [SourceNode]] = [:]
+    lazy var hasOrdinal = pairs.contains { $0.key == "ordinal" }
     for (keyNode, key, value) in pairs {
       if let first = positions[key] {
-        if let number = ordinal(key, keyNode.range, value, beside: &entries[first], among: pairs) {
+        if !hasOrdinal, let number = ordinal(key, keyNode.range, value, beside: &entries[first]) {
+          hasOrdinal = true
           positions[number.key] = entries.count
           entries.append(number)
           continue
@@ -57,12 +59,9 @@ extension YAMLTreeBuilder {
   ///
   /// - Parameter first: the entry that has the key, which then has the id.
   private func ordinal(
-    _ key: String, _ range: Range<Int>, _ value: SourceNode, beside first: inout SourceEntry,
-    among pairs: [UnbracketedLists.Entry]
+    _ key: String, _ range: Range<Int>, _ value: SourceNode, beside first: inout SourceEntry
   ) -> SourceEntry? {
-    guard key == "level", pointer(to: key) == "/level", !pairs.contains(where: { $0.name == "ordinal" }) else {
-      return nil
-    }
+    guard key == "level", pointer(to: key) == "/level" else { return nil }
     let second = SourceEntry(key: key, keyRange: range, value: value)
     let isSecond = value.number != nil && first.value.number == nil && first.value.text != nil
     guard isSecond || (first.value.number != nil && value.number == nil && value.text != nil) else { return nil }

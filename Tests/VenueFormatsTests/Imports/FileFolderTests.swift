@@ -78,6 +78,19 @@ import VenueVocabulary
     try check(floors, levels: [0, 1], rooms: 4)
   }
 
+  @Test("formats: names of folders are storeys of the files in them")
+  func folders() throws {
+    var files: [String: String] = [:]
+    for storey in ["eg", "og1"] {
+      files["\(storey)/raum.geojson"] = collection(rooms())
+      files["\(storey)/tueren.geojson"] = collection(doors())
+    }
+    try check(files, levels: [0, 1], rooms: 4)
+    // The only folder is that of the project.
+    let project = ["plans-3/rooms.geojson": collection(rooms()), "plans-3/doors.geojson": collection(doors())]
+    try check(project, levels: [0], rooms: 2)
+  }
+
   @Test("formats: a file that is on no certain level is named in the map")
   func unplaced() throws {
     let files = [

@@ -86,6 +86,22 @@ import VenueVocabulary
     #expect(source.venue.amenities[0].name["en"] == "Зал" && source.messages("is not in UTF-8").isEmpty)
   }
 
+  @Test("formats: a table that is not in the code page of its owner is not read")
+  func misfit() throws {
+    let bytes = Array("id,kind,lon,lat,use,name\n1,atm,24.956,60.161,1,".utf8) + [0xFF, 0xFF]
+    let source = try ImportedVenue.source(
+      TablePlaceTests.imports + "\n    encoding: gbk", bytes: ["places.csv": bytes])
+    #expect(source.messages("places.csv is neither UTF-8 nor gbk, so it is not read").count == 1)
+    #expect(source.venue.amenities.kept.isEmpty)
+  }
+
+  @Test("formats: a table is recognised by a beginning that ends inside a letter")
+  func cutLetter() {
+    let head = Array("широта,долгота\n60.161,24.956\né".utf8.dropLast())
+    #expect(TableRecords.areIn(head))
+    #expect(!TableRecords.areIn(Array("широта,имя\n60.161,é".utf8)))
+  }
+
   @Test("formats: a lone table of points is refused with its map")
   func lone() throws {
     var tree = InputTree(["tenants.csv": "ref;kind;name;Breitengrad;Längengrad\n1;atm;Bank;60,161;24,956\n"])

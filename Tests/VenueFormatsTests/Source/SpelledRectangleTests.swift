@@ -66,6 +66,29 @@ import VenueVocabulary
     #expect(found.count == 1 && found.first?.help.first?.hasPrefix(help) == true, "\(found)")
   }
 
+  @Test("formats: a rectangle with keys of a merge key is a finding without correction")
+  func merged() throws {
+    let written = "x-size: &size {depth: 7}\n    width: 6\n    x: 8\n    y: 5\n    <<: *size"
+    let source = try WrittenSlip.source(Self.office, written)
+    let found = try #require(source.diagnostics.first { $0.message.hasPrefix("unknown keys") })
+    #expect(found.help == ["write `rect: [8, 5, 6, 7]`"] && found.fix == nil)
+    #expect(source.venue.units.kept.allSatisfy { !$0.geometry.isEmpty })
+  }
+
+  @Test("formats: a length beside width and depth leaves the rectangle as it is")
+  func length() throws {
+    let written = "x: 8\n    y: 5\n    width: 6\n    depth: 7\n    length: 9"
+    let found = WrittenSlip.findings(try WrittenSlip.source(Self.office, written))
+    #expect(found.count == 2 && found.first?.help == ["write `rect: [8, 5, 6, 7]`"], "\(found)")
+  }
+
+  @Test("formats: of several numbers under `level`, the first is the ordinal")
+  func numbers() throws {
+    let source = try WrittenSlip.source("level: ground\nordinal: 0", "level: ground\nlevel: 0\nlevel: 1")
+    #expect(source.diagnostics.filter { $0.code == "SRC003" }.count == 2, "\(source.findings)")
+    #expect(source.venue.levels.kept.map(\.id) == ["ground"] && source.venue.levels[0].ordinal == 0)
+  }
+
   @Test(
     "formats: the number of a level under `level` is its ordinal, in one finding",
     arguments: ["level: ground\nlevel: 0", "level: 0\nlevel: ground", "level: 0\nid: ground"])

@@ -89,7 +89,7 @@ final class OSMXMLReader: XMLReceiver {
         bytes[place + 3] == UInt8(ascii: "=")
       else { continue }
       let quote = bytes[place + 4]
-      guard let end = bytes[place + 5..<max(place + 5, range.upperBound)].firstIndex(of: quote) else { break }
+      guard let end = bytes[place + 5..<range.upperBound].firstIndex(of: quote) else { break }
       return range.lowerBound..<end + 1
     }
     return range
