@@ -25,7 +25,7 @@ extension YAMLTreeBuilder {
     var entries: [SourceEntry] = []
     var positions: [String: Int] = [:]
     var parts: [Int: [SourceNode]] = [:]
-    lazy var hasOrdinal = pairs.contains { $0.key == "ordinal" }
+    lazy var hasOrdinal = pairs.contains { $0.name == "ordinal" }
     for (keyNode, key, value) in pairs {
       if let first = positions[key] {
         if !hasOrdinal, let number = ordinal(key, keyNode.range, value, beside: &entries[first]) {
