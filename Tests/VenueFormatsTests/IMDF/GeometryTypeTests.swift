@@ -1,4 +1,5 @@
 import Testing
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueTestSupport

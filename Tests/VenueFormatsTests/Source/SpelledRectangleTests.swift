@@ -1,5 +1,6 @@
 import Testing
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueTestSupport
 import VenueVocabulary
