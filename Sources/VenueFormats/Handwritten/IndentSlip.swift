@@ -29,7 +29,11 @@ extension HandwrittenFile {
         result.append(entry)
         continue
       }
-      let inner = entries.filter { !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value) }
+      let isDrawnItself = isDrawn(entry.value)
+      let inner = entries.filter {
+        !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value)
+          && (isDrawnItself || !WrappedShape.words.contains($0.key))
+      }
       guard !inner.isEmpty, type == .unit || type == .kiosk || type == .fixture else {
         result.append(entry)
         continue

@@ -7,7 +7,8 @@ struct WrappedShape {
   /// The key with its value; nil if numbers are missing.
   let entry: SourceEntry?
 
-  private static let words: Set<String> = ["outline", "footprint", "shape", "geometry", "area", "bounds", "extent"]
+  /// Keys that people write around a shape.
+  static let words: Set<String> = ["outline", "footprint", "shape", "geometry", "area", "bounds", "extent"]
 
   /// nil for a value that is no map of a shape.
   ///
