@@ -29,7 +29,7 @@ extension HandwrittenFile {
         result.append(entry)
         continue
       }
-      let isDrawnItself = isDrawn(entry.value)
+      let isDrawnItself = isDrawn(entry.value.node)
       let inner = entries.filter {
         !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value)
           && (isDrawnItself || !WrappedShape.words.contains($0.key))
