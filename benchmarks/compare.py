@@ -136,6 +136,47 @@ def reading(runs, peers):
     row("IMDF of 100k into the model: memory", whole["peak_mb"], total, "MB", "input", "target ≤ 4")
 
 
+def formats(peers):
+    """Files of other formats into the model, against a pass over the same bytes that keeps nothing."""
+    venue, text = os.path.join(OUT, "venue-100k"), os.path.join(OUT, "text-100k")
+    osm, yaml = os.path.join(OUT, "100k.osm"), os.path.join(OUT, "rows")
+    if not os.path.exists(osm):
+        measure([OURS, "export", venue, "--as", "osm-xml", "-o", osm])
+    if not os.path.exists(text):
+        measure([OURS, "import", venue, "-o", text])
+    subprocess.run([sys.executable, os.path.join(HERE, "make_text_venue.py"), yaml], check=True)
+    geojson = sorted(os.path.join(text, "features", n) for n in os.listdir(os.path.join(text, "features")))
+    levels = sorted(os.path.join(yaml, "levels", n) for n in os.listdir(os.path.join(yaml, "levels")))
+    work = [
+        ("OpenStreetMap XML of 100k", osm, built("raw_xml", "-I/usr/include/libxml2", "-lxml2"), [osm], "bare SAX2 pass", 2.5),
+        ("text venue of YAML, %d files," % len(levels), yaml, built("raw_yaml", "-lyaml"), levels, "libyaml's events", 3),
+        ("text venue of GeoJSON, 100k,", text, built("bench_json", "-lsimdjson", folder=peers), geojson, "simdjson, parse and walk", 4),
+    ]
+    for name, folder, program, files, peer, target in work:
+        if program is None:
+            print("(%s left out: its peer cannot be built here)" % name, file=sys.stderr)
+            continue
+        ours = json.loads(measure([BENCH, "model", folder]).text)
+        answer = measure([program, *files]).text
+        seconds = json.loads(answer)["seconds"] if answer.startswith("{") else walked(answer)
+        row(name + " into the model", ours["cpu"], seconds, "s", peer, "target ≤ %g; %d features" % (target, ours["features"]))
+
+
+def walked(text):
+    """Seconds of a parse and walk, from the peer's line for each file: NAME N MB simdjson parse N MB/s, parse+walk N MB/s."""
+    lines = [line.split() for line in text.splitlines() if "parse+walk" in line]
+    return sum(os.path.getsize(words[0]) / 1e6 / float(words[words.index("parse+walk") + 1]) for words in lines)
+
+
+def built(name, *flags, folder=HERE):
+    """A peer in C or C++; None where it cannot be built: Debian has libsimdjson-dev, libxml2-dev and libyaml-dev."""
+    program = os.path.join(OUT, name)
+    source = next(p for p in (os.path.join(folder, name + end) for end in (".c", ".cpp")) if os.path.exists(p))
+    compiler = ["gcc", "-O2"] if source.endswith(".c") else ["g++", "-O3", "-march=native"]
+    done = subprocess.run([*compiler, "-o", program, source, *flags], stderr=subprocess.DEVNULL)
+    return program if done.returncode == 0 else None
+
+
 def routing(runs, peers):
     for rooms in ("100", "1000", "4000"):
         folder = os.path.join(OUT, "nav-" + rooms)
@@ -233,7 +274,7 @@ def main():
     o = options.parse_args()
     runs = 1 if o.quick else 3
     for part in (lambda: tiles(runs), lambda: growth(runs), lambda: reading(runs, o.peers),
-                 lambda: routing(runs, o.peers), levels, lambda: start(runs)):
+                 lambda: formats(o.peers), lambda: routing(runs, o.peers), levels, lambda: start(runs)):
         before = len(rows)
         part()
         print("\n".join(rows[before:]), file=sys.stderr, flush=True)

@@ -15,7 +15,7 @@ import Glibc
     case ("open", 2): try OpenBenchmark.run(arguments[1])
     default:
       print(
-        "usage: venuemap-bench tiles FLAT OUT | tiles-dense FLAT OUT | read FILE | model IMDF | routes NAV OUT | mesh NAV | levels NAV | open BUNDLE"
+        "usage: venuemap-bench tiles FLAT OUT | tiles-dense FLAT OUT | read FILE | model VENUE | routes NAV OUT | mesh NAV | levels NAV | open BUNDLE"
       )
       exit(2)
     }

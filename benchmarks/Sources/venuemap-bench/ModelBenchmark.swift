@@ -1,7 +1,7 @@
 import VenueFormats
 import VenueModel
 
-/// A folder of IMDF into the model, files included: once, so that the peak memory of the process is that of one reading.
+/// A venue of any format into the model, files included: once, so that the peak memory of the process is that of one reading.
 enum ModelBenchmark {
   static func run(_ folder: String) throws {
     var features = 0
