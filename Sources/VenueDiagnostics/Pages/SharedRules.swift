@@ -42,9 +42,12 @@ extension RulePage {
     "TOP006", "opening-off-boundary", .error, stage: .checked, tags: ["core"],
     summary: "An opening is not on the border of a unit.",
     why: "A door in the middle of a room connects nothing: the map shows it, but no route uses it.",
-    repair: "Move the opening onto its wall.",
+    repair: "Move the opening onto its wall. If the unit that it belongs to is missing, draw the unit.",
     basis: "IMDF 1.0.0, Opening; the distances are project defaults",
-    thresholds: ["90 % of its length within 10 cm of one border"])
+    thresholds: [
+      "90 % of its length within 10 cm of one border",
+      "10 or more openings of one level are one finding, if they are half of them",
+    ])
   public static let roomWithoutOpening = RulePage(
     "TOP008", "room-without-opening", .warning, stage: .checked, tags: ["core"],
     summary: "A public room has no door, or a floor has no doors at all.",
