@@ -86,7 +86,8 @@ extension VenuePlanner {
     }
     var made = FloorLabelPlan(floor: floor, labelCount: positions.count, clusters: plan)
     if let everywhere {
-      made.peaks = LabelDensity.peaks(everywhere.shown + shown, last: steps.upperBound)
+      let crowd = LabelDensity.Shown(labels: everywhere.shown + shown, last: steps.upperBound)
+      made.peaks = options.stageCache.value("label density on floor \(floor ?? .min)", of: crowd) { crowd.peaks }
     } else {
       made.shown = shown
       made.shared = visible.map {
