@@ -34,7 +34,8 @@ public struct TileFeature: Hashable, Sendable {
   /// The largest ``id``.
   public static let largestID: UInt64 = (1 << 53) - 1
 
-  private static func sorted(_ properties: [TileProperty]) -> [TileProperty] {
+  /// Sorted by key; for a repeated key, the last value.
+  static func sorted(_ properties: [TileProperty]) -> [TileProperty] {
     let isSorted = properties.indices.dropFirst().allSatisfy { properties[$0 - 1].key < properties[$0].key }
     if isSorted { return properties }
     return properties.count <= 40 ? inserted(properties) : sortedMany(properties)
