@@ -12,7 +12,7 @@ public struct PlanFacts: Sendable {
   /// As the source declares it.
   package var theme: Theme
   /// For names and icons, by their position in the features of the tiers.
-  package var labels: [Int: LabelTraits]
+  package var labels: LabelTable
   package var icons: IconLibrary
   package var ladder: TierLadder
   /// Named occupants by their kiosk or unit.

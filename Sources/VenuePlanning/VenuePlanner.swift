@@ -22,7 +22,7 @@ struct VenuePlanner {
   let occupantsByHome: [FeatureRef: [Int]]
   private(set) var drawn: [TierFeature] = []
   /// For names and icons, by their position in ``drawn``.
-  private(set) var labels: [Int: LabelTraits] = [:]
+  private(set) var labels = LabelTable()
 
   var publication: Publication { checked.publication }
   var venue: Venue { checked.venue }

@@ -32,16 +32,34 @@ package struct TileWork: Sendable {
   func layer(of number: Int32) -> Int32 { flat.features[Int(number)].layer }
 
   /// Numbers of features that differ in `former`, or that only one of the two contains.
+  ///
+  /// - Parameter former: the work whose shapes ``flat`` reused, if it reused any: these are not compared again.
   func changes(since former: TileWork) -> Set<Int32> {
     // For each feature with a position, in the order of their numbers, its index among the features.
     let (positions, others) = (flat.positions, former.flat.positions)
     let (fewer, more) = (min(positions.count, others.count), max(positions.count, others.count))
     var changed = Set((fewer..<more).map { Int32($0) })
-    for number in 0..<fewer
-    where features[Int(positions[number])] != former.features[Int(others[number])] {
-      changed.insert(Int32(number))
+    // By pointers: a feature as a value would be copied with all its references.
+    features.withUnsafeBufferPointer { features in
+      former.features.withUnsafeBufferPointer { earlier in
+        guard let features = features.baseAddress, let earlier = earlier.baseAddress else { return }
+        for number in 0..<fewer {
+          let (own, other) = (features + Int(positions[number]), earlier + Int(others[number]))
+          let isSame =
+            flat.reusedNumbers[number] == number
+            ? TileWork.isSame(own, other) : own.pointee == other.pointee
+          if !isSame { changed.insert(Int32(number)) }
+        }
+      }
     }
     return changed
+  }
+
+  /// True if two features are equal beside their shapes and properties.
+  private static func isSame(_ own: UnsafePointer<TileFeature>, _ other: UnsafePointer<TileFeature>) -> Bool {
+    own.pointee.id == other.pointee.id && own.pointee.layer == other.pointee.layer
+      && own.pointee.firstZoom == other.pointee.firstZoom && own.pointee.lastZoom == other.pointee.lastZoom
+      && own.pointee.sheet == other.pointee.sheet
   }
 }
 

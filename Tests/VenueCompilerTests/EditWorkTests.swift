@@ -23,7 +23,8 @@ struct EditWorkTests {
 
   /// Work that depends on the drawing of a level and of its furniture.
   private static let drawing = [
-    "crowding": 1, "drawing written": 1, "mesh": 1, "index": 1, "network level": 1, "sliver gaps": 1,
+    "areas beyond levels": 1, "crowding": 1, "drawing written": 1, "mesh": 1, "index": 1, "network level": 1,
+    "sliver gaps": 1,
   ]
 
   static let edits = [
@@ -38,7 +39,10 @@ struct EditWorkTests {
     Edit(
       what: "a new amenity", old: "  atm: {category",
       new: "  phone: {category: phone, point: [27, 8.6]}\n  atm: {category",
-      made: ["card texts": 1, "placed floor 0": 1, "settings on floor 0": 1, "books": 1, "ledger entries": 1]),
+      made: [
+        "card texts": 1, "label density on floor 0": 1, "placed floor 0": 1, "settings on floor 0": 1, "books": 1,
+        "ledger entries": 1,
+      ]),
     Edit(what: "a moved fixture", old: "rect: [6, 10.6, 3, 0.8]", new: "rect: [7, 10.6, 3, 0.8]", made: drawing),
   ]
 

@@ -18,12 +18,14 @@ public struct PlaceCards: Sendable {
   init(_ part: PlacesPart, buildingCount: Int) {
     self.part = part
     self.buildingCount = buildingCount
+    let entries = part.listing.entries
     var ids: [String: Int] = [:]
-    for (position, entry) in part.listing.entries.enumerated() {
+    ids.reserveCapacity(entries.indices.reduce(entries.count) { $0 + entries[$1].related.count })
+    for position in entries.indices {
       // An id of a place has priority over the same id of a part.
-      for other in entry.related where ids[other.id] == nil { ids[other.id] = position }
+      for other in entries[position].related where ids[other.id] == nil { ids[other.id] = position }
     }
-    for (position, entry) in part.listing.entries.enumerated().reversed() { ids[entry.feature.id] = position }
+    for position in entries.indices.reversed() { ids[entries[position].feature.id] = position }
     self.ids = ids
   }
 

@@ -47,8 +47,7 @@ public struct TierFeature: Hashable, Sendable {
     self.floor = floor
     self.tier = tier
     self.geometry = geometry
-    let drawn = TileFeature(id: tileID, layer: layer.rawValue, geometry: geometry, properties: properties)
-    self.properties = drawn.properties
+    self.properties = TileFeature.sorted(properties)
   }
 
   /// The text of a property; nil if the key is absent or its value is not text.

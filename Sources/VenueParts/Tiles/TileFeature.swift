@@ -34,12 +34,31 @@ public struct TileFeature: Hashable, Sendable {
   /// The largest ``id``.
   public static let largestID: UInt64 = (1 << 53) - 1
 
-  private static func sorted(_ properties: [TileProperty]) -> [TileProperty] {
-    var isSorted = true
-    for index in properties.indices.dropFirst() where !(properties[index - 1].key < properties[index].key) {
-      isSorted = false
-    }
+  /// Sorted by key; for a repeated key, the last value.
+  static func sorted(_ properties: [TileProperty]) -> [TileProperty] {
+    let isSorted = properties.indices.dropFirst().allSatisfy { properties[$0 - 1].key < properties[$0].key }
     if isSorted { return properties }
+    return properties.count <= 40 ? inserted(properties) : sortedMany(properties)
+  }
+
+  /// Inserts one property after the other: nearly all features have few, and most of these are in order.
+  private static func inserted(_ properties: [TileProperty]) -> [TileProperty] {
+    var sorted: [TileProperty] = []
+    sorted.reserveCapacity(properties.count)
+    for property in properties {
+      var place = sorted.count
+      while place > 0, property.key < sorted[place - 1].key { place -= 1 }
+      if place > 0, sorted[place - 1].key == property.key {
+        sorted[place - 1] = property
+      } else {
+        sorted.insert(property, at: place)
+      }
+    }
+    return sorted
+  }
+
+  /// The same for names in many languages.
+  private static func sortedMany(_ properties: [TileProperty]) -> [TileProperty] {
     // Sorted by key and then by position, so that the last of equal keys is known.
     let order = properties.indices.sorted {
       properties[$0].key != properties[$1].key ? properties[$0].key < properties[$1].key : $0 < $1
@@ -47,7 +66,6 @@ public struct TileFeature: Hashable, Sendable {
     let last = order.indices.filter {
       $0 + 1 == order.count || properties[order[$0]].key != properties[order[$0 + 1]].key
     }
-    // There are many features, and a mapped array has no spare capacity.
     return last.map { properties[order[$0]] }
   }
 }

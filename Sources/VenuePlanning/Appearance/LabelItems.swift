@@ -6,6 +6,8 @@ import VenueVocabulary
 
 // Data of each name and icon before placement.
 extension VenuePlanner {
+  /// The rings of the room in which a name must be; empty if there is none.
+  ///
   /// Landmarks may extend beyond their room: at a low zoom a gate is narrower than its name.
   func room(of position: Int) -> [[WorldPlace]] {
     if drawn[position].tier <= .rooms { return [] }
@@ -16,17 +18,20 @@ extension VenuePlanner {
   static let detailLag = 2
 
   /// The items to place on a floor.
+  ///
+  /// - Parameter rooms: results of ``room(of:)``.
   func items(
-    _ positions: [Int], _ settings: [LabelSetting], firstView: HalfZoom, farthest: HalfZoom
+    _ positions: [Int], _ settings: [LabelSetting], rooms: [[[WorldPlace]]], firstView: HalfZoom, farthest: HalfZoom
   ) -> [PlacementItem] {
-    var items = zip(positions, settings).map { position, setting in
-      PlacementItem(
+    var items = positions.indices.map { number in
+      let (position, setting) = (positions[number], settings[number])
+      let traits = labels[position]
+      return PlacementItem(
         place: WorldPlace(setting.at ?? point(of: position)), box: setting.box, names: setting.names,
         others: setting.others.map { PlacementItem.OtherPlace(place: WorldPlace($0.at), names: $0.names) },
-        hasMark: setting.icon != nil, room: room(of: position), earliest: farthest,
-        priority: labels[position]?.priority.value ?? 0,
-        area: labels[position]?.area ?? 0, id: drawn[position].id,
-        end: labels[position]?.endZoom.map { HalfZoom(2 * $0) })
+        hasMark: setting.icon != nil, room: rooms[number], earliest: farthest,
+        priority: traits?.priority.value ?? 0, area: traits?.area ?? 0, id: drawn[position].id,
+        end: traits?.endZoom.map { HalfZoom(2 * $0) })
     }
     let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
     // Without landmarks, the places themselves serve as landmarks.
@@ -37,12 +42,11 @@ extension VenuePlanner {
     let places =
       landmarks.isEmpty ? needed : putsLandmarksFirst ? afterLandmarks.advanced(by: 1) : afterLandmarks
     for (item, position) in positions.enumerated() {
-      let priority = labels[position]?.priority ?? .low
-      items[item].isNeeded = ladder.isFirst(drawn[position].text("category").map(Category.init(_:)))
+      let (priority, category) = (labels[position]?.priority ?? .low, drawn[position].text("category"))
+      items[item].isNeeded = ladder.isFirst(category.map(Category.init(_:)))
       // What everybody looks for waits for nothing.
-      if drawn[position].tier >= .places, labels[position]?.endZoom == nil, !items[item].isNeeded {
-        items[item].equals = EqualRooms.Key(
-          kind: drawn[position].text("category") ?? "", area: labels[position]?.area ?? 0)
+      if drawn[position].tier >= .places, items[item].end == nil, !items[item].isNeeded {
+        items[item].equals = EqualRooms.Key(kind: category ?? "", area: items[item].area)
       }
       items[item].isLandmark = priority >= .landmark
       items[item].leads = putsLandmarksFirst && priority == .landmark

@@ -43,7 +43,7 @@ extension VenuePlanner {
   /// Languages of map names, the default one first.
   func labelLanguages() -> [String] {
     var others: Set<String> = []
-    for position in drawn.indices where labels[position] != nil {
+    for position in drawn.indices where labels.contains(position) {
       for property in drawn[position].properties where property.key.hasPrefix("name:") {
         others.insert(String(property.key.dropFirst(5)))
       }
@@ -55,17 +55,19 @@ extension VenuePlanner {
   /// Layouts of names and icons.
   ///
   /// - Parameters:
+  ///   - rooms: results of ``room(of:)``.
   ///   - floor: their floor; nil for items on every floor.
   ///   - languages: result of ``labelLanguages()``.
   func settings(
-    of positions: [Int], onFloor floor: Int?, in steps: ClosedRange<HalfZoom>, languages: [String]
+    of positions: [Int], rooms: [[[WorldPlace]]], onFloor floor: Int?, in steps: ClosedRange<HalfZoom>,
+    languages: [String]
   ) -> [LabelSetting] {
-    let unset = positions.map { position in
-      UnsetLabel(
+    let unset = zip(positions, rooms).map { position, room in
+      let traits = labels[position]
+      return UnsetLabel(
         names: names(of: position, in: languages), tier: drawn[position].tier, place: point(of: position),
-        icon: labels[position]?.icon, roomiest: labels[position]?.roomiest,
-        others: labels[position]?.others ?? [], sharesRoom: labels[position]?.sharesRoom ?? false,
-        room: room(of: position), steps: steps)
+        icon: traits?.icon, roomiest: traits?.roomiest, others: traits?.others ?? [],
+        sharesRoom: traits?.sharesRoom ?? false, room: room, steps: steps)
     }
     return options.stageCache.values("settings on floor \(floor ?? .min)", of: unset, count: unset.count) { places in
       places.map { unset[$0].setting }

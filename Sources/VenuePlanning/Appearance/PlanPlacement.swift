@@ -16,7 +16,7 @@ extension VenuePlanner {
     let lowest = HalfZoom(atOrCloserThan: zooms.lower)
     let steps = lowest...max(lowest, HalfZoom(atOrFartherThan: zooms.upper))
     var byFloor: [Int?: [Int]] = [:]
-    for position in drawn.indices where labels[position] != nil {
+    for position in drawn.indices where labels.contains(position) {
       byFloor[standsOnEveryFloor(drawn[position]) ? nil : drawn[position].floor, default: []].append(position)
     }
     let languages = labelLanguages()
@@ -67,8 +67,9 @@ extension VenuePlanner {
     let (floor, positions, languages) = (unplaced.floor, unplaced.positions, unplaced.languages)
     let steps = unplaced.steps
     var plan = noClusters
-    let settings = settings(of: positions, onFloor: floor, in: steps, languages: languages)
-    let items = items(positions, settings, firstView: unplaced.firstView, farthest: steps.lowerBound)
+    let rooms = positions.map { room(of: $0) }
+    let settings = settings(of: positions, rooms: rooms, onFloor: floor, in: steps, languages: languages)
+    let items = items(positions, settings, rooms: rooms, firstView: unplaced.firstView, farthest: steps.lowerBound)
     let floorPlan = placed(
       items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
       by: FloorPlacement(
@@ -85,7 +86,8 @@ extension VenuePlanner {
     }
     var made = FloorLabelPlan(floor: floor, labelCount: positions.count, clusters: plan)
     if let everywhere {
-      made.peaks = LabelDensity.peaks(everywhere.shown + shown, last: steps.upperBound)
+      let crowd = LabelDensity.Shown(labels: everywhere.shown + shown, last: steps.upperBound)
+      made.peaks = options.stageCache.value("label density on floor \(floor ?? .min)", of: crowd) { crowd.peaks }
     } else {
       made.shown = shown
       made.shared = visible.map {

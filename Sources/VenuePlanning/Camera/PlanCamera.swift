@@ -61,7 +61,9 @@ extension VenuePlanner {
   /// outlines. Without levels, the footprints, or the venue's own outline.
   private func venueShape() -> [PlanePolygon] {
     let levels = index.levelShapes.flatMap { $0 }
-    let drawn = areas(beyond: levels)
+    let areas = DrawnAreas(
+      levels: levels, areas: [index.unitShapes, index.kioskShapes, index.sectionShapes, index.fixtureShapes])
+    let drawn = options.stageCache.value("areas beyond levels", of: areas) { areas.beyondLevels }
     guard !levels.isEmpty || !drawn.isEmpty else {
       return united(
         index.footprintShapes.contains { !$0.isEmpty } ? index.footprintShapes.flatMap { $0 } : index.venueShape)
@@ -72,21 +74,6 @@ extension VenuePlanner {
       .filter { $0.area >= VenuePlanner.leastAreaBeyond }
     // If all rooms end with their level, as usual, the outline is unchanged.
     return beyond.isEmpty ? outlines : united(outlines + beyond)
-  }
-
-  /// What is drawn on levels, without the areas that an outline of a level certainly covers: nearly all of them.
-  private func areas(beyond levels: [PlanePolygon]) -> [PlanePolygon] {
-    let outlines = levels.map { EdgeIndex($0.rings) }
-    let boxes = BoxIndex(levels.map(\.bounds))
-    return [index.unitShapes, index.kioskShapes, index.sectionShapes, index.fixtureShapes].flatMap { shapes in
-      shapes.flatMap { $0 }.filter { area in
-        var isCovered = false
-        boxes.forEach(intersecting: area.bounds) { level in
-          isCovered = isCovered || outlines[level].covers(area)
-        }
-        return !isCovered
-      }
-    }
   }
 
   /// Square metres. A wall drawn some centimetres beyond its level does not change the limits.
@@ -130,6 +117,28 @@ extension VenuePlanner {
 
   private func scrollLimits(around ground: HeldGround) -> ScrollLimits? {
     options.stageCache.value("scroll limits", of: ground) { ground.limits }
+  }
+}
+
+/// What is drawn on levels.
+private struct DrawnAreas: Equatable, Sendable {
+  let levels: [PlanePolygon]
+  /// By type, then by feature.
+  let areas: [[[PlanePolygon]]]
+
+  /// Without the areas that an outline of a level certainly covers: nearly all of them.
+  var beyondLevels: [PlanePolygon] {
+    let outlines = levels.map { EdgeIndex($0.rings) }
+    let boxes = BoxIndex(levels.map(\.bounds))
+    return areas.flatMap { shapes in
+      shapes.flatMap { $0 }.filter { area in
+        var isCovered = false
+        boxes.forEach(intersecting: area.bounds) { level in
+          isCovered = isCovered || outlines[level].covers(area)
+        }
+        return !isCovered
+      }
+    }
   }
 }
 

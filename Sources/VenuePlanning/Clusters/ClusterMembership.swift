@@ -21,7 +21,7 @@ extension VenuePlanner {
       for occupant in occupants { kiosks[occupant] = cluster }
     }
     var identifiers: [Int: String] = [:]
-    for position in drawn.indices where labels[position] != nil {
+    for position in drawn.indices where labels.contains(position) {
       let ref = drawn[position].ref
       let said: (own: String?, category: Category?)
       switch ref.type {

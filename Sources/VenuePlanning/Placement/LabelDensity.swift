@@ -10,7 +10,7 @@ package struct LabelDensity {
   package static let budget = 6
 
   /// The fullest square while a tier is the latest visible one.
-  struct Peak {
+  struct Peak: Sendable {
     var tier: Tier
     var count: Int
     var zoom: HalfZoom
@@ -19,12 +19,21 @@ package struct LabelDensity {
   }
 
   /// A name, an icon or a cluster, and when it is there.
-  struct Counted {
+  struct Counted: Equatable, Sendable {
     var place: WorldPlace
     var first: HalfZoom
     var tier: Tier
     /// For a cluster, the half zoom at which it has opened.
     var end: HalfZoom?
+  }
+
+  /// Everything that the peaks of a floor depend on.
+  struct Shown: Equatable, Sendable {
+    var labels: [Counted]
+    /// The closest zoom.
+    var last: HalfZoom
+
+    var peaks: [Peak] { LabelDensity.peaks(labels, last: last) }
   }
 
   /// - Returns: one for each tier that has a label, in their order.

@@ -18,14 +18,8 @@ struct ScreenOccupancy {
   private let size: Double
   private var boxes: CellLists
   private var places: CellLists
-  private var counts: [Window: Int] = [:]
-  private var arrivals: [Window: Int] = [:]
-
-  /// A quarter of a view: half its width, half its height.
-  private struct Window: Hashable {
-    var column: Int
-    var row: Int
-  }
+  private var counts = ViewCounts()
+  private var arrivals = ViewCounts()
 
   init(at step: HalfZoom, expecting count: Int) {
     size = step.zoom.worldSize
@@ -38,7 +32,7 @@ struct ScreenOccupancy {
   ///   - isCounted: true if it is one more place that is marked, and not the name of an icon.
   mutating func insert(_ number: Int, of all: [PlacedBox], isNew: Bool, isCounted: Bool = true) {
     let one = all[number].scaled(by: size)
-    if isNew, isCounted { arrivals[window(of: one), default: 0] += 1 }
+    if isNew, isCounted { arrivals.add(quarter(of: one)) }
     for column in index(one.x - one.left)...index(one.x + one.right) {
       for row in index(one.y - one.above)...index(one.y + one.below) {
         boxes.add(Int32(number), column: column, row: row)
@@ -46,7 +40,7 @@ struct ScreenOccupancy {
     }
     guard isCounted else { return }
     places.add(Int32(number), column: index(one.x), row: index(one.y))
-    counts[window(of: one), default: 0] += 1
+    counts.add(quarter(of: one))
   }
 
   /// True if there is room for one more.
@@ -55,13 +49,13 @@ struct ScreenOccupancy {
   func accepts(_ box: PlacedBox, among all: [PlacedBox], isCounted: Bool = true, isNeeded: Bool = false) -> Bool {
     let one = box.scaled(by: size)
     if !isCounted { return !isTaken(one, all) }
-    return most(counts, around: window(of: one)) < ScreenOccupancy.windowLimit && !isTaken(one, all)
+    return counts.most(around: quarter(of: one)) < ScreenOccupancy.windowLimit && !isTaken(one, all)
       && !isCrowded(one, all, limit: isNeeded ? ScreenOccupancy.neighbours : nil)
   }
 
   /// True if one more may begin at this zoom, if there is room for it.
   func admits(_ box: PlacedBox) -> Bool {
-    most(arrivals, around: window(of: box.scaled(by: size))) < ScreenOccupancy.arrivalLimit
+    arrivals.most(around: quarter(of: box.scaled(by: size))) < ScreenOccupancy.arrivalLimit
   }
 
   private func isTaken(_ one: PlacedBox, _ all: [PlacedBox]) -> Bool {
@@ -103,25 +97,10 @@ struct ScreenOccupancy {
     return false
   }
 
-  /// The largest count of the four views that contain a quarter.
-  private func most(_ counts: [Window: Int], around own: Window) -> Int {
-    var most = 0
-    for left in own.column - 1...own.column {
-      for top in own.row - 1...own.row {
-        var sum = 0
-        for column in left...left + 1 {
-          for row in top...top + 1 { sum += counts[Window(column: column, row: row)] ?? 0 }
-        }
-        most = max(most, sum)
-      }
-    }
-    return most
-  }
-
   private func index(_ points: Double) -> Int { Int((points / ScreenOccupancy.cell).rounded(.down)) }
 
-  private func window(of one: PlacedBox) -> Window {
-    Window(
+  private func quarter(of one: PlacedBox) -> ViewCounts.Quarter {
+    ViewCounts.Quarter(
       column: Int((one.x / (ScreenOccupancy.window.width / 2)).rounded(.down)),
       row: Int((one.y / (ScreenOccupancy.window.height / 2)).rounded(.down)))
   }

@@ -31,15 +31,17 @@ struct PlaceGroups {
     var known: [String: Int] = [:]
     var types: [FeatureType?] = []
     var shared: Set<Int> = []
-    names = candidates.map { candidate in
+    // By number: a copy of a candidate counts the references of all its texts.
+    names = candidates.indices.map { candidate in
+      let type = candidates[candidate].ref.type
       var own: [Int] = []
-      for entry in candidate.name.entries {
+      for entry in candidates[candidate].name.entries {
         let folded = FoldedText(entry.text).text
         let number = known[folded] ?? known.count
         if number == types.count {
           known[folded] = number
-          types.append(candidate.ref.type)
-        } else if types[number] != candidate.ref.type {
+          types.append(type)
+        } else if types[number] != type {
           shared.insert(number)
         }
         if !own.contains(number) { own.append(number) }
@@ -47,7 +49,8 @@ struct PlaceGroups {
       return own
     }
     self.shared = shared
-    for (number, candidate) in candidates.enumerated() { numbers[candidate.ref] = number }
+    numbers.reserveCapacity(candidates.count)
+    for number in candidates.indices { numbers[candidates[number].ref] = number }
     joinTenants()
     joinLandings()
     joinAmenities()
@@ -58,14 +61,18 @@ struct PlaceGroups {
 
   /// Members by place, in the order of their first members.
   mutating func groups() -> [[Int]] {
-    var members: [Int: [Int]] = [:]
-    var order: [Int] = []
-    for number in candidates.indices {
-      let root = sets.root(of: number)
-      if members[root] == nil { order.append(root) }
-      members[root, default: []].append(number)
+    var groups: [[Int]] = []
+    var places = Array(repeating: 0, count: candidates.count)
+    for (number, root) in sets.roots().enumerated() {
+      // The root is the first member.
+      if root == number {
+        places[root] = groups.count
+        groups.append([number])
+      } else {
+        groups[places[root]].append(number)
+      }
     }
-    return order.map { members[$0] ?? [] }
+    return groups
   }
 
   private mutating func join(_ a: Int?, _ b: Int?) { if let a, let b { sets.join(a, b) } }
@@ -99,9 +106,9 @@ struct PlaceGroups {
       var pin: String
     }
     var amenities: [Kind: [Int]] = [:]
-    for (number, candidate) in candidates.enumerated() where candidate.ref.type == .amenity {
-      guard let unit = candidate.unit else { continue }
-      amenities[Kind(unit: unit, pin: candidate.pin), default: []].append(number)
+    for number in candidates.indices where candidates[number].ref.type == .amenity {
+      guard let unit = candidates[number].unit else { continue }
+      amenities[Kind(unit: unit, pin: candidates[number].pin), default: []].append(number)
     }
     for (kind, members) in amenities where members.count == 1 {
       guard let unit = numbers[FeatureRef(.unit, kind.unit)], candidates[unit].pin == kind.pin else { continue }
@@ -112,8 +119,9 @@ struct PlaceGroups {
   private func shareName(_ a: Int, _ b: Int) -> Bool { names[a].contains(where: names[b].contains) }
 
   private mutating func joinNamesakesInUnits() {
-    for (number, candidate) in candidates.enumerated() where !candidate.name.isEmpty {
-      guard [.amenity, .occupant, .kiosk, .fixture].contains(candidate.ref.type), let unit = candidate.unit,
+    let types: [FeatureType] = [.amenity, .occupant, .kiosk, .fixture]
+    for number in candidates.indices where !names[number].isEmpty {
+      guard types.contains(candidates[number].ref.type), let unit = candidates[number].unit,
         let home = numbers[FeatureRef(.unit, unit)], shareName(home, number)
       else { continue }
       join(home, number)
@@ -131,15 +139,14 @@ struct PlaceGroups {
     let types: [FeatureType] = [.amenity, .occupant, .kiosk, .fixture, .unit, .section, .opening]
     var spots: [Spot: [Int]] = [:]
     func square(_ value: Int32) -> Int32 { (value >= 0 ? value : value - PlaceGroups.reach + 1) / PlaceGroups.reach }
-    for (number, candidate) in candidates.enumerated() where types.contains(candidate.ref.type) {
-      guard let point = candidate.point, let level = candidate.levels.first else { continue }
+    for number in candidates.indices where types.contains(candidates[number].ref.type) {
+      guard let point = candidates[number].point, let level = candidates[number].levels.first else { continue }
       let (x, y) = (square(point.x), square(point.y))
       for name in names[number] where shared.contains(name) {
         for dx in Int32(-1)...1 {
           for dy in Int32(-1)...1 {
             for other in spots[Spot(level: level, x: x + dx, y: y + dy, name: name)] ?? [] {
-              let rival = candidates[other]
-              guard rival.ref.type != candidate.ref.type, let place = rival.point,
+              guard candidates[other].ref.type != candidates[number].ref.type, let place = candidates[other].point,
                 place.distance(to: point) <= Double(PlaceGroups.reach)
               else { continue }
               join(other, number)
@@ -158,9 +165,9 @@ struct PlaceGroups {
       var id: String
     }
     var first: [Record: Int] = [:]
-    for (number, candidate) in candidates.enumerated() {
-      guard let id = candidate.correlationID, !id.isEmpty else { continue }
-      let record = Record(type: candidate.ref.type, id: id)
+    for number in candidates.indices {
+      guard let id = candidates[number].correlationID, !id.isEmpty else { continue }
+      let record = Record(type: candidates[number].ref.type, id: id)
       if let other = first[record] { join(other, number) } else { first[record] = number }
     }
   }

@@ -15,14 +15,19 @@ extension VenuePlanner {
     let levels = searchLevels()
     let maker = SearchEntryMaker(planner: self, candidates: candidates, levels: levels.positions)
     var listing = PlaceListing(languages: venue.languages, levels: levels.all)
-    let made = places.compactMap { maker.entry($0) }
-    listing.entries = made.map(\.entry)
+    var members: [[PlaceMember]] = []
+    listing.entries.reserveCapacity(places.count)
+    members.reserveCapacity(places.count)
+    for group in places {
+      guard let made = maker.entry(group) else { continue }
+      listing.entries.append(made.entry)
+      members.append(made.members)
+    }
     let surroundings = SearchSurroundings(self, candidates, places)
     for (number, group) in places.enumerated() { listing.entries[number].within = surroundings.within(number, group) }
     let marked = marked(annotations, on: levels.positions)
     listing.entries += marked
-    return SearchPlan(
-      listing: listing, members: made.map { $0.members.map(PlaceMember.init) } + marked.map { _ in [] })
+    return SearchPlan(listing: listing, members: members + marked.map { _ in [] })
   }
 
   /// Annotations with a name; they are visible on the map and searchable like a place.
@@ -90,54 +95,94 @@ private struct SearchEntryMaker {
   private static let blank = ["room", "unspecified"]
 
   /// nil if the position is unknown; ``SearchCandidates`` contains no such candidate.
-  func entry(_ group: [Int]) -> (entry: PlaceListing.Entry, members: [SearchCandidate])? {
-    let members = group.map { candidates[$0] }.sorted {
-      ($0.rank, $0.ref) < ($1.rank, $1.ref)
+  ///
+  /// Most places have one member. Members are numbers of candidates: a copy of a candidate counts the references of all its texts.
+  func entry(_ group: [Int]) -> (entry: PlaceListing.Entry, members: [PlaceMember])? {
+    let members = group.count == 1 ? group : sorted(group)
+    var point: Coordinate?
+    var importance: Int?
+    for member in members {
+      point = point ?? candidates[member].shown
+      if candidates[member].isSought { importance = max(importance ?? .min, candidates[member].importance) }
     }
-    guard let main = members.first,
-      let point = members.lazy.compactMap(\.shown).first
-    else { return nil }
+    guard let main = members.first, let point else { return nil }
+    let isKiosk = candidates[main].pin == ThemeKey.row(for: nil, of: .kiosk)
     var entry = PlaceListing.Entry(
-      feature: PlaceListing.Reference(type: main.ref.type.rawValue, id: main.id), point: point,
-      importance: min(members.filter(\.isSought).map(\.importance).max() ?? main.importance, 100),
-      pin: main.pin == ThemeKey.row(for: nil, of: .kiosk) ? members.last?.pin ?? main.pin : main.pin)
-    // The records of an occupant in several rooms have one id.
-    var seenIDs: Set<PlaceListing.Reference> = [entry.feature]
-    entry.related = members.dropFirst().map { PlaceListing.Reference(type: $0.ref.type.rawValue, id: $0.id) }
-      .filter { seenIDs.insert($0).inserted }
-    for member in members where member.ref.type == .occupant {
-      guard let anchor = planner.index.occupantAnchors[member.ref.index] else { continue }
+      feature: reference(main), point: point, importance: min(importance ?? candidates[main].importance, 100),
+      pin: candidates[isKiosk ? members[members.count - 1] : main].pin)
+    if members.count > 1 { entry.related = related(members, of: entry.feature) }
+    for member in members where candidates[member].ref.type == .occupant {
+      guard let anchor = planner.index.occupantAnchors[candidates[member].ref.index] else { continue }
       entry.related.append(PlaceListing.Reference(type: "anchor", id: planner.venue.anchors[anchor].id.text))
     }
     name(&entry, members)
-    var seen: Set<String> = []
-    // The category of a shop's room adds no information.
-    let hasOther = members.contains { $0.category.map { !SearchEntryMaker.blank.contains($0.text) } ?? false }
-    for member in members {
-      guard let category = member.category?.text, entry.categories.count < PlaceListing.Entry.mostCategories,
-        seen.insert(category).inserted, !hasOther || !SearchEntryMaker.blank.contains(category)
-      else { continue }
-      entry.categories.append(category)
+    entry.categories = categories(members)
+    entry.levels = positions(ofLevelsOf: members)
+    return (entry, members.map { PlaceMember(candidates[$0]) })
+  }
+
+  /// The main one first.
+  private func sorted(_ group: [Int]) -> [Int] {
+    group.sorted {
+      let (one, other) = (candidates[$0].ref, candidates[$1].ref)
+      return (one.type.rank, one) < (other.type.rank, other)
     }
-    entry.levels = Set(members.flatMap(\.levels).compactMap { levels[$0] }).sorted()
-    return (entry, members)
+  }
+
+  private func reference(_ member: Int) -> PlaceListing.Reference {
+    PlaceListing.Reference(type: candidates[member].ref.type.rawValue, id: candidates[member].id)
+  }
+
+  /// The others, each id once: the records of an occupant in several rooms have one id.
+  private func related(_ members: [Int], of main: PlaceListing.Reference) -> [PlaceListing.Reference] {
+    var seen: Set<PlaceListing.Reference> = [main]
+    return members.dropFirst().map { reference($0) }.filter { seen.insert($0).inserted }
+  }
+
+  private func categories(_ members: [Int]) -> [String] {
+    var categories: [String] = []
+    // The category of a shop's room adds no information.
+    let hasOther = members.contains {
+      candidates[$0].category.map { !SearchEntryMaker.blank.contains($0.text) } ?? false
+    }
+    for member in members {
+      guard let category = candidates[member].category?.text, categories.count < PlaceListing.Entry.mostCategories,
+        !categories.contains(category), !hasOther || !SearchEntryMaker.blank.contains(category)
+      else { continue }
+      categories.append(category)
+    }
+    return categories
+  }
+
+  private func positions(ofLevelsOf members: [Int]) -> [Int] {
+    var all: [Int] = []
+    for member in members {
+      for level in candidates[member].levels {
+        if let position = levels[level] { all.append(position) }
+      }
+    }
+    return all.count > 1 ? Set(all).sorted() : all
   }
 
   /// The first name, and the different ones as other names.
-  private func name(_ entry: inout PlaceListing.Entry, _ members: [SearchCandidate]) {
-    let named = members.first { !$0.name.isEmpty }
-    entry.name = named?.name ?? Labels()
-    var seen: Set<Labels> = [entry.name, Labels()]
-    for labels in members.flatMap({ [$0.name, $0.otherName] }) where seen.insert(labels).inserted {
+  private func name(_ entry: inout PlaceListing.Entry, _ members: [Int]) {
+    if let named = members.first(where: { !candidates[$0].name.isEmpty }) { entry.name = candidates[named].name }
+    var seen: Set<Labels> = []
+    func add(_ labels: Labels) {
+      guard !labels.isEmpty, labels != entry.name, seen.insert(labels).inserted else { return }
       entry.otherNames.append(labels)
+    }
+    for member in members {
+      add(candidates[member].name)
+      add(candidates[member].otherName)
     }
   }
 }
 
-extension SearchCandidate {
+extension FeatureType {
   /// If several features are one place, the one with the lowest rank is the main one: occupants before rooms.
   fileprivate var rank: Int {
-    switch ref.type {
+    switch self {
     case .connector: 0
     case .occupant: 1
     case .kiosk: 2

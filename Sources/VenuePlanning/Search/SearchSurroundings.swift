@@ -4,17 +4,23 @@ import VenueVocabulary
 
 /// Finds the named places that contain another place.
 struct SearchSurroundings {
-  private let planner: VenuePlanner
   private let candidates: [SearchCandidate]
   /// Number of the place, by the position of its unit.
-  private var units: [Int: Int] = [:]
-  private let buildings: [Int: Int]
+  private var units: [Int?]
+  /// By the position of the level.
+  private let buildings: [LevelBuildings]
   /// Indexed by level.
   private let sections: [Int: Ground]
   /// Footprints of named buildings.
   private let footprints: Ground
   /// Places of buildings that have one.
   private let drawn: Set<Int>
+
+  /// The buildings of a level, and the places of those that are places.
+  private struct LevelBuildings {
+    var count: Int
+    var places: [Int]
+  }
 
   /// Shapes with their features and places.
   private struct Ground {
@@ -33,8 +39,8 @@ struct SearchSurroundings {
   }
 
   init(_ planner: VenuePlanner, _ candidates: [SearchCandidate], _ places: [[Int]]) {
-    self.planner = planner
     self.candidates = candidates
+    units = Array(repeating: nil, count: planner.venue.units.positionCount)
     var zones: [Int: Ground] = [:]
     var buildings: [Int: Int] = [:]
     for (place, group) in places.enumerated() {
@@ -63,17 +69,26 @@ struct SearchSurroundings {
     }
     footprints = built.indexed()
     drawn = Set(built.shapes.map(\.place))
-    self.buildings = buildings
+    let levels = planner.venue.levels
+    self.buildings = (0..<levels.positionCount).map { level in
+      let own = levels[level].buildingIDs
+      return LevelBuildings(
+        count: own.count, places: own.compactMap { planner.index.position(of: $0).flatMap { buildings[$0] } })
+    }
   }
 
   /// The unit, the smallest section and the building that contain it, as numbers of places.
   func within(_ number: Int, _ group: [Int]) -> [Int] {
     var found: [Int] = []
     func add(_ place: Int?) { if let place, place != number, !found.contains(place) { found.append(place) } }
-    let members = group.map { candidates[$0] }
-    add(members.lazy.compactMap { member in member.unit.flatMap { units[$0] } }.first { $0 != number })
-    guard let level = members.flatMap(\.levels).first else { return found }
-    let point = members.lazy.compactMap(\.point).first
+    var (room, level, point): (Int?, Int?, PlanePoint?) = (nil, nil, nil)
+    for member in group {
+      if room == nil || room == number { room = candidates[member].unit.flatMap { units[$0] } }
+      level = level ?? candidates[member].levels.first
+      point = point ?? candidates[member].point
+    }
+    add(room)
+    guard let level else { return found }
     if let point { add(sections[level]?.place(at: point)) }
     add(building(level, point))
     return found
@@ -81,10 +96,9 @@ struct SearchSurroundings {
 
   /// The building of the level whose footprint contains the point; the only building if it has no footprint.
   private func building(_ level: Int, _ point: PlanePoint?) -> Int? {
-    let own = planner.venue.levels[level].buildingIDs
-    let places = own.compactMap { planner.index.position(of: $0).flatMap { buildings[$0] } }
-    if own.count == 1, let only = places.first, !drawn.contains(only) || point == nil { return only }
-    let candidates = Set(places)
-    return point.flatMap { footprints.place(at: $0, where: candidates.contains) }
+    let own = buildings[level]
+    if own.count == 1, let only = own.places.first, !drawn.contains(only) || point == nil { return only }
+    if own.places.isEmpty { return nil }
+    return point.flatMap { footprints.place(at: $0, where: own.places.contains) }
   }
 }

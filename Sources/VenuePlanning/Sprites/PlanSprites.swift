@@ -23,7 +23,7 @@ extension VenuePlanner {
   /// - Parameter others: icons that do not belong to a feature.
   func usedIcons(_ others: [IconUse] = []) -> [UsedIcon] {
     var uses: [String: IconUse] = [IconUse.fallback.image: .fallback]
-    for traits in labels.values {
+    for traits in labels.all {
       if let icon = traits.icon { uses[icon.image] = icon }
     }
     for icon in others where uses[icon.image] == nil { uses[icon.image] = icon }

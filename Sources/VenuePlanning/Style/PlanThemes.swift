@@ -27,10 +27,13 @@ package struct ThemeRows {
   package let rows: [String]
 
   package init(units features: [TierFeature]) {
-    self.init(features.lazy.filter { $0.layer == .unit }.map(\.properties))
+    // By position: a copy of a feature counts the references of all its parts.
+    self.init(features.indices.lazy.filter { features[$0].layer == .unit }.map { features[$0].properties })
   }
 
-  package init(surroundings features: [TileFeature]) { self.init(features.lazy.map(\.properties)) }
+  package init(surroundings features: [TileFeature]) {
+    self.init(features.indices.lazy.map { features[$0].properties })
+  }
 
   private init(_ features: some Sequence<[TileProperty]>) {
     var rows: Set<String> = []

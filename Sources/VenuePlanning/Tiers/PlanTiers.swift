@@ -6,7 +6,7 @@ import VenueVocabulary
 // Drawn features, layer by layer in the order of `TileLayer`, in reading order except that large rooms precede
 // small ones, so that a room inside another is visible.
 extension VenuePlanner {
-  func planTiers() -> (features: [TierFeature], labels: [Int: LabelTraits]) {
+  func planTiers() -> (features: [TierFeature], labels: LabelTable) {
     var sheet = TierSheet(ids: checked.publishedIDs)
     if let properties = venue.properties, !properties.geometry.isEmpty {
       sheet.add(

@@ -7,13 +7,13 @@ struct TierSheet {
   let ids: PublishedIDs
   private(set) var features: [TierFeature] = []
   /// For names and icons, by their position in ``features``.
-  private(set) var labels: [Int: LabelTraits] = [:]
+  private(set) var labels = LabelTable()
 
   mutating func add(
     _ ref: FeatureRef, layer: TileLayer, floor: Int?, tier: Tier, _ geometry: TileGeometry,
     _ properties: [TileProperty], label: LabelTraits? = nil
   ) {
-    if let label { labels[features.count] = label }
+    if let label { labels.add(label, at: features.count) }
     let late = tier == .venue ? [] : [TileProperty("tier", .string(tier.rawValue))]
     features.append(
       TierFeature(

@@ -26,6 +26,8 @@ struct FlatFeatures: Sendable {
   var features: [Feature] = []
   /// For each of them, its position in the input.
   private(set) var positions: [Int32] = []
+  /// For each of them, the number of the earlier feature whose shape and properties were reused; −1 if none was.
+  private(set) var reusedNumbers: [Int32] = []
   var xs: [Double] = []
   var ys: [Double] = []
   /// One past the last vertex of each part: a point set, a line, or a ring without its closing vertex and with the
@@ -72,12 +74,15 @@ struct FlatFeatures: Sendable {
       guard let first = source.baseAddress else { return }
       for key in keys {
         let feature = first + Int(key.position)
-        if let reused, let number = reused.number(of: features.count, feature) {
+        let number = reused?.number(of: features.count, feature)
+        if let reused, let number {
           append(number, of: reused, as: feature, layer: key.layer)
         } else {
           append(feature, layer: key.layer)
         }
-        if positions.count < features.count { positions.append(key.position) }
+        guard positions.count < features.count else { continue }
+        positions.append(key.position)
+        reusedNumbers.append(Int32(number ?? -1))
       }
     }
     cutChunks()
@@ -197,9 +202,10 @@ struct FlatFeatures: Sendable {
     var known = Set(names)
     var others: [String] = []
     var last: String?
-    for feature in source where feature.layer != last {
-      last = feature.layer
-      if known.insert(feature.layer).inserted { others.append(feature.layer) }
+    for position in source.indices where source[position].layer != last {
+      let layer = source[position].layer
+      last = layer
+      if known.insert(layer).inserted { others.append(layer) }
     }
     return names + others.sorted()
   }

@@ -44,6 +44,9 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// The text for a reader of `language` by ``LanguageLookup``, otherwise for one of `fallback`, otherwise the first entry.
   public func text(in language: String, fallback: String) -> String? {
+    // Most features have no name, and most names have a text in exactly this language.
+    if entries.isEmpty { return nil }
+    if !language.isEmpty, let exact = self[language] { return exact }
     let best = LanguageLookup.best(of: entries.map(\.language), for: [language, fallback])
     return best.map { entries[$0].text } ?? entries.first?.text
   }

@@ -29,7 +29,7 @@ struct ColourOnlyCategory: Rule {
     ]
     let (drawn, labels) = (context.plan.tiers.features, context.facts.labels)
     var marked: Set<Int> = []
-    for position in drawn.indices where labels[position] != nil && drawn[position].ref.type == .unit {
+    for position in drawn.indices where labels.contains(position) && drawn[position].ref.type == .unit {
       marked.insert(drawn[position].ref.index)
     }
     for (position, units) in context.checked.index.amenityUnits.enumerated()

@@ -37,11 +37,11 @@ struct TierChoiceUnused: Rule {
 
   private func tellUnused(_ tiers: TierSource, _ context: BundleContext, _ report: (Finding) -> Void) {
     let (drawn, labels) = (context.plan.tiers.features, context.facts.labels)
-    let labelled = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : drawn[$0].id })
+    let labelled = Set(drawn.indices.compactMap { labels.contains($0) ? drawn[$0].id : nil })
     let unused = tiers.features.map(\.key).filter { !labelled.contains($0) }
     if !unused.isEmpty { tell(unused, labelled, context, report) }
     guard !tiers.categories.isEmpty else { return }
-    let used = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : drawn[$0].text("category") }).sorted()
+    let used = Set(drawn.indices.compactMap { labels.contains($0) ? drawn[$0].text("category") : nil }).sorted()
     for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
       var finding = Finding(
         [], "tiers/categories/\(choice.key)", "no name or icon of this venue has the category '\(choice.key)'")

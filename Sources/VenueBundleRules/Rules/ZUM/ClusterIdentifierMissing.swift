@@ -40,7 +40,7 @@ struct ClusterIdentifierMissing: Rule {
     var joined: [Kind: String] = [:]
     var left: [Kind: [Int]] = [:]
     guard !context.facts.clusters.points.isEmpty else { return }
-    for position in drawn.indices where labels[position] != nil {
+    for position in drawn.indices where labels.contains(position) {
       let feature = drawn[position]
       guard [.amenity, .occupant].contains(feature.ref.type),
         let category = feature.text("category")

@@ -122,7 +122,7 @@ struct LabelWithoutRoom: Rule {
     guard let own = point(position) else { return nil }
     var best: (distance: Double, place: Int)?
     for place in features.indices where place != position && features[place].floor == features[position].floor {
-      guard context.facts.labels[place] != nil, let other = point(place) else { continue }
+      guard context.facts.labels.contains(place), let other = point(place) else { continue }
       let distance = own.distance(to: other) / 1000
       if distance < best?.distance ?? Self.farthest { best = (distance, place) }
     }

@@ -39,7 +39,7 @@ extension BundleContext {
   /// Position of the label of each unit, in the features of the tiers.
   var unitLabels: [Int: Int] {
     var result: [Int: Int] = [:]
-    for position in facts.labels.keys where plan.tiers.features[position].ref.type == .unit {
+    for position in facts.labels.positions where plan.tiers.features[position].ref.type == .unit {
       result[plan.tiers.features[position].ref.index] = position
     }
     return result
