@@ -18,9 +18,9 @@ struct Reach {
   }
 
   init(of profile: AccessProfile, in context: RuleContext) {
-    let (access, index) = (context.access, context.index)
-    islands = access.islands(of: index, for: profile)
-    let fromOutside = access.reachable(from: [AccessGraph.outside], of: index, for: profile)
+    let (islands, fromOutside) = context.access.islandsAndReachable(
+      from: [AccessGraph.outside], of: context.index, for: profile)
+    self.islands = islands
     hasEntrance = fromOutside.contains(true)
     guard !hasEntrance else {
       isReached = fromOutside
