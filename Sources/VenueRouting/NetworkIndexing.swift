@@ -13,9 +13,12 @@ public struct NetworkIndexing: Sendable {
   private let plans: LevelPlans?
 
   /// - Parameter sections: ``PlannedNetwork/sections``. A network with invalid references gets no index.
-  public init(_ sections: [NetworkSection]) {
+  public init(_ sections: [NetworkSection]) { self.init(sections, meshes: []) }
+
+  /// - Parameter meshes: those of the levels, if they are known; nil for a level whose mesh is made from its sections.
+  package init(_ sections: [NetworkSection], meshes: [LevelMesh?]) {
     network = try? RoutingNetwork(SectionsInMemory(sections))
-    plans = network.map { LevelPlans(network: $0) }
+    plans = network.map { LevelPlans(network: $0, meshes: meshes) }
   }
 
   public var levelCount: Int { network?.levels.count ?? 0 }
