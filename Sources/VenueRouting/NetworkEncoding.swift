@@ -8,18 +8,19 @@ extension PlannedNetwork {
   /// A level with an inconsistent mesh is stored without derived data; queries report that it has no walkable ground.
   ///
   /// - Complexity: O(*n* log *n*).
-  public var sections: [NetworkSection] { sections { count, make in (0..<count).map(make) } }
+  public var sections: [NetworkSection] { encoded { count, make in (0..<count).map(make) }.sections }
 
-  /// The same.
+  /// The same, with the mesh of each level; nil for an inconsistent one.
   ///
   /// - Parameter ofLevels: makes the sections of each level, in sequence or in another way that the caller chooses, in the order of the levels.
-  package func sections(
+  package func encoded(
     ofLevels: (_ count: Int, _ make: @Sendable (Int) -> LevelSections) -> [LevelSections]
-  ) -> [NetworkSection] {
+  ) -> (sections: [NetworkSection], meshes: [LevelMesh?]) {
     let made = ofLevels(levels.count) { position in
-      LevelSections(
+      let mesh = try? LevelMesh(levels[position])
+      return LevelSections(
         records: NetworkEncoder.sections(of: levels[position], position),
-        derived: (try? LevelMesh(levels[position]))?.sections(ofLevel: position) ?? [])
+        derived: mesh?.sections(ofLevel: position) ?? [], mesh: mesh)
     }
     var encoder = NetworkEncoder(self, levelRecords: made.map(\.records))
     PlaceIndex.store(places, in: &encoder)
@@ -32,7 +33,7 @@ extension PlannedNetwork {
     }
     encoder.addLists(islands, "grounds")
     for level in made { encoder.add(level.derived) }
-    return encoder.sections
+    return (encoder.sections, made.map(\.mesh))
   }
 }
 
@@ -42,6 +43,8 @@ package struct LevelSections: Sendable {
   var records: [NetworkSection]
   /// What a query would otherwise have to derive; empty for an inconsistent mesh.
   var derived: [NetworkSection]
+  /// Nil for an inconsistent mesh.
+  var mesh: LevelMesh?
 }
 
 extension RoutingNetwork {

@@ -13,9 +13,12 @@ public struct NetworkIndexing: Sendable {
   private let plans: LevelPlans?
 
   /// - Parameter sections: ``PlannedNetwork/sections``. A network with invalid references gets no index.
-  public init(_ sections: [NetworkSection]) {
+  public init(_ sections: [NetworkSection]) { self.init(sections, meshes: []) }
+
+  /// - Parameter meshes: those of the levels, if they are known; nil for a level whose mesh is made from its sections.
+  package init(_ sections: [NetworkSection], meshes: [LevelMesh?]) {
     network = try? RoutingNetwork(SectionsInMemory(sections))
-    plans = network.map { LevelPlans(network: $0) }
+    plans = network.map { LevelPlans(network: $0, meshes: meshes) }
   }
 
   public var levelCount: Int { network?.levels.count ?? 0 }
@@ -36,35 +39,34 @@ public struct NetworkIndexing: Sendable {
     let rights = LevelRights(
       plan: plan, network: network, passability: Passability(profile: .walking, network: network),
       crossesStaircases: false)
-    return IndexedGround(mesh: plan.mesh, access: MeshAccess(rights, rooms: nil))
+    return IndexedGround(mesh: plan.mesh, crossings: MeshCrossings(rights, rooms: nil))
   }
 }
 
 /// The ground of a level with the access for which its index is made.
 package struct IndexedGround: Equatable, Sendable {
   let mesh: LevelMesh
-  fileprivate let access: MeshAccess
+  fileprivate let crossings: MeshCrossings
 
   /// The same as ``NetworkIndexing/sections(ofLevel:)``.
   package func sections(ofLevel level: Int) -> [NetworkSection] {
-    LevelIndex(mesh, for: access)?.sections(ofLevel: level) ?? []
+    LevelIndex(mesh, for: MeshAccess(mesh, crossings))?.sections(ofLevel: level) ?? []
   }
 
-  /// Compares the given data; everything else in a mesh and its access is derived from them. Owners of polygons are compared only by grouping, so
+  /// Compares the given data; everything else in a mesh is derived from them. Owners of polygons are compared only by grouping, so
   /// that added or removed rooms on other levels, which renumber all units, change nothing.
   package static func == (a: IndexedGround, b: IndexedGround) -> Bool {
     a.mesh.vertices == b.mesh.vertices && a.mesh.polygonStarts == b.mesh.polygonStarts
       && a.mesh.polygonVertices == b.mesh.polygonVertices && a.mesh.polygonNeighbours == b.mesh.polygonNeighbours
-      && a.owners == b.owners && a.access.crossings == b.access.crossings && a.access.rules == b.access.rules
-      && a.access.hasBlocks == b.access.hasBlocks && a.access.hasOneWays == b.access.hasOneWays
+      && a.owners == b.owners && a.crossings == b.crossings
   }
 
   /// Everything that ``==(_:_:)`` compares, in lists of numbers: equal grounds have equal lists, other grounds other ones.
   package var lists: [[Int32]] {
     [
       mesh.vertices.flatMap { [$0.x, $0.y] }, mesh.polygonStarts.array, mesh.polygonVertices.array,
-      mesh.polygonNeighbours.array, owners.map { Int32($0) }, access.crossings, access.rules.map { Int32($0.rawValue) },
-      [access.hasBlocks ? 1 : 0, access.hasOneWays ? 1 : 0],
+      mesh.polygonNeighbours.array, owners.map { Int32($0) }, crossings.crossings,
+      crossings.rules.map { Int32($0.rawValue) }, [crossings.hasBlocks ? 1 : 0, crossings.hasOneWays ? 1 : 0],
     ]
   }
 

@@ -101,7 +101,9 @@ public func check(
 
   let index = kept.index.takingUncovered(
     options.uncovered, beside: excludedShapes(written, kept.index), written.geos, options)
-  let left = RuleContext(source: source, index: index, options: options)
+  // Most venues are unchanged: then the shared results of the first pass, such as the faults of shapes, are those of the second.
+  let left =
+    index === written.index ? written : RuleContext(source: source, index: index, options: options)
   collector.follow(kept)
   // Most rules use it, so it is computed before they begin, on all threads.
   _ = left.access

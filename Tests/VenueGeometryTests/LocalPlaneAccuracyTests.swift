@@ -44,4 +44,14 @@ import VenueTestSupport
     let a = Coordinate(longitude: 179.9, latitude: 10), b = Coordinate(longitude: -179.9, latitude: 10)
     #expect(abs(Trigonometry.greatCircleDistance(from: a, to: b) - 21_900) < 100)
   }
+
+  @Test("geometry: the bound of a great circle is never shorter than it", arguments: [-90.0, -60, 0, 35, 89, 90])
+  func greatCircleBound(latitude: Double) {
+    let a = Coordinate(longitude: 20, latitude: latitude)
+    for (north, east) in [(0.0, 0.0), (1e-7, 0), (0, 1e-7), (0.001, 0.002), (-3, 5), (10, -120)] {
+      let b = Coordinate(longitude: 20 + east, latitude: min(max(latitude + north, -90), 90))
+      let length = Trigonometry.greatCircleDistance(from: a, to: b)
+      #expect(Trigonometry.greatCircleBound(from: a, to: b) >= length, "\(north)° north, \(east)° east")
+    }
+  }
 }

@@ -45,4 +45,18 @@ struct IndexReuseTests {
     }
     #expect(same >= 10 && numbered >= 5, "\(same), \(numbered)")
   }
+
+  @Test("cache: a known mesh gives the same ground as the sections of its level")
+  func knownMesh() {
+    let index = VenueIndex(MeshReuseTests.venue())
+    let network = planNetwork(CheckedVenue(index: index, withdrawn: []), zone: nil).network
+    let (sections, meshes) = network.encoded { count, make in (0..<count).map(make) }
+    let (read, known) = (NetworkIndexing(sections), NetworkIndexing(sections, meshes: meshes))
+    #expect(meshes.count == read.levelCount)
+    for level in meshes.indices {
+      #expect(meshes[level] != nil)
+      #expect(read.ground(ofLevel: level) == known.ground(ofLevel: level))
+      #expect(read.sections(ofLevel: level) == known.sections(ofLevel: level))
+    }
+  }
 }

@@ -54,6 +54,15 @@ struct MeshTests {
     planned.expectSound()
   }
 
+  @Test("meshes: each of many openings between two units leads through")
+  func manyOpenings() {
+    let planned = Planned(FloorPlan([String](repeating: "a+b\naab", count: 20).joined(separator: "\n")).venue)
+    planned.expectSound()
+    planned.expectSameIslands("20 openings")
+    #expect(planned.network.openings.count == 20)
+    #expect(Set(planned.network.levels[0].edgeOpenings).subtracting([-1]) == Set<Int32>(0..<20))
+  }
+
   @Test("meshes: a doorway in a wall has its own ground, as wide as the opening")
   func passageways() {
     let planned = Planned(FloorPlan("aa#bb\naa:bb\naa#bb").venue)

@@ -21,9 +21,19 @@ import VenueTestSupport
   func whiteSpace() throws {
     for (name, count) in [
       ("Gate 7", 0), ("Gate\\u00a07", 0), ("Gate 7\\u00a0", 1), ("\\tGate 7", 1), ("Gate \\u00a07", 1), ("a b c", 0),
-      ("  ", 0),
+      ("  ", 0), ("Café Ōtsu", 0), ("Café  Ōtsu", 1), ("東京 駅", 0), ("東京\\u3000 駅", 1),
     ] {
       #expect(try codes("LBL007", [(0, name)]).count == count, "\(name)")
+    }
+  }
+
+  @Test("labels: a placeholder is a whole name, also with a number")
+  func placeholders() throws {
+    for (name, count) in [
+      ("TEST", 1), ("Test 12", 1), ("Testing 12", 0), ("Terrace", 0), ("Untitled\\u00a02", 1), ("No  name", 1),
+      ("Placeholder", 1), ("Placeholders", 0), ("Télé", 0),
+    ] {
+      #expect(try codes("LBL006", [(0, name)]).count == count, "\(name)")
     }
   }
 

@@ -28,13 +28,13 @@ extension PlannedNetwork {
     var writers = levels.map { _ in writer() }
     do {
       // All references to the sections except the writers' are released before the files are made.
-      let sections = sections { count, make in
+      let (sections, meshes) = encoded { count, make in
         ParallelWork.map(count: count, jobs: jobs) {
         } body: { _, level in
           stageCache.value("network level", level, of: levels[level]) { make(level) }
         }
       }
-      let indexing = NetworkIndexing(sections)
+      let indexing = NetworkIndexing(sections, meshes: meshes)
       let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) {
         _, level -> [NetworkSection] in
         guard let ground = indexing.ground(ofLevel: level) else { return [] }

@@ -31,6 +31,14 @@ public enum Trigonometry {
     return 2 * 6_371_008.8 * asin(min(max(chord, 0), 1).squareRoot())
   }
 
+  /// At least ``greatCircleDistance(from:to:)``, and quick: as if a degree of longitude were nowhere shorter than one of latitude. The millionth
+  /// that is added covers all rounding.
+  public static func greatCircleBound(from a: Coordinate, to b: Coordinate) -> Double {
+    let radians = Double.pi / 180
+    let (north, east) = ((b.latitude - a.latitude) * radians, (b.longitude - a.longitude) * radians)
+    return 1.000001 * 6_371_008.8 * (north * north + east * east).squareRoot()
+  }
+
   /// Web Mercator: longitude and latitude to the unit square, y down. (0, 0) is the north-west corner of the world.
   public static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
     let sine = sin(coordinate.latitude * .pi / 180)

@@ -72,5 +72,8 @@ public struct StoredArray<Element: BitwiseCopyable & Sendable>: RandomAccessColl
 }
 
 extension StoredArray: Equatable where Element: Equatable {
-  public static func == (a: StoredArray, b: StoredArray) -> Bool { a.elementsEqual(b) }
+  public static func == (a: StoredArray, b: StoredArray) -> Bool {
+    // What was reused is in the same memory.
+    a.count == b.count && (a.base == b.base || a.elementsEqual(b))
+  }
 }

@@ -9,7 +9,10 @@ extension AccessGraph {
   /// - Returns: for each unit of the venue its island, numbered from 0 in the order of their first unit; −1 for units that
   ///   are not nodes or from which the profile is excluded. Linear in nodes and edges.
   public func islands(of index: VenueIndex, for profile: AccessProfile? = nil) -> [Int] {
-    let ways = Ways(of: self, index, for: profile)
+    islands(along: Ways(of: self, index, for: profile))
+  }
+
+  private func islands(along ways: Ways) -> [Int] {
     var groups = [Int](repeating: -1, count: isNode.count)
     // Dead ends last, each with the first neighbour that took it in.
     for seed in groups.indices where ways.admits[seed] && groups[seed] < 0 && !ways.isDeadEnd[seed] {
@@ -47,7 +50,18 @@ extension AccessGraph {
     from sources: [Int], of index: VenueIndex, for profile: AccessProfile? = nil, isReversed: Bool = false,
     closing closed: ClosedElements = ClosedElements()
   ) -> [Bool] {
-    let ways = Ways(of: self, index, for: profile, closing: closed)
+    reachable(from: sources, along: Ways(of: self, index, for: profile, closing: closed), isReversed: isReversed)
+  }
+
+  /// ``islands(of:for:)`` and ``reachable(from:of:for:isReversed:closing:)`` of one profile, which decides once what it may use.
+  public func islandsAndReachable(
+    from sources: [Int], of index: VenueIndex, for profile: AccessProfile
+  ) -> (islands: [Int], isReached: [Bool]) {
+    let ways = Ways(of: self, index, for: profile)
+    return (islands(along: ways), reachable(from: sources, along: ways, isReversed: false))
+  }
+
+  private func reachable(from sources: [Int], along ways: Ways, isReversed: Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: isNode.count)
     // An escalator, or a lift that may not be used, that is entered by a door can be left only by riding, until it is reached by riding.
     var isLeft = isReached

@@ -51,7 +51,10 @@ public struct Site: Hashable, Sendable {
       for corner in shape where corner.isFinite {
         let place = isMirrored && !corner.isOnMap ? corner.mirrored : corner
         // A degree of latitude is more than 100 km.
-        guard place.isOnMap, abs(place.latitude - middle.latitude) < 1 else { continue }
+        guard place.isOnMap, abs(place.latitude - middle.latitude) < 1,
+          // Most corners are nearer than the farthest so far.
+          Trigonometry.greatCircleBound(from: place, to: middle) > radius
+        else { continue }
         let distance = Trigonometry.greatCircleDistance(from: place, to: middle)
         if distance <= Site.largest, distance > radius { radius = distance }
       }

@@ -56,6 +56,16 @@ extension Venue {
     Venue.type(of: ref)?.isIncluded(at: ref.index, in: self) ?? true
   }
 
+  /// The included features of a type that a later state of the venue excludes, ascending.
+  public func excluded(_ type: FeatureType, by later: Venue) -> [FeatureRef] {
+    func excluded<F: Feature>(_ feature: F.Type) -> [FeatureRef] {
+      let (features, left) = (self[keyPath: F.table], later[keyPath: F.table])
+      return features.positions.filter { !left.isIncluded($0) }.map { FeatureRef(type, $0) }
+    }
+    guard let feature = Venue.typesByNumber[type.number] else { return [] }
+    return excluded(feature)
+  }
+
   /// Withdraws a feature; withdrawing the venue itself has no effect.
   public mutating func withdraw(_ ref: FeatureRef) {
     func withdraw<F: Feature>(_ type: F.Type, in venue: inout Venue) { venue[keyPath: F.table].withdraw(ref.index) }

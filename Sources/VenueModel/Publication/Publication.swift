@@ -20,12 +20,15 @@ public struct Publication: Sendable {
 
   private let index: VenueIndex
   private let standings: [FeatureType: [Standing]]
+  /// Indexed by unit and by opening, without what is around them; empty for staff. Several stages ask for every door.
+  private let isNamedUnit: [Bool]
+  private let isNamedDoor: [Bool]
 
   /// - Complexity: O(n log n), and O(1) for staff.
   public init(of index: VenueIndex) {
     self.index = index
     guard index.venue.audience == .public else {
-      standings = [:]
+      (standings, isNamedUnit, isNamedDoor) = ([:], [], [])
       return
     }
     let venue = index.venue
@@ -82,21 +85,21 @@ public struct Publication: Sendable {
       return .left(out: venue.units[unit].id.text)
     }
     self.standings = standings
+    isNamedUnit = units.map { $0 == .named }
+    isNamedDoor = (0..<venue.openings.positionCount).map { position in
+      !venue.openings[position].keepsPublicOut && venue.openings[position].category?.isA("service") != true
+    }
   }
 
   /// True if a door may be named: it is open to the public, and so are both sides. Another door's name
   /// would reveal what is behind it.
   public func names(_ opening: AccessOpening) -> Bool {
     guard index.venue.audience == .public else { return true }
-    let openings = index.venue.openings
-    guard !openings[opening.index].keepsPublicOut, openings[opening.index].category?.isA("service") != true else {
-      return false
-    }
-    return isNamed(opening.unit) && isNamed(opening.other)
+    return isNamedDoor[opening.index] && isNamed(opening.unit) && isNamed(opening.other)
   }
 
   /// For the sides of a door: true outside, and in a unit that may be named.
-  private func isNamed(_ unit: Int) -> Bool { unit == AccessGraph.outside || self[.unit, unit] == .named }
+  private func isNamed(_ unit: Int) -> Bool { unit == AccessGraph.outside || isNamedUnit[unit] }
 
   /// True if a connector may be named: the public can board at some landing.
   public func names(_ connector: AccessConnector) -> Bool {

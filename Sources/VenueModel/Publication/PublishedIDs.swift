@@ -22,8 +22,13 @@ public struct PublishedIDs: Sendable {
       (opaque, connectors) = ([:], access.connectors.map { _ in nil })
       return
     }
-    let all = venue.featureIDs
-    var hidden = all.map(\.ref).filter { PublishedIDs.areas.contains($0.type) && publication[$0] != .named }
+    var hidden: [FeatureRef] = []
+    // Only ids of this form can be equal to one that is made here.
+    var taken: Set<String> = []
+    for (ref, id) in venue.featureIDs {
+      if PublishedIDs.areas.contains(ref.type), publication[ref] != .named { hidden.append(ref) }
+      if id.utf8.starts(with: PublishedIDs.start.utf8) { taken.insert(id) }
+    }
     let openings = venue.openings.positions.filter { position in
       access.openings[position].map { !publication.names($0) } ?? venue.openings[position].keepsPublicOut
     }
@@ -33,12 +38,11 @@ public struct PublishedIDs: Sendable {
       index.position(of: venue.transitLinks[position].opening).map(closed.contains) ?? false
     }.map { FeatureRef(.transitLink, $0) }
 
-    var taken = Set(all.map(\.id))
     var counts: [FeatureType: Int] = [:]
     func next(_ type: FeatureType) -> String {
       while true {
         counts[type, default: 0] += 1
-        let id = "nonpublic-\(type.rawValue)-\(counts[type] ?? 0)"
+        let id = "\(PublishedIDs.start)\(type.rawValue)-\(counts[type] ?? 0)"
         if taken.insert(id).inserted { return id }
       }
     }
@@ -52,6 +56,9 @@ public struct PublishedIDs: Sendable {
     }
     self.opaque = opaque
   }
+
+  /// The beginning of every id that is made here.
+  private static let start = "nonpublic-"
 
   /// The types of which ``Publication`` may hide the name and show the area.
   private static let areas: Set<FeatureType> = [.building, .fixture, .footprint, .geofence, .kiosk, .section, .unit]

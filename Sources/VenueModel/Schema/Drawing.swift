@@ -6,12 +6,13 @@ public enum Drawing: Hashable, Sendable {
   case lines([[Coordinate]])
   case areas([GeoPolygon])
 
-  /// In source order.
+  /// In source order. Those of one line or one ring, which most drawings are, are not copied.
   public var coordinates: [Coordinate] {
     switch self {
     case .point(let point): [point]
-    case .lines(let lines): lines.flatMap { $0 }
-    case .areas(let areas): areas.flatMap { $0.rings.flatMap { $0 } }
+    case .lines(let lines): lines.count == 1 ? lines[0] : lines.flatMap { $0 }
+    case .areas(let areas):
+      areas.count == 1 && areas[0].holes.isEmpty ? areas[0].shell : areas.flatMap { $0.rings.flatMap { $0 } }
     }
   }
 }

@@ -10,36 +10,54 @@ struct BorderCrossings {
     case opening(Int)
   }
 
-  /// Openings that join one pair of units, with their positions.
-  private struct OpeningsOfPair {
-    var numbers: [Int] = []
-    var boxes = BoxIndex([])
+  /// What joins a pair of units.
+  private struct Joint {
+    var isBorder = false
+    /// Places in ``numbers`` and ``boxes``.
+    var openings = 0..<0
+    /// Place in ``indexes`` of a pair with many openings; nil for few, whose boxes are compared in turn.
+    var index: Int?
   }
 
+  private static let manyOpenings = 16
+
   private let unitCount: Int
-  private let borders: Set<UnitPair>
-  private let openingsByPair: [UnitPair: OpeningsOfPair]
   private let openings: [GroundPlan.Opening]
   private let passageways: [[PlanePoint]]
+  private var joints: [UnitPair: Joint] = [:]
+  /// Openings between two units, those of a pair together and ascending. Each edge between two units asks for them: numbers and boxes in
+  /// two arrays need no reference for each pair.
+  private var numbers: [Int] = []
+  private var boxes: [PlaneBounds] = []
+  private var indexes: [BoxIndex] = []
 
   init(_ plan: GroundPlan, passageways: [[PlanePoint]]) {
     unitCount = plan.units.count
-    borders = Set(plan.borders.map { UnitPair($0.a, $0.b) })
     openings = plan.openings
     self.passageways = passageways
-    var byPair: [UnitPair: OpeningsOfPair] = [:]
+    for border in plan.borders { joints[UnitPair(border.a, border.b)] = Joint(isBorder: true) }
+    var joining: [(pair: UnitPair, number: Int, box: PlaneBounds)] = []
     for (number, opening) in plan.openings.enumerated() where opening.other != GroundPlan.outside {
-      byPair[UnitPair(opening.unit, opening.other), default: OpeningsOfPair()].numbers.append(number)
+      // An opening without a line and a passageway is nowhere.
+      guard let box = PlaneBounds(around: passageways[number].isEmpty ? opening.line : passageways[number]) else {
+        continue
+      }
+      joining.append((UnitPair(opening.unit, opening.other), number, box.grown(by: BorderCrossings.drift)))
     }
-    openingsByPair = byPair.mapValues { pair in
-      var pair = pair
-      pair.numbers.removeAll { passageways[$0].isEmpty && plan.openings[$0].line.isEmpty }
-      pair.boxes = BoxIndex(
-        pair.numbers.compactMap { number in
-          PlaneBounds(around: passageways[number].isEmpty ? plan.openings[number].line : passageways[number])?
-            .grown(by: BorderCrossings.drift)
-        })
-      return pair
+    joining.sort { ($0.pair.a, $0.pair.b, $0.number) < ($1.pair.a, $1.pair.b, $1.number) }
+    numbers = joining.map { $0.number }
+    boxes = joining.map { $0.box }
+    var start = 0
+    while start < joining.count {
+      let pair = joining[start].pair
+      var end = start + 1
+      while end < joining.count, joining[end].pair == pair { end += 1 }
+      joints[pair, default: Joint()].openings = start..<end
+      if end - start > BorderCrossings.manyOpenings {
+        joints[pair, default: Joint()].index = indexes.count
+        indexes.append(BoxIndex(Array(boxes[start..<end])))
+      }
+      start = end
     }
   }
 
@@ -54,22 +72,31 @@ struct BorderCrossings {
       guard openings[number].unit == unit || openings[number].other == unit else { return nil }
       return .opening(number)
     }
-    let pair = UnitPair(a, b)
-    if let near = openingsByPair[pair] {
-      // Of overlapping openings, the first in the source.
-      var first: Int?
-      near.boxes.forEach(intersecting: SegmentMeetings.bounds(start, end)) { place in
-        let number = near.numbers[place]
-        guard number < first ?? Int.max else { return }
-        let isThere =
-          passageways[number].isEmpty
-          ? isAlong(openings[number].line, start) && isAlong(openings[number].line, end)
-          : isWithin(passageways[number], start, end)
-        if isThere { first = number }
-      }
-      if let first { return .opening(first) }
+    guard let joint = joints[UnitPair(a, b)] else { return nil }
+    if let first = firstOpening(of: joint, at: start, end) { return .opening(first) }
+    return joint.isBorder ? .border : nil
+  }
+
+  /// Of overlapping openings, the first in the source.
+  private func firstOpening(of joint: Joint, at start: PlanePoint, _ end: PlanePoint) -> Int? {
+    let box = SegmentMeetings.bounds(start, end)
+    guard let index = joint.index else {
+      let place = joint.openings.first { boxes[$0].intersects(box) && isThere(numbers[$0], start, end) }
+      return place.map { numbers[$0] }
     }
-    return borders.contains(pair) ? .border : nil
+    var first: Int?
+    indexes[index].forEach(intersecting: box) { place in
+      let number = numbers[joint.openings.lowerBound + place]
+      if number < first ?? Int.max, isThere(number, start, end) { first = number }
+    }
+    return first
+  }
+
+  /// True if an edge is in an opening.
+  private func isThere(_ number: Int, _ start: PlanePoint, _ end: PlanePoint) -> Bool {
+    passageways[number].isEmpty
+      ? isAlong(openings[number].line, start) && isAlong(openings[number].line, end)
+      : isWithin(passageways[number], start, end)
   }
 
   /// Millimetres that noding may move a line, and the tolerance of ``isAlong(_:_:)``, rounded up.

@@ -37,13 +37,19 @@ extension GroundPlan {
   /// True if both ends are beside one opening.
   private func isReveal(_ gate: ClearanceGate, _ lines: EdgeIndex) -> Bool {
     let reach = Double(GroundPlan.reveal) * Double(GroundPlan.reveal)
-    func near(_ point: PlanePoint) -> Set<Int> {
-      let edges = lines.near(point, point, margin: GroundPlan.reveal).filter { edge in
-        Predicates.squaredDistance(from: point, toSegment: lines.edges[edge].a, lines.edges[edge].b) <= reach
+    // The edges of an opening follow one another: each opening near a point is listed once.
+    func near(_ point: PlanePoint) -> [Int] {
+      var openings: [Int] = []
+      for edge in lines.near(point, point, margin: GroundPlan.reveal) {
+        let (a, b, owner) = (lines.edges[edge].a, lines.edges[edge].b, lines.edges[edge].owner)
+        if openings.last != owner, Predicates.squaredDistance(from: point, toSegment: a, b) <= reach {
+          openings.append(owner)
+        }
       }
-      return Set(edges.map { lines.edges[$0].owner })
+      return openings
     }
-    return !near(gate.start).isDisjoint(with: near(gate.end))
+    let first = near(gate.start)
+    return !first.isEmpty && near(gate.end).contains { first.contains($0) }
   }
 
   /// The first outline that contains a point, within the millimetres by which noding may move it.

@@ -107,7 +107,9 @@ public struct LevelIndex: Sendable, Equatable {
   /// The access for which the index was made; one-way connections are open in both directions.
   func world(on mesh: LevelMesh) -> MeshAccess {
     MeshAccess(
-      mesh, rules: grounds.map { OwnerRule(rawValue: $0 >> 2) ?? .closed }, doors: shutEdges.array,
-      isBlocked: { _ in true })
+      mesh,
+      MeshCrossings(
+        mesh, rules: grounds.map { OwnerRule(rawValue: $0 >> 2) ?? .closed }, doors: shutEdges.array,
+        isBlocked: { _ in true }))
   }
 }

@@ -4,18 +4,18 @@ import VenueVocabulary
 extension PlaceIndex {
   /// Adds the lookup tables for places.
   static func store(_ places: [PlannedPlace], in encoder: inout NetworkEncoder) {
-    let ids = places.indices.map { ByteOrdered(text: places[$0].id, place: $0) }.sorted()
-    encoder.add("ids", ids.map { Int32($0.place) })
+    encoder.add("ids", ByteOrder.positions(of: places.map { $0.id }).map { Int32($0) })
 
-    var names: [ByteOrdered] = []
+    var (names, owners) = ([String](), [Int32]())
     for (position, place) in places.enumerated() {
       let texts = place.name.map { FoldedText($0.text).text }
       for (index, folded) in texts.enumerated() where !folded.isEmpty && !texts[..<index].contains(folded) {
-        names.append(ByteOrdered(text: folded, place: position))
+        names.append(folded)
+        owners.append(Int32(position))
       }
     }
-    names.sort()
-    encoder.add("names", names.flatMap { [encoder.text($0.text), Int32($0.place)] }, columns: 2)
+    encoder.add(
+      "names", ByteOrder.positions(of: names).flatMap { [encoder.text(names[$0]), owners[$0]] }, columns: 2)
 
     var byCategory: [String: [Int32]] = [:]
     for (position, place) in places.enumerated()
@@ -33,28 +33,33 @@ extension PlaceIndex {
   }
 }
 
-/// A text of a place, ordered by its bytes in UTF-8, then by place.
-private struct ByteOrdered: Comparable {
-  let text: String
-  let place: Int
-  /// The first eight bytes as a number, which decides almost always.
-  private let start: UInt64
-
-  init(text: String, place: Int) {
-    self.text = text
-    self.place = place
+/// The order of texts by their bytes in UTF-8.
+private enum ByteOrder {
+  /// The first sixteen bytes of a text as numbers, which decide almost always. It has no reference, so that sorting moves only numbers.
+  private struct Key {
     var start: UInt64 = 0
-    var free = 8
-    for byte in text.utf8.prefix(8) {
-      start = start << 8 | UInt64(byte)
-      free -= 1
+    var next: UInt64 = 0
+    let position: Int
+
+    init(_ text: String, at position: Int) {
+      self.position = position
+      var shift: UInt64 = 128
+      for byte in text.utf8.prefix(16) {
+        shift -= 8
+        if shift >= 64 { start |= UInt64(byte) << (shift - 64) } else { next |= UInt64(byte) << shift }
+      }
     }
-    self.start = free == 8 ? 0 : start << UInt64(8 * free)
   }
 
-  static func < (a: ByteOrdered, b: ByteOrdered) -> Bool {
-    if a.start != b.start { return a.start < b.start }
-    let (first, second) = (a.text.utf8, b.text.utf8)
-    return first.elementsEqual(second) ? a.place < b.place : first.lexicographicallyPrecedes(second)
+  /// The positions of the texts in ascending order; equal texts keep theirs.
+  static func positions(of texts: [String]) -> [Int] {
+    var keys = texts.indices.map { Key(texts[$0], at: $0) }
+    keys.sort { a, b in
+      if a.start != b.start { return a.start < b.start }
+      if a.next != b.next { return a.next < b.next }
+      let (first, second) = (texts[a.position].utf8, texts[b.position].utf8)
+      return first.elementsEqual(second) ? a.position < b.position : first.lexicographicallyPrecedes(second)
+    }
+    return keys.map { $0.position }
   }
 }

@@ -17,9 +17,15 @@ struct LevelPlan: Sendable {
   let guide: LevelGuide?
   let accesses = LevelAccesses()
 
+  /// - Parameter known: the mesh of the level, if its sections were made from it; they are not read and validated again.
   /// - Complexity: O(*n*) in the edges, which are validated; nothing is derived.
-  init(_ level: NetworkLevel) throws(StoredMeshError) {
-    mesh = try LevelMesh(stored: level)
+  init(_ level: NetworkLevel, mesh known: LevelMesh? = nil) throws(StoredMeshError) {
+    if let known {
+      if let fault = level.fault { throw .section(fault) }
+      mesh = known
+    } else {
+      mesh = try LevelMesh(stored: level)
+    }
     index = level.position
     let sections = MeshSections(level: level)
     let (numbers, islands) = (try sections.numbers("islands", count: mesh.polygonCount), level.islands)

@@ -10,9 +10,9 @@ final class LevelPlans: Sendable {
     /// The reason why there is no plan.
     let error: StoredMeshError?
 
-    init(_ level: NetworkLevel) {
+    init(_ level: NetworkLevel, mesh: LevelMesh?) {
       do throws(StoredMeshError) {
-        (plan, error) = (try LevelPlan(level), nil)
+        (plan, error) = (try LevelPlan(level, mesh: mesh), nil)
       } catch {
         (plan, self.error) = (nil, error)
       }
@@ -27,11 +27,14 @@ final class LevelPlans: Sendable {
 
   private let network: RoutingNetwork
   private let count: Int
+  private let meshes: [LevelMesh?]
   private let foundCars = AtomicLazyReference<Cars>()
   private nonisolated(unsafe) let prepared: UnsafeMutablePointer<AtomicLazyReference<Preparation>>
 
-  init(network: RoutingNetwork) {
+  /// - Parameter meshes: those of the levels that are known, by position; empty for a network that was read.
+  init(network: RoutingNetwork, meshes: [LevelMesh?] = []) {
     self.network = network
+    self.meshes = meshes
     count = network.levels.count
     prepared = .allocate(capacity: max(count, 1))
     for level in 0..<max(count, 1) { (prepared + level).initialize(to: AtomicLazyReference()) }
@@ -68,6 +71,7 @@ final class LevelPlans: Sendable {
 
   private func preparation(of index: Int) -> Preparation? {
     guard index >= 0, index < count else { return nil }
-    return prepared[index].load() ?? prepared[index].storeIfNil(Preparation(network.levels[index]))
+    let mesh = meshes.indices.contains(index) ? meshes[index] : nil
+    return prepared[index].load() ?? prepared[index].storeIfNil(Preparation(network.levels[index], mesh: mesh))
   }
 }

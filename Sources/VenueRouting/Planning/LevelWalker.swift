@@ -46,6 +46,13 @@ struct LevelWalker {
 extension MeshAccess {
   /// The access of a profile on a level.
   init(_ rights: LevelRights, rooms: FewestRooms?) {
+    self.init(rights.plan.mesh, MeshCrossings(rights, rooms: rooms))
+  }
+}
+
+extension MeshCrossings {
+  /// What a profile may cross on a level.
+  init(_ rights: LevelRights, rooms: FewestRooms?) {
     let plan = rights.plan
     // A unit has some polygons and an opening some edges: each record is read once.
     var openings = OpeningRights(rights)

@@ -35,46 +35,19 @@ public struct MeshAccess: Sendable {
     self.init(mesh, rules: mesh.polygonOwners.map(rule), isBlocked: isBlocked, isNoExit: isNoExit)
   }
 
-  /// - Parameters:
-  ///   - rules: one for each polygon.
-  ///   - doors: the only edges for which the two questions are asked, ascending; nil for all.
+  /// - Parameter rules: one for each polygon.
   init(
-    _ mesh: LevelMesh, rules: [OwnerRule], doors: [Int32]? = nil, isBlocked: (_ edge: Int) -> Bool,
+    _ mesh: LevelMesh, rules: [OwnerRule], isBlocked: (_ edge: Int) -> Bool,
     isNoExit: (_ edge: Int) -> Bool = { _ in false }
   ) {
-    var crossings = mesh.twins.array
-    var hasBlocks = rules.contains { $0 != .open }
-    var hasOneWays = false
-    for polygon in rules.indices where rules[polygon] == .closed {
-      for edge in mesh.edges(of: polygon) where mesh.twins[edge] >= 0 {
-        crossings[edge] = -1
-        crossings[Int(mesh.twins[edge])] = -1
-      }
-    }
-    func close(_ edge: Int) {
-      guard let twin = mesh.twin(ofEdge: edge), rules[mesh.polygon(ofEdge: edge)] != .closed,
-        rules[mesh.polygon(ofEdge: twin)] != .closed
-      else { return }
-      if isBlocked(edge) {
-        crossings[edge] = -1
-        crossings[twin] = -1
-        hasBlocks = true
-      } else if isNoExit(edge) {
-        crossings[edge] = -1
-        hasBlocks = true
-        hasOneWays = true
-      }
-    }
-    if let doors {
-      for edge in doors { close(Int(edge)) }
-    } else {
-      for edge in crossings.indices { close(edge) }
-    }
-    self.rules = rules
-    self.crossings = crossings
+    self.init(mesh, MeshCrossings(mesh, rules: rules, isBlocked: isBlocked, isNoExit: isNoExit))
+  }
+
+  /// O(edges).
+  init(_ mesh: LevelMesh, _ allowed: MeshCrossings) {
+    (crossings, rules) = (allowed.crossings, allowed.rules)
+    (hasBlocks, hasOneWays) = (allowed.hasBlocks, allowed.hasOneWays)
     edges = MeshAccess.edges(mesh, crossings: crossings, rules: rules)
-    self.hasBlocks = hasBlocks
-    self.hasOneWays = hasOneWays
     islands = MeshAccess.islands(mesh, crossings)
   }
 

@@ -7,7 +7,7 @@ extension RuleContext {
   ///
   /// - Parameter isMeant: limits it to some features of the type.
   func uncounted(_ type: FeatureType, where isMeant: (FeatureRef) -> Bool = { _ in true }) -> String {
-    let count = source.venue.featureIDs.count { $0.ref.type == type && !venue.isIncluded($0.ref) && isMeant($0.ref) }
+    let count = source.venue.excluded(type, by: venue).count(where: isMeant)
     return count == 0
       ? "" : ". \(count) excluded \(type.words(count)) \(count == 1 ? "is" : "are") not counted"
   }

@@ -98,7 +98,9 @@ public final class RuleContext {
   lazy var copiedUnitIDs = foundCopiedUnitIDs
 
   /// The one truth about reachability.
-  public var access: AccessGraph {
+  public private(set) lazy var access: AccessGraph = foundAccess
+
+  private var foundAccess: AccessGraph {
     once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs, reusing: stageCache) }
   }
 

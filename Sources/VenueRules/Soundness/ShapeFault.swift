@@ -96,6 +96,10 @@ struct ShapeFault {
     let reach = site.radius / 1000 + thresholds.swappedWithin
     var nearest = Double.infinity
     for coordinate in coordinates {
+      // Most shapes are near the middle of the venue.
+      guard Trigonometry.greatCircleBound(from: coordinate, to: site.middle) / 1000 > thresholds.swappedAtLeast else {
+        return nil
+      }
       let asWritten = site.kilometres(to: coordinate)
       nearest = min(nearest, asWritten)
       guard asWritten > thresholds.swappedAtLeast, site.kilometres(to: coordinate.mirrored) <= reach else { return nil }

@@ -39,8 +39,22 @@ struct NamePlaceholder: Rule {
     "lorem ipsum", "placeholder", "xxx", "asdf",
   ]
 
-  /// First letters of the words.
-  private static let starts = Set(placeholders.compactMap(\.utf8.first))
+  /// First words of them, as ``firstWord(of:)`` gives them.
+  private static let firstWords = Set(placeholders.compactMap(firstWord))
+
+  /// The first word of a text as a number: its first eight bytes, in small letters; nil if one of them is not printable ASCII.
+  private static func firstWord(of text: String) -> UInt64? {
+    var word: UInt64 = 0
+    for byte in text.utf8.prefix(8) {
+      switch byte {
+      case UInt8(ascii: " "): return word
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word = word << 8 | UInt64(byte | 0x20)
+      case 0x21...0x7E: word = word << 8 | UInt64(byte)
+      default: return nil
+      }
+    }
+    return word
+  }
 
   private struct Use: Hashable {
     var type: FeatureType
@@ -108,7 +122,12 @@ struct NamePlaceholder: Rule {
 
   /// One of the words, or only symbols.
   private func isPlaceholder(_ text: String) -> Bool {
-    if let start = text.utf8.first, start.isLetterOrDigit, !Self.starts.contains(start | 0x20) { return false }
+    // Most names begin with a letter or digit, and with another word.
+    if let start = text.utf8.first, start.isLetterOrDigit, let word = Self.firstWord(of: text),
+      !Self.firstWords.contains(word)
+    {
+      return false
+    }
     let plain = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // Editors count them: "Untitled 2".
     let uncounted =

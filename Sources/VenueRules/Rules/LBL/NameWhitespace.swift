@@ -59,11 +59,28 @@ struct NameWhitespace: Rule {
 
   /// nil for a clean name, and for one of white space only, which is no name.
   private func fault(of text: String) -> String? {
-    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard !isSurelyClean(text), text.contains(where: { !$0.isWhitespace }) else { return nil }
     if text.contains(where: \.isNewline) { return "has a line break" }
     if text.first?.isWhitespace == true { return "begins with white space" }
     if text.last?.isWhitespace == true { return "ends with white space" }
     return zip(text, text.dropFirst()).contains { $0.isWhitespace && $1.isWhitespace }
       ? "has two spaces in a row" : nil
+  }
+
+  /// True for most clean names, by their bytes alone: words of ASCII and accented Latin letters with one space between them. Up to U+02FF
+  /// each letter is a character of its own.
+  private func isSurelyClean(_ text: String) -> Bool {
+    var isAfterSpace = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "):
+        if isAfterSpace { return false }
+        isAfterSpace = true
+      // Printable ASCII, and the bytes of U+00C0 to U+02FF.
+      case 0x21...0x7E, 0x80...0xBF, 0xC3...0xCB: isAfterSpace = false
+      default: return false
+      }
+    }
+    return !isAfterSpace
   }
 }

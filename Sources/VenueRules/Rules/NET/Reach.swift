@@ -18,9 +18,9 @@ struct Reach {
   }
 
   init(of profile: AccessProfile, in context: RuleContext) {
-    let (access, index) = (context.access, context.index)
-    islands = access.islands(of: index, for: profile)
-    let fromOutside = access.reachable(from: [AccessGraph.outside], of: index, for: profile)
+    let (islands, fromOutside) = context.access.islandsAndReachable(
+      from: [AccessGraph.outside], of: context.index, for: profile)
+    self.islands = islands
     hasEntrance = fromOutside.contains(true)
     guard !hasEntrance else {
       isReached = fromOutside
@@ -78,13 +78,14 @@ struct Reach {
 
   /// Groups of units that are connected without leaving the group, in the order of their first units.
   private func parts(of units: [Int], in context: RuleContext) -> [[Int]] {
+    let access = context.access
     let own = Set(units)
     var part: [Int: Int] = [:]
     for start in units where part[start] == nil {
       part[start] = start
       var waiting = [start]
       while let unit = waiting.popLast() {
-        for edge in context.access.edges(at: unit) {
+        for edge in access.edges(at: unit) {
           let other = edge.from == unit ? edge.to : edge.from
           guard own.contains(other), part[other] == nil else { continue }
           part[other] = start
