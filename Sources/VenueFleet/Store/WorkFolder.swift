@@ -25,14 +25,34 @@ final class WorkFolder {
     }
     let parent = store + "/" + WorkFolder.parent
     do throws(OutputError) { try FileSystem.makeFolders(parent) } catch { throw FleetError(.unwritable, "\(error)") }
-    path = parent + "/" + String(UInt64.random(in: .min ... .max), radix: 16)
-    guard mkdir(path, 0o777) == 0 else {
-      throw FleetError(.unwritable, "\(OutputError(path: path, reason: .system("make a folder", errno)))")
-    }
-    // A compile that outlives its worker has this file, too: the folder is in use until both have ended.
-    lock = open(path, O_RDONLY | O_DIRECTORY)
-    if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
+    (path, lock) = try WorkFolder.locked(in: parent)
   }
+
+  /// A new folder with its lock. Between the two, another worker can take it for a folder that was left, and remove it: then there is a new one.
+  ///
+  /// - Returns: −1 as the lock if it cannot be opened.
+  private static func locked(in parent: String) throws(FleetError) -> (path: String, lock: Int32) {
+    var path = parent
+    for _ in 0..<mostTries {
+      path = parent + "/" + String(UInt64.random(in: .min ... .max), radix: 16)
+      guard mkdir(path, 0o777) == 0 else {
+        throw FleetError(.unwritable, "\(OutputError(path: path, reason: .system("make a folder", errno)))")
+      }
+      // A compile that outlives its worker has this file, too: the folder is in use until both have ended.
+      let folder = open(path, O_RDONLY | O_DIRECTORY)
+      if folder < 0 {
+        if errno != ENOENT { return (path, -1) }
+        continue
+      }
+      // A file system without locks removes no leftovers either.
+      let isLocked = flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      if isLocked, FileSystem.isFolder(path) { return (path, folder) }
+      close(folder)
+    }
+    throw FleetError(.unwritable, "\(path) was removed by another worker \(mostTries) times")
+  }
+
+  private static let mostTries = 100
 
   /// An empty folder for the next task.
   func renew() throws(FleetError) {
