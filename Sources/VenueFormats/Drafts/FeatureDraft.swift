@@ -16,8 +16,8 @@ struct FeatureDraft: Sendable {
   var implied = Implied()
 
   private enum Origin: Sendable {
-    /// With known positions.
-    case known(whole: SourcePlace, id: SourcePlace)
+    /// With known positions. Indirect: a draft is copied more often than its positions are read.
+    indirect case known(whole: SourcePlace, id: SourcePlace)
     case written(WrittenFeature)
   }
 
@@ -32,26 +32,6 @@ struct FeatureDraft: Sendable {
     self.type = type
     self.id = id
     origin = .written(written)
-  }
-
-  struct Implied: Sendable {
-    var level: ID<Level>?
-    /// The unit an opening or occupant is written under.
-    var unit: String?
-    /// The kiosk an occupant is written under.
-    var kiosk: String?
-    /// More units and kiosks that an occupant is written under, each once.
-    var otherHomes: [String] = []
-    /// Where the template that contains the feature is placed.
-    var placement: SourcePlace?
-    /// The survey of a level file.
-    var survey: Survey?
-    /// Of a connector, in its order (``ConnectorLandings``).
-    var landings: [Connector.Landing] = []
-    /// True if values that are left out are derived from the others.
-    var derivesLeftOut = false
-    /// True for a door that is put onto a wall when the rooms of its level are known.
-    var awaitsRooms = false
   }
 }
 
@@ -132,7 +112,8 @@ struct DraftGeometry: Sendable {
   var isAssumed = false
   private var origin: Origin
 
-  private enum Origin: Sendable {
+  /// Indirect for the same reason as that of a draft.
+  private indirect enum Origin: Sendable {
     case place(SourcePlace)
     case value(SourceValue)
   }
