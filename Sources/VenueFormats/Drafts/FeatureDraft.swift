@@ -10,6 +10,7 @@ struct FeatureDraft: Sendable {
   var type: FeatureType
   var id: String
   private var origin: Origin
+  /// Empty for a ``WrittenFeature``, whose properties are in its document: see ``allProperties`` and ``takeOut()``.
   var properties: [DraftProperty] = []
   var geometry: DraftGeometry?
   /// Values implied by its place in the file; its own values have priority.
@@ -161,7 +162,10 @@ extension FeatureDraft {
       case .written(let written): written.whole.place
       }
     }
-    set { origin = .known(whole: newValue, id: idPlace) }
+    set {
+      takeOut()
+      origin = .known(whole: newValue, id: idPlace)
+    }
   }
 
   var idPlace: SourcePlace {
@@ -171,18 +175,34 @@ extension FeatureDraft {
       case .written(let written): written.id.place
       }
     }
-    set { origin = .known(whole: place, id: newValue) }
+    set {
+      takeOut()
+      origin = .known(whole: place, id: newValue)
+    }
   }
 
-  /// nil for a draft that was removed from its document.
+  /// nil for a draft that is not in a GeoJSON list, or was taken out of it.
   var written: WrittenFeature? {
     if case .written(let written) = origin { written } else { nil }
+  }
+
+  /// In the order written.
+  var allProperties: [DraftProperty] { written?.properties ?? properties }
+
+  /// Takes the feature out of its document, so that its properties can be changed.
+  mutating func takeOut() {
+    guard let written else { return }
+    properties = written.properties
+    origin = .known(whole: written.whole.place, id: written.id.place)
   }
 
   /// The unit or kiosk that an occupant is in, as it is written first.
   var home: String? { implied.kiosk ?? implied.unit ?? property("unit")?.value.node.text }
 
-  func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
+  func property(_ key: String) -> DraftProperty? {
+    if let written { return written.property(key) }
+    return properties.first { $0.key == key }
+  }
 
   /// The property, if it is not null.
   func saying(_ key: String) -> DraftProperty? {
