@@ -46,12 +46,14 @@ public struct Site: Hashable, Sendable {
         origin: Coordinate(longitude: Site.rounded(origin.longitude), latitude: Site.rounded(origin.latitude)))
     }
     let middle = self.middle
+    let bound = DistanceBound(from: middle)
     var radius = 0.0
     for shape in shapes {
       for corner in shape where corner.isFinite {
         let place = isMirrored && !corner.isOnMap ? corner.mirrored : corner
         // A degree of latitude is more than 100 km.
-        guard place.isOnMap, abs(place.latitude - middle.latitude) < 1 else { continue }
+        guard place.isOnMap, abs(place.latitude - middle.latitude) < 1, !bound.isCertain(atMost: radius, to: place)
+        else { continue }
         let distance = Trigonometry.greatCircleDistance(from: place, to: middle)
         if distance <= Site.largest, distance > radius { radius = distance }
       }
