@@ -16,11 +16,12 @@ enum HoursCheck {
       // Many rows of a table or a GIS have the same hours.
       if isRow(cursor) { cursor.log.tally("hours/\(text)", finding, fix: fix) } else { cursor.log.report(finding) }
     }
+    if cursor.log.soundHours.contains(text) { return }
     do throws(OpeningHoursFault) {
       // A tolerated deviation is reported once per text.
       let (hours, slips) = try OpeningHours.read(text)
       guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else {
-        guard hours.dependOnSun else { return }
+        guard hours.dependOnSun else { return cursor.log.soundHours.insert(text) }
         return report(
           0..<text.utf8.count, "sunrise and sunset are not computed, so apps show no opening state", .info,
           ["write times, such as Mar-Sep 06:00-21:00; Oct-Feb 08:00-16:00"])

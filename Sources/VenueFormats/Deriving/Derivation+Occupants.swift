@@ -9,8 +9,9 @@ extension Derivation {
     let kiosks = Dictionary(
       assembly.source.venue.kiosks.indexed.map { ($1.id.text, $0) },
       uniquingKeysWith: { first, _ in first })
-    for (index, draft) in drafts(of: .occupant).enumerated() {
+    for (index, position) in positions(of: .occupant).enumerated() {
       guard assembly.source.venue.occupants[index].anchorID == nil else { continue }
+      let draft = drafts[position]
       let written = draft.property("unit")
       guard let home = draft.home else { continue }
       let place = written?.value.place ?? draft.place

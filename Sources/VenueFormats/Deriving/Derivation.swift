@@ -44,7 +44,8 @@ struct Derivation {
     deriveOutline()
   }
 
-  func drafts(of type: FeatureType) -> [FeatureDraft] { drafts.filter { $0.type == type } }
+  /// The drafts of a type by their positions among all drafts: a draft is large, and most of them derive nothing.
+  func positions(of type: FeatureType) -> [Int] { drafts.indices.filter { drafts[$0].type == type } }
 
   func shapes(_ polygons: [GeoPolygon]) -> [PlanePolygon] { polygons.compactMap { plane.polygon($0) } }
 
@@ -91,8 +92,8 @@ struct Derivation {
   // MARK: Openings
 
   private func placeOpenings() {
-    for (index, draft) in drafts(of: .opening).enumerated() where draft.implied.derivesLeftOut {
-      let placement = OpeningPlacement(assembly: assembly, plane: plane, draft: draft, index: index)
+    for (index, position) in positions(of: .opening).enumerated() where drafts[position].implied.derivesLeftOut {
+      let placement = OpeningPlacement(assembly: assembly, plane: plane, draft: drafts[position], index: index)
       let opening = assembly.source.venue.openings[index]
       if !opening.geometry.isEmpty {
         placement.checkDrawn(opening)
@@ -120,9 +121,10 @@ struct Derivation {
   }
 
   private mutating func placeAmenities() {
-    for (index, draft) in drafts(of: .amenity).enumerated() {
-      let amenity = assembly.source.venue.amenities[index]
-      guard amenity.unitIDs.isEmpty, let level = draft.implied.level, let point = amenity.geometry else { continue }
+    for (index, position) in positions(of: .amenity).enumerated() {
+      guard let level = drafts[position].implied.level, assembly.source.venue.amenities[index].unitIDs.isEmpty,
+        let point = assembly.source.venue.amenities[index].geometry
+      else { continue }
       assembly.source.venue.amenities[index].unitIDs = units(at: point, on: level).map {
         assembly.source.venue.units[$0].id
       }

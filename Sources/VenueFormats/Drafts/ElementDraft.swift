@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueJSON
 import VenueModel
 import VenueVocabulary
 
@@ -23,11 +24,15 @@ protocol SourceElement: Sendable {
 struct ElementDraft<Element: SourceElement> {
   private(set) var draft: FeatureDraft
   let element: Element
+  /// The element as a value, whose file and pointer its properties share.
+  private let whole: SourceValue
 
   /// - Parameter id: nil for the id of the element.
   init(_ type: FeatureType, of element: Element, id: String? = nil) {
     self.element = element
-    draft = FeatureDraft(type: type, id: id ?? element.id, place: element.place, idPlace: element.place)
+    let place = element.place
+    whole = SourceValue(SourceNode(.null, place.range), file: place.file, pointer: place.pointer)
+    draft = FeatureDraft(type: type, id: id ?? element.id, place: place, idPlace: place)
     draft.implied.derivesLeftOut = true
   }
 
@@ -47,14 +52,21 @@ struct ElementDraft<Element: SourceElement> {
   }
 
   mutating func add(_ key: String, content: SourceNode.Content, from source: Element.Text?) {
-    let value = SourceValue(
-      SourceNode(content, source?.range ?? element.range), file: element.file,
-      pointer: "/" + element.id + (source.map { "/" + $0.key } ?? ""))
-    draft.properties.append(DraftProperty(key: key, value: value, name: nil))
+    let node = SourceNode(content, source?.range ?? element.range)
+    draft.properties.append(DraftProperty(key: key, value: value(node, from: source), name: nil))
+  }
+
+  private func value(_ node: SourceNode, from source: Element.Text?) -> SourceValue {
+    guard let source else { return whole.replaced(by: node) }
+    // In pointers of elements, keys are as they are written.
+    guard JSONValue.escaped(source.key) == source.key else {
+      return SourceValue(node, file: whole.file, pointer: whole.pointer + "/" + source.key)
+    }
+    return whole.child(node, source.key, around: whole.pointer)
   }
 
   mutating func shape(_ shape: DraftGeometry.Shape) {
-    draft.geometry = DraftGeometry(shape: shape, place: element.place)
+    draft.geometry = DraftGeometry(shape: shape, place: draft.place)
   }
 
   /// The level whose units contain it.

@@ -10,14 +10,15 @@ struct FeatureDraft: Sendable {
   var type: FeatureType
   var id: String
   private var origin: Origin
+  /// Empty for a ``WrittenFeature``, whose properties are in its document: see ``allProperties`` and ``takeOut()``.
   var properties: [DraftProperty] = []
   var geometry: DraftGeometry?
   /// Values implied by its place in the file; its own values have priority.
   var implied = Implied()
 
   private enum Origin: Sendable {
-    /// With known positions.
-    case known(whole: SourcePlace, id: SourcePlace)
+    /// With known positions. Indirect: a draft is copied more often than its positions are read.
+    indirect case known(whole: SourcePlace, id: SourcePlace)
     case written(WrittenFeature)
   }
 
@@ -32,26 +33,6 @@ struct FeatureDraft: Sendable {
     self.type = type
     self.id = id
     origin = .written(written)
-  }
-
-  struct Implied: Sendable {
-    var level: ID<Level>?
-    /// The unit an opening or occupant is written under.
-    var unit: String?
-    /// The kiosk an occupant is written under.
-    var kiosk: String?
-    /// More units and kiosks that an occupant is written under, each once.
-    var otherHomes: [String] = []
-    /// Where the template that contains the feature is placed.
-    var placement: SourcePlace?
-    /// The survey of a level file.
-    var survey: Survey?
-    /// Of a connector, in its order (``ConnectorLandings``).
-    var landings: [Connector.Landing] = []
-    /// True if values that are left out are derived from the others.
-    var derivesLeftOut = false
-    /// True for a door that is put onto a wall when the rooms of its level are known.
-    var awaitsRooms = false
   }
 }
 
@@ -132,7 +113,8 @@ struct DraftGeometry: Sendable {
   var isAssumed = false
   private var origin: Origin
 
-  private enum Origin: Sendable {
+  /// Indirect for the same reason as that of a draft.
+  private indirect enum Origin: Sendable {
     case place(SourcePlace)
     case value(SourceValue)
   }
@@ -180,7 +162,10 @@ extension FeatureDraft {
       case .written(let written): written.whole.place
       }
     }
-    set { origin = .known(whole: newValue, id: idPlace) }
+    set {
+      takeOut()
+      origin = .known(whole: newValue, id: idPlace)
+    }
   }
 
   var idPlace: SourcePlace {
@@ -190,18 +175,34 @@ extension FeatureDraft {
       case .written(let written): written.id.place
       }
     }
-    set { origin = .known(whole: place, id: newValue) }
+    set {
+      takeOut()
+      origin = .known(whole: place, id: newValue)
+    }
   }
 
-  /// nil for a draft that was removed from its document.
+  /// nil for a draft that is not in a GeoJSON list, or was taken out of it.
   var written: WrittenFeature? {
     if case .written(let written) = origin { written } else { nil }
+  }
+
+  /// In the order written.
+  var allProperties: [DraftProperty] { written?.properties ?? properties }
+
+  /// Takes the feature out of its document, so that its properties can be changed.
+  mutating func takeOut() {
+    guard let written else { return }
+    properties = written.properties
+    origin = .known(whole: written.whole.place, id: written.id.place)
   }
 
   /// The unit or kiosk that an occupant is in, as it is written first.
   var home: String? { implied.kiosk ?? implied.unit ?? property("unit")?.value.node.text }
 
-  func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
+  func property(_ key: String) -> DraftProperty? {
+    if let written { return written.property(key) }
+    return properties.first { $0.key == key }
+  }
 
   /// The property, if it is not null.
   func saying(_ key: String) -> DraftProperty? {

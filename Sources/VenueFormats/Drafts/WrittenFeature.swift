@@ -10,21 +10,21 @@ final class WrittenFeature: Sendable {
   let id: SourceValue
   /// Position of its shape in it.
   let shape: Range<Int>?
-  /// nil without properties.
-  let properties: JSONValue?
+  /// The object of its properties; nil without one.
+  private let object: JSONValue?
   let keys: PropertyKeys
   let list: FeatureList
   /// Its number in the list.
   let element: Int
 
   init(
-    whole: SourceValue, id: SourceValue, shape: Range<Int>?, properties: JSONValue?, keys: PropertyKeys,
+    whole: SourceValue, id: SourceValue, shape: Range<Int>?, properties object: JSONValue?, keys: PropertyKeys,
     list: FeatureList, element: Int
   ) {
     self.whole = whole
     self.id = id
     self.shape = shape
-    self.properties = properties
+    self.object = object
     self.keys = keys
     self.list = list
     self.element = element
@@ -48,8 +48,21 @@ extension WrittenFeature {
 
   /// - Parameter name: under which its place is noted in short.
   func property(_ index: Int, as name: PlaceName?) -> DraftProperty? {
-    guard let value = properties?.value(at: index), !value.isNull else { return nil }
+    guard let value = object?.value(at: index), !value.isNull else { return nil }
     return DraftProperty(key: keys.keys[index], value: whole.child(value), name: name)
+  }
+
+  /// The property of a key, which may be null.
+  func property(_ key: String) -> DraftProperty? {
+    guard let index = keys.keys.firstIndex(of: key), let value = object?.value(at: index) else { return nil }
+    return DraftProperty(key: key, value: whole.child(value), name: nil)
+  }
+
+  /// All properties in the order written, also those that are null.
+  var properties: [DraftProperty] {
+    zip(keys.keys, object?.object ?? []).map { key, member in
+      DraftProperty(key: key, value: whole.child(member.value), name: nil)
+    }
   }
 }
 
@@ -109,7 +122,8 @@ extension SchemaSubject {
 struct KnownPropertyKeys {
   /// Frequent ones move to the front; beyond ``most``, the last is replaced.
   private var known: [PropertyKeys] = []
-  private static let most = 16
+  /// A file of a text venue has features of all types, each with a few sets of keys.
+  private static let most = 64
 
   /// - Parameter properties: an object; nil for a feature without properties.
   /// - Returns: nil if a key is repeated.

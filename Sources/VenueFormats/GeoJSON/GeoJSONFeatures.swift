@@ -123,7 +123,8 @@ struct GeoJSONFeatures {
     cursor.refuseDuplicateMembers()
     let geometry = cursor["geometry"]
     geometry?.refuseDuplicateMembers()
-    let properties = cursor["properties"] ?? misnamedProperties(cursor)
+    let named = cursor["properties"]
+    let properties = named ?? misnamedProperties(cursor)
     guard let name = typeName(cursor, properties) else {
       log.report(
         Diagnostic(
@@ -139,7 +140,9 @@ struct GeoJSONFeatures {
     if let other = known.fileType, other != type { noteOtherFile(cursor, name, other) }
     guard let id = GeoJSONFeatureID(cursor, properties, type) else { return nil }
     let strays = strayProperties(cursor, properties, type)
-    if isArchive, strays.isEmpty, let list,
+    // Places of features in lists have the usual pointers.
+    let isUsual = (named != nil || properties == nil) && !id.isProperty
+    if isArchive || isUsual, strays.isEmpty, let list,
       var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element)
     {
       draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
@@ -170,6 +173,7 @@ struct GeoJSONFeatures {
 
   private func noteUnknown(_ keys: PropertyKeys, _ properties: NodeCursor, _ id: GeoJSONFeatureID) {
     for index in keys.unknown where !(id.isProperty && keys.keys[index] == "id") {
+      if !isArchive, GeoJSONFeatures.isTypeKey(keys.keys[index]) { continue }
       guard let member = properties.node.json?.member(at: index) else { continue }
       log.noteUnknownProperty(
         keys.keys[index], of: keys.type,
@@ -178,6 +182,10 @@ struct GeoJSONFeatures {
     }
   }
 
+  /// A spelling of `feature_type`.
+  private static func isTypeKey(_ key: String) -> Bool { key.lowercased().filter(\.isLetter) == "featuretype" }
+
+  /// The properties of a feature that cannot be read in place.
   private func properties(_ cursor: NodeCursor, _ type: FeatureType, _ id: GeoJSONFeatureID) -> [DraftProperty] {
     let entries = cursor.entries("a map of properties")
     var properties: [DraftProperty] = []
@@ -198,7 +206,7 @@ struct GeoJSONFeatures {
         continue
       }
       if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),
-        entry.key.lowercased().filter(\.isLetter) != "featuretype", !(id.isProperty && entry.key == "id")
+        !GeoJSONFeatures.isTypeKey(entry.key), !(id.isProperty && entry.key == "id")
       {
         log.noteUnknownProperty(entry.key, of: type, at: entry.keyPlace)
       }

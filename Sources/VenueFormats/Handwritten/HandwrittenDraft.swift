@@ -29,9 +29,12 @@ extension HandwrittenFile {
     }
     keys.report(in: "\(type.rawValue) \(id)")
     let part = template.map { DraftPart(plane: facts.plane, template: $0) } ?? facts.part
-    for property in map.entries("a map of properties") {
-      guard TextKeys.properties(of: type).contains(property.key) || property.key == FeatureKeys.ignore else { continue }
-      if Venue.schemas[type]?.inPlaceKeys.contains(property.key) == true {
+    let (known, inPlace) = (TextKeys.properties(of: type), TextKeys.inPlace(of: type))
+    let properties = map.entries("a map of properties")
+    draft.properties.reserveCapacity(properties.count)
+    for property in properties {
+      guard known.contains(property.key) || property.key == FeatureKeys.ignore else { continue }
+      if inPlace.contains(property.key) {
         if let address = addressProperty(property, owner: id) { draft.properties.append(address) }
         continue
       }

@@ -162,6 +162,7 @@ struct HandwrittenVenue {
         continue
       }
       var landing = draft
+      landing.takeOut()
       for property in defaults where draft.property(property.key)?.value.isNull != false {
         landing.properties.removeAll { $0.key == property.key }
         landing.properties.append(property)

@@ -48,7 +48,11 @@ package enum TextKeys {
   /// All allowed keys of a feature's map.
   package static func all(of type: FeatureType) -> [String] { all[type] ?? [] }
 
+  /// Keys whose value is another feature that is written in place.
+  static func inPlace(of type: FeatureType) -> [String] { inPlace[type] ?? [] }
+
   private static let properties = Venue.schemas.mapValues { $0.textKeys }
+  private static let inPlace = Venue.schemas.mapValues { $0.inPlaceKeys }
   private static let all = Venue.schemas.mapValues { schema in
     schema.textKeys + schema.shapeKeys + structure(of: schema.type)
   }

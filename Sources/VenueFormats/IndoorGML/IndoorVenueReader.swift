@@ -43,9 +43,7 @@ struct IndoorVenueReader {
     let log = assembly.log
     assembly.source.venue.languages = ["und"]
     let content = IndoorContent(document, placing: nil, onFrame: nil, log: log)
-    var drafts = DraftCollection()
-    for draft in content.drafts { drafts.addSeparately(draft) }
-    for draft in drafts.drafts { assembly.decode(draft) }
+    for draft in content.drafts { assembly.decode(draft) }
     let venue = IndoorVenueReader.venue(document, file)
     assembly.source.venue.id = venue.id
     assembly.source.venue.properties = assembly.venueProperties(venue)
@@ -53,7 +51,7 @@ struct IndoorVenueReader {
       assembly.append(connector.feature, from: connector.draft)
     }
     HoleRepair(assembly: assembly).run()
-    var derivation = Derivation(assembly: assembly, drafts: drafts.drafts, venuePlace: venue.place)
+    var derivation = Derivation(assembly: assembly, drafts: content.drafts, venuePlace: venue.place)
     derivation.run()
   }
 

@@ -16,15 +16,9 @@ struct DraftCollection {
     if let position = positions[key], drafts[position].isPart(with: draft) {
       drafts[position].join(draft, log: log)
     } else {
-      addSeparately(draft)
+      if positions[key] == nil { positions[key] = drafts.count }
+      drafts.append(draft)
     }
-  }
-
-  /// Keeps every feature separate, as in archives: two with one id remain two, for IMD004.
-  mutating func addSeparately(_ draft: FeatureDraft) {
-    let key = FeatureKey(type: draft.type, id: draft.id)
-    if positions[key] == nil { positions[key] = drafts.count }
-    drafts.append(draft)
   }
 
   /// Changes or removes drafts.

@@ -38,8 +38,9 @@ extension FeatureDraft {
   /// A property with two different values is an error that names both positions; the first value is kept.
   /// - Precondition: ``isPart(with:)``.
   mutating func join(_ other: FeatureDraft, log: ReadingLog) {
+    takeOut()
     // Null is not a value: another part may contain one.
-    for property in other.properties where !property.value.isNull {
+    for property in other.allProperties where !property.value.isNull {
       guard let index = properties.firstIndex(where: { $0.key == property.key }) else {
         properties.append(property)
         continue

@@ -29,6 +29,7 @@ final class ReadingLog {
   private(set) var isReadingQuoted = false
   /// Meanings of hours that are not read, by their text; nil for a text without one.
   var meantHours: [String: MeantHours?] = [:]
+  var soundHours = SoundHours()
 
   /// - Parameter told: once-per-venue findings that were reported before.
   init(told: Set<String> = []) {

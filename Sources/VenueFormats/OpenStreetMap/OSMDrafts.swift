@@ -13,9 +13,15 @@ struct OSMDrafts {
     self.log = log
   }
 
-  func all() -> [FeatureDraft] {
-    var drafts = OSMIdentity(plan).addresses + buildings() + levels() + units() + rises()
-    drafts += openings() + walls()
+  /// - Parameter addresses: of the venue.
+  func all(_ addresses: [FeatureDraft]) -> [FeatureDraft] {
+    var drafts = addresses
+    drafts += buildings()
+    drafts += levels()
+    drafts += units()
+    drafts += rises()
+    drafts += openings()
+    drafts += walls()
     drafts += OSMPoints(plan, log: log).all()
     return drafts
   }

@@ -6,6 +6,7 @@ import VenueModel
 enum OSMMappedElements {
   /// - Returns: elements by id.
   static func all(_ plan: OSMPlan, _ drafts: [FeatureDraft]) -> [String: MappedElement] {
+    // An element is known by the pointer of its place, `/way/123`.
     var used = Set(drafts.map(\.place.pointer))
     var outlines: [String: [GeoPolygon]] = [:]
     for outline in plan.sorting.outlines {
@@ -14,16 +15,18 @@ enum OSMMappedElements {
     }
     let areas = Set((plan.sorting.spaces + plan.storeys.buildings).map(\.element.id)).union(outlines.keys)
     var elements: [String: MappedElement] = [:]
-    for element in plan.document.elements where used.contains(element.place.pointer) {
+    for element in plan.document.elements {
+      let id = element.id
+      guard used.contains("/" + id) else { continue }
       var line: [Coordinate] = []
       if let position = element.position {
         line = [position]
-      } else if !areas.contains(element.id) {
+      } else if !areas.contains(id) {
         line = plan.document.coordinates(element.nodes)
       }
-      let outline = outlines[element.id] ?? []
+      let outline = outlines[id] ?? []
       let levels = outline.isEmpty ? [] : plan.values.written(of: element)
-      elements[element.id] = MappedElement(
+      elements[id] = MappedElement(
         tags: element.tags.map { ($0.key, $0.value) }, line: line, outline: outline,
         levels: levels.map { StoreyNumber(hundredths: $0.hundredths) })
     }

@@ -50,23 +50,43 @@ package struct OSMTagTable: Sendable {
   func category(of element: OSMElement) -> (category: String, tag: OSMTag)? {
     var best: (order: Int, category: String, tag: OSMTag)?
     for tag in element.tags {
-      for (order, line) in lines[tag.key] ?? [] where order < best?.order ?? .max {
-        if line.tags.allSatisfy({ wanted in
-          guard let value = element[wanted.key] else { return false }
-          return wanted.value == "*" ? value != "no" : OSMTagTable.lists(value, wanted.value)
-        }) {
-          best = (order, line.category, tag)
-          break
-        }
+      guard let found = lines[tag.key] else { continue }
+      let value = TagValue(tag.value)
+      for place in found.indices where found[place].order < best?.order ?? .max {
+        let tags = found[place].line.tags
+        // Lines are stored by the key of their first tag, which an element has once.
+        guard value.fits(tags[0].value), OSMTagTable.fit(tags.dropFirst(), element) else { continue }
+        best = (found[place].order, found[place].line.category, tag)
+        break
       }
     }
     return best.map { ($0.category, $0.tag) }
   }
 
-  /// True if a value is a word, or several with semicolons of which it is one.
-  private static func lists(_ value: String, _ word: String) -> Bool {
-    if value == word { return true }
-    guard value.utf8.count > word.utf8.count else { return false }
-    return value.split(separator: ";").contains { $0.trimmed == word }
+  private static func fit(_ tags: ArraySlice<(key: String, value: String)>, _ element: OSMElement) -> Bool {
+    tags.allSatisfy { wanted in element[wanted.key].map { TagValue($0).fits(wanted.value) } ?? false }
+  }
+
+  /// The value of a tag of an element, to be compared with many lines.
+  private struct TagValue {
+    private let text: String
+    /// False for the usual value, `lecture_hall`: it is not cut at semicolons for each line. Characters outside of ASCII may be equal to a
+    /// semicolon, or blank.
+    private let canBeList: Bool
+
+    init(_ text: String) {
+      self.text = text
+      canBeList = !text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: ";") }
+    }
+
+    /// - Parameter wanted: a word, or `*` for any value except `no`.
+    func fits(_ wanted: String) -> Bool { wanted == "*" ? text != "no" : lists(wanted) }
+
+    /// True if the value is the word, or several with semicolons of which it is one.
+    private func lists(_ word: String) -> Bool {
+      if text == word { return true }
+      guard canBeList, text.utf8.count > word.utf8.count else { return false }
+      return text.split(separator: ";").contains { $0.trimmed == word }
+    }
   }
 }

@@ -58,14 +58,12 @@ struct OSMVenueReader {
         id: "openstreetmap", name: "© OpenStreetMap contributors", licence: "ODbL-1.0",
         url: "https://www.openstreetmap.org/copyright")
     ]
-    var drafts = DraftCollection()
-    let all = OSMDrafts(plan, log: log).all()
-    for draft in all { drafts.addSeparately(draft) }
-    assembly.source.elements = OSMMappedElements.all(plan, all)
-    OSMWheelchair.report(plan, all, log)
-    OSMStranded(plan, isChosen: run.building != nil, log: log).report()
-    for draft in drafts.drafts where draft.type != .venue { assembly.decode(draft) }
     let venue = OSMIdentity(plan)
+    let drafts = OSMDrafts(plan, log: log).all(venue.addresses)
+    assembly.source.elements = OSMMappedElements.all(plan, drafts)
+    OSMWheelchair.report(plan, drafts, log)
+    OSMStranded(plan, isChosen: run.building != nil, log: log).report()
+    for draft in drafts where draft.type != .venue { assembly.decode(draft) }
     assembly.source.venue.id = venue.id
     if let draft = venue.draft { assembly.source.venue.properties = assembly.venueProperties(draft) }
     for connector in OSMConnectors(plan).all {
@@ -74,7 +72,7 @@ struct OSMVenueReader {
     }
     HoleRepair(assembly: assembly).run()
     let place = venue.draft?.place ?? SourcePlace(file: files.first?.path ?? "", range: 0..<0)
-    var derivation = Derivation(assembly: assembly, drafts: drafts.drafts, venuePlace: place)
+    var derivation = Derivation(assembly: assembly, drafts: drafts, venuePlace: place)
     derivation.run()
     addSurroundings(plan)
     report(plan)

@@ -12,6 +12,10 @@ enum OSMWidth {
   }
 
   static func metres(_ text: String) -> Double? {
+    // Most widths have no unit.
+    if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }) {
+      return Double(text)
+    }
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
     guard let value = Double(number.replacing(",", with: ".")) else { return nil }
     switch text.dropFirst(number.count).drop(while: \.isWhitespace) {

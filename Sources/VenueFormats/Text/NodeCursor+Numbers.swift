@@ -106,6 +106,10 @@ extension NodeCursor {
     if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
       return Array(numbers)
     }
+    if let elements = node.elements, counts.contains(elements.count) {
+      let values = elements.compactMap(\.number)
+      if values.count == elements.count { return values }
+    }
     let meant = MeantValue.numbers(node, counts: counts)
     let fix = meant.map { Fix.bytes($0, at: place, "write \($0)", .unsafe) }
     guard let elements = node.elements else {

@@ -5,6 +5,11 @@ import VenueJSON
 extension YAMLTreeBuilder {
   /// Lists that lack their brackets are reported, and read as lists.
   func withLists(_ pairs: [UnbracketedLists.Entry]) -> [UnbracketedLists.Entry] {
+    // Only a key without a value can be an element of a list.
+    let canBeElement = { (pair: UnbracketedLists.Entry) -> Bool in
+      if case .null = pair.value.content { true } else { false }
+    }
+    guard pairs.dropFirst().contains(where: canBeElement) else { return pairs }
     let lists = UnbracketedLists(joining: pairs) { entry in
       if case .null = entry.value.content { !events.isKey(before: entry.key.range.upperBound) } else { false }
     }
@@ -22,6 +27,9 @@ extension YAMLTreeBuilder {
   ///
   /// - Parameter merged: entries of merge keys, which count where the map has none: their finding is reported once.
   func distinct(_ pairs: [UnbracketedLists.Entry], merged: [SourceEntry]) -> [SourceEntry] {
+    if merged.isEmpty, pairs.count <= YAMLTreeBuilder.few, !YAMLTreeBuilder.isRepeated(in: pairs) {
+      return pairs.map { SourceEntry(key: $0.name, keyRange: $0.key.range, value: $0.value) }
+    }
     var entries: [SourceEntry] = []
     var positions: [String: Int] = [:]
     var parts: [Int: [SourceNode]] = [:]
@@ -53,6 +61,13 @@ extension YAMLTreeBuilder {
       entries.append(entry)
     }
     return entries
+  }
+
+  /// Number of keys that are compared with each other: most maps of a venue have fewer, and need no table.
+  private static let few = 12
+
+  private static func isRepeated(in pairs: [UnbracketedLists.Entry]) -> Bool {
+    pairs.indices.contains { place in pairs[..<place].contains { $0.name == pairs[place].name } }
   }
 
   /// `level: ground` with `level: 0` in one file: the number is the ordinal of the level, which is reported; nil for all other repeated keys.

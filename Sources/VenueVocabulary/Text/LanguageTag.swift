@@ -35,6 +35,8 @@ public enum LanguageTag {
 
   /// Holds a text against the form, and its language against the registry: of two letters the registered ones, of three any.
   public static func verdict(on text: String) -> Verdict {
+    // Most tags are a language alone.
+    if registered.contains(text), replaced[text] == nil { return .canonical }
     let parts = subtags(text)
     guard isWritten(in: text), let first = parts.first else {
       // Systems write `en_US`.

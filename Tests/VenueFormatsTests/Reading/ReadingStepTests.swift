@@ -50,6 +50,48 @@ struct ReadingStepTests {
     #expect(findings.map(\.place?.file) == ["two.geojson"])
   }
 
+  private func features(_ properties: String) -> [FeatureDraft] {
+    let text = """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": "nook", "feature_type": "unit", "geometry": null, \(properties)}
+      ]}
+      """
+    let file = OpenFile(path: "features/plan.geojson", bytes: Array(text.utf8), log: log)
+    return GeoJSONFeatures(file: file, isArchive: false).drafts()
+  }
+
+  @Test("formats: a feature that is read in place is taken out of its file to be joined")
+  func joinWritten() throws {
+    let read = try #require(
+      features(#""properties": {"category": "room", "alt_name": null, "level_id": "deck"}"#).first)
+    #expect(read.written != nil && read.properties.isEmpty)
+    #expect(read.property("alt_name")?.value.isNull == true && read.saying("alt_name") == nil)
+    let assembly = VenueAssembly(venue: Venue(id: "quay"), format: .source, log: log)
+    assembly.decode(read)
+    #expect(assembly.source.venue.units[0].levelID == "deck")
+    let category = assembly.source.places[FeatureRef(.unit, 0), "category"]
+    #expect(category == read.property("category")?.value.place)
+    #expect(category?.pointer == "/features/0/properties/category")
+
+    var collection = DraftCollection()
+    collection.add(read, log: log)
+    collection.add(try draft(.unit, "nook", #"{"alt_name": "Corner"}"#, in: "two.geojson"), log: log)
+    let joined = collection.drafts[0]
+    #expect(joined.written == nil && joined.place == read.place && joined.idPlace == read.idPlace)
+    #expect(joined.properties.map(\.key) == ["category", "alt_name", "level_id"])
+    #expect(joined.property("alt_name")?.value.node.text == "Corner")
+    #expect(joined.property("level_id")?.value.pointer == "/features/0/properties/level_id")
+    #expect(findings.isEmpty)
+  }
+
+  @Test("formats: places of properties under another name have the pointer of that name")
+  func misnamedProperties() throws {
+    let assembly = VenueAssembly(venue: Venue(id: "quay"), format: .source, log: log)
+    assembly.decode(try #require(features(#""attributes": {"category": "room"}"#).first))
+    #expect(
+      assembly.source.places[FeatureRef(.unit, 0), "category"]?.pointer == "/features/0/attributes/category")
+  }
+
   @Test("formats: the decode step makes a feature of a draft, with property places", .review("FL-S12"))
   func decode() throws {
     let assembly = VenueAssembly(venue: Venue(id: "quay"), format: .source, log: log)

@@ -60,6 +60,10 @@ struct OSMDocument: Sendable {
 
   /// Adds the elements of another file. What is different in both is reported.
   mutating func join(_ other: OSMDocument, _ log: ReadingLog) {
+    if isEmpty {
+      self = other
+      return
+    }
     for (number, position) in other.positions { place(number, at: position, version: other.versions[number] ?? 0) }
     for element in other.elements {
       if let before = add(element) { log.noteRepeated(element, before, isInTwoFiles: true) }
@@ -67,6 +71,9 @@ struct OSMDocument: Sendable {
     shapes.merge(other.shapes) { first, _ in first }
     for (kind, versions) in other.deleted { deleted[kind, default: [:]].merge(versions, uniquingKeysWith: max) }
   }
+
+  /// True before the first file.
+  private var isEmpty: Bool { positions.isEmpty && elements.isEmpty && shapes.isEmpty && deleted.isEmpty }
 
   /// Removes deleted elements and finds relations that are too large; to be called when all files are joined.
   mutating func finish() {
