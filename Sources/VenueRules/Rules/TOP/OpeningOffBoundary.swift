@@ -46,7 +46,7 @@ struct OpeningOffBoundary: Rule {
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
       let (border, owners) = (EdgeIndex(rings.map(\.1)), rings.map(\.0))
-      var far: [Finding] = []
+      var apart: [Finding] = []
       for opening in openings {
         let line = index.openingLines[opening]
         let share = border.share(of: line, owners: owners, margin: context.thresholds.openingDistance)
@@ -73,13 +73,13 @@ struct OpeningOffBoundary: Rule {
         finding.follows = [ref]
         finding.follow(lost: .unit, of: context.source)
         finding.help = ["move its line onto the wall. The line goes from one side of the door to the other"]
-        if (distance ?? 1) > 0.1 { far.append(finding) } else { report(finding) }
+        if (distance ?? 1) > 0.1 { apart.append(finding) } else { report(finding) }
       }
       let all = index.openingsByLevel[level].count
-      if far.count >= OpeningOffBoundary.many, 2 * far.count >= all {
-        report(withoutWalls(far, of: all, on: level, context))
+      if apart.count >= OpeningOffBoundary.many, 2 * apart.count >= all {
+        report(withoutWalls(apart, of: all, on: level, context))
       } else {
-        far.forEach(report)
+        apart.forEach(report)
       }
     }
   }
@@ -87,17 +87,17 @@ struct OpeningOffBoundary: Rule {
   /// As many openings of a level are one finding, if they are half of them: the units around them are missing. Project default.
   private static let many = 10
 
-  /// - Parameter far: the finding of each opening.
-  private func withoutWalls(_ far: [Finding], of all: Int, on level: Int, _ context: RuleContext) -> Finding {
-    let openings = far.flatMap(\.upsets)
+  /// - Parameter apart: the finding of each opening.
+  private func withoutWalls(_ apart: [Finding], of all: Int, on level: Int, _ context: RuleContext) -> Finding {
+    let openings = apart.flatMap(\.upsets)
     var finding = context.finding(
       ofMany: openings, "geometry",
-      "\(far.count) of \(all) openings of \(context.words(forLevel: level)) are not on a wall (limit: 0.10 m)")
+      "\(apart.count) of \(all) openings of \(context.words(forLevel: level)) are not on a wall (limit: 0.10 m)")
     finding.level = level
-    finding.extent = far.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 }
-    let lost = far.count { $0.effect != nil }
+    finding.extent = apart.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 }
+    let lost = apart.count { $0.effect != nil }
     finding.effect =
-      lost == 0 ? nil : "\(lost == far.count ? "all" : "\(lost)") of them join nothing, so no route uses them"
+      lost == 0 ? nil : "\(lost == apart.count ? "all" : "\(lost)") of them join nothing, so no route uses them"
     finding.upsets = openings
     finding.follows = openings
     finding.follow(lost: .unit, of: context.source)
