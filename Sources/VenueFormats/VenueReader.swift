@@ -98,9 +98,10 @@ public enum VenueReader {
   }
 
   private static func read(
-    _ tree: InputTree, named name: String, _ run: ReadingRun
+    _ opened: InputTree, named name: String, _ run: ReadingRun
   ) throws(InputError) -> VenueSource {
-    if let stageCache = run.stageCache, stageCache.remembers { TextNotes.take(tree, stageCache) }
+    var tree = opened
+    if let stageCache = run.stageCache, stageCache.remembers { tree = TextNotes.take(opened, stageCache) }
     guard let (format, files) = VenueFormat.of(tree) else {
       throw InputError(path: name, reason: tree.refusal, proposal: tree.proposal)
     }

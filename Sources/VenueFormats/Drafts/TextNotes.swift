@@ -19,22 +19,25 @@ struct TextNotes: Sendable {
   private static let largest = 1 << 28
 
   /// Removes stored results that may only appear equal. It must run before results are reused.
-  static func take(_ tree: InputTree, _ stageCache: StageCache) {
+  ///
+  /// - Returns: the same files, with their bytes. Equal bytes of the last run are used again: every result that contains bytes of a file shares
+  ///   one copy, and a comparison of two readings of an unchanged file takes constant time.
+  static func take(_ tree: InputTree, _ stageCache: StageCache) -> InputTree {
     let former = stageCache.known(kind, as: TextNotes.self)?.notes ?? []
     var known: [[UInt8]: Note] = [:]
     for note in former { known[note.path] = note }
     var now = TextNotes()
-    for file in tree.files {
-      guard let bytes = try? file.bytes() else { continue }
+    let held = tree.mapping { file in
+      guard let bytes = try? file.bytes() else { return file }
       let (path, contents) = (Array(file.path.utf8), FileBytes(bytes))
-      if let note = known[path], note.bytes == contents {
-        now.notes.append(note)
-      } else {
-        now.notes.append(Note(path: path, bytes: contents, isExact: isExact(file.path, bytes)))
-      }
+      let unchanged = known[path].flatMap { $0.bytes == contents ? $0 : nil }
+      let note = unchanged ?? Note(path: path, bytes: contents, isExact: isExact(file.path, bytes))
+      now.notes.append(note)
+      return file.holding(note.bytes.bytes)
     }
     if now.notes != former, !(now.notes + former).allSatisfy(\.isExact) { stageCache.forgetValues() }
     stageCache.keep(kind, now, always: true)
+    return held
   }
 
   /// Pictures contain no text that occurs elsewhere.

@@ -15,7 +15,7 @@ public struct InputTree: Sendable {
     /// Path on disk; nil for a file of an archive or in memory.
     let diskPath: String?
 
-    /// Read again each time.
+    /// Read again each time, except by a compile that keeps them for the next one.
     public func bytes() throws(InputError) -> [UInt8] { try load() }
 
     init(
@@ -54,6 +54,11 @@ public struct InputTree: Sendable {
         }
       }
       if let failure { throw failure }
+    }
+
+    /// The same file with the bytes that were read from it.
+    func holding(_ bytes: [UInt8]) -> File {
+      File(path: path, size: size, diskPath: diskPath) { () throws(InputError) in bytes }
     }
 
     /// The same file as seen from elsewhere.
@@ -103,6 +108,15 @@ public struct InputTree: Sendable {
   static let readEndings = [
     ".yaml", ".yml", ".geojson", ".json", ".csv", ".osm", ".pbf", ".dxf", ".gpkg", ".gml", ".xml",
   ]
+
+  /// The same tree with changed files, in the same order.
+  ///
+  /// - Parameter change: returns a file with the same path.
+  func mapping(_ change: (File) -> File) -> InputTree {
+    var tree = self
+    tree.files = files.map(change)
+    return tree
+  }
 
   /// Only these files.
   func keeping(_ paths: Set<String>) -> InputTree {
