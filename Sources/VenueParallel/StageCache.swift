@@ -126,7 +126,10 @@ package final class StageCache: Sendable {
     }
     let missing = outputs.indices.filter { outputs[$0] == nil }
     for (place, output) in zip(missing, missing.isEmpty ? [] : make(missing)) { outputs[place] = output }
-    let whole = outputs.compactMap { $0 }
+    // Without unused capacity, because it is kept.
+    var whole: [Output] = []
+    whole.reserveCapacity(inputs.count)
+    for case let output? in outputs { whole.append(output) }
     precondition(whole.count == inputs.count, "one output an input")
     memory.withLock { memory in
       memory.counts[kind, default: Counts()] += Counts(made: missing.count, reused: inputs.count - missing.count)

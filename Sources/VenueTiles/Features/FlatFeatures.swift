@@ -19,6 +19,8 @@ struct FlatFeatures: Sendable {
     /// Its key and value numbers, in pairs, in `properties.tags`.
     var tags: Range<Int32>
     var box: UnitBox
+
+    func isDrawn(at zoom: Int) -> Bool { Int(firstZoom) <= zoom && zoom <= Int(lastZoom) }
   }
 
   static let noSheet: Int32 = .min

@@ -37,10 +37,12 @@ struct FeatureSlicer {
 
   mutating func slice(_ range: Range<Int>, of flat: FlatFeatures) -> SlicedChunk {
     output = SlicedChunk()
-    output.instances.reserveCapacity(range.count * 5 / 4)
+    // Only for the features of this zoom: a watch keeps the chunks of all zooms, and far zooms have few features.
+    let drawnCount = range.count { [zoom] index in flat.features[index].isDrawn(at: zoom) }
+    output.instances.reserveCapacity(drawnCount * 5 / 4)
     for index in range {
       let source = flat.features[index]
-      guard Int(source.firstZoom) <= zoom, zoom <= Int(source.lastZoom) else { continue }
+      guard source.isDrawn(at: zoom) else { continue }
       feature = Int32(index)
       let box = source.box.scaled(by: scale)
       let whole = tiles(of: box, kind: source.kind, within: TileRange(0, lastTile, 0, lastTile))
