@@ -207,7 +207,8 @@ public struct VenueCompiler: Sendable {
     } catch {
       throw OutputError(path: "\(output)/\(BundlePart.network.file)", reason: .fails(error.description))
     }
-    let size = try contents.write(to: output, source: VenueCompiler.root(of: path))
+    // Moved, so that no copy here keeps the inputs of files that are on disk.
+    let size = try (consume contents).write(to: output, source: VenueCompiler.root(of: path))
     stageCache?.endRun()
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
