@@ -26,11 +26,13 @@ import VenueVocabulary
 /// The same venue, theme and options give the same plan. Linear in the venue, plus sorting.
 public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: PlanOptions = PlanOptions()) -> VenuePlan
 {
-  let planner = VenuePlanner(checked: checked, theme: theme, options: options)
-  var floors = planner.planFloors()
-  let (camera, clamped) = planner.planCamera(floors: floors)
-  let annotations = planner.planAnnotations()
-  let placement = planner.planPlacement(camera: camera, annotations: annotations.part)
+  var unplaced = VenuePlanner(checked: checked, theme: theme, options: options)
+  var floors = unplaced.planFloors()
+  let (camera, clamped) = unplaced.planCamera(floors: floors)
+  let annotations = unplaced.planAnnotations()
+  let placement = unplaced.planPlacement(camera: camera, annotations: annotations.part)
+  unplaced.replaceDrawn(by: placement.features)
+  let planner = unplaced
   for floor in floors.floors.indices {
     floors.floors[floor].densities = placement.densities[floors.floors[floor].number] ?? []
   }

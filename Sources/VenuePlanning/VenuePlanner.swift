@@ -41,6 +41,11 @@ struct VenuePlanner {
     (drawn, labels) = planTiers()
   }
 
+  /// Replaces the drawn features by those of the placement, so that the others can be released.
+  ///
+  /// - Parameter features: the same features, at the same positions.
+  mutating func replaceDrawn(by features: [TierFeature]) { drawn = features }
+
   /// nil for a unit without a shape.
   func middle(ofUnit unit: Int) -> Coordinate? { points.middles[unit].map(index.plane.coordinate) }
 
