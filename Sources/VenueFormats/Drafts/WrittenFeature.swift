@@ -58,10 +58,11 @@ extension WrittenFeature {
     return DraftProperty(key: key, value: whole.child(value), name: nil)
   }
 
-  /// All properties in the order written, also those that are null.
+  /// All properties in the order written, also those that are null. Keys have the bytes that this feature has: those in ``keys`` are of another
+  /// feature with equal keys.
   var properties: [DraftProperty] {
-    zip(keys.keys, object?.object ?? []).map { key, member in
-      DraftProperty(key: key, value: whole.child(member.value), name: nil)
+    (object?.object ?? []).map { member in
+      DraftProperty(key: member.key, value: whole.child(member.value), name: nil)
     }
   }
 }

@@ -84,6 +84,22 @@ struct ReadingStepTests {
     #expect(findings.isEmpty)
   }
 
+  @Test("formats: a feature that is taken out of its file keeps the bytes of its keys")
+  func keysOfTakenOut() {
+    // The same letter, composed and with a combining accent.
+    let text = """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": "a", "feature_type": "unit", "geometry": null, "properties": {"x-caf\u{E9}": 1}},
+        {"type": "Feature", "id": "b", "feature_type": "unit", "geometry": null, "properties": {"x-cafe\u{301}": 2}}
+      ]}
+      """
+    let file = OpenFile(path: "features/plan.geojson", bytes: Array(text.utf8), log: log)
+    var drafts = GeoJSONFeatures(file: file, isArchive: false).drafts()
+    for index in drafts.indices { drafts[index].takeOut() }
+    let keys = drafts.flatMap { $0.properties.map { Array($0.key.utf8) } }
+    #expect(keys == [Array("x-caf\u{E9}".utf8), Array("x-cafe\u{301}".utf8)])
+  }
+
   @Test("formats: places of properties under another name have the pointer of that name")
   func misnamedProperties() throws {
     let assembly = VenueAssembly(venue: Venue(id: "quay"), format: .source, log: log)
