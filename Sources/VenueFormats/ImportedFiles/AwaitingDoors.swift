@@ -47,7 +47,7 @@ struct AwaitingDoors {
   private static func joined(_ door: FeatureDraft, instead old: FeatureDraft) -> FeatureDraft {
     var door = door
     guard old.saying("joins") == nil else {
-      door.properties = old.properties
+      door.properties = old.allProperties
       return door
     }
     for index in door.properties.indices where door.properties[index].key == "joins" {

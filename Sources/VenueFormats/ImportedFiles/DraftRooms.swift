@@ -32,6 +32,7 @@ struct DraftRooms {
     let sides = [ids[door.unit], door.other.map { ids[$0] } ?? "outside"]
     let nodes = sides.map { SourceNode(.scalar($0, .quoted), draft.place.range) }
     let list = SourceNode(.sequence(nodes), draft.place.range)
+    draft.takeOut()
     draft.properties.append(
       DraftProperty(
         key: "joins", value: NodeCursor(list, file: draft.place.file, pointer: draft.place.pointer, log: log)))

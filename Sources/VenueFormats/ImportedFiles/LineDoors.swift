@@ -41,7 +41,7 @@ struct LineDoors {
   /// The points of a door that is one line and has no sides yet.
   private static func line(of draft: FeatureDraft) -> [Coordinate]? {
     guard draft.type == .opening, case .lines(let lines)? = draft.geometry?.shape, lines.count == 1,
-      lines[0].count >= 2, !draft.properties.contains(where: { $0.key == "joins" })
+      lines[0].count >= 2, draft.property("joins") == nil
     else { return nil }
     return lines[0]
   }
