@@ -17,9 +17,6 @@ struct FileOnDisk {
   /// For messages.
   private let name: String
 
-  /// Number of bytes that are passed on at a time.
-  private static let piece = 1 << 20
-
   init(_ path: String, named name: String) {
     self.path = path
     self.name = name
@@ -36,7 +33,7 @@ struct FileOnDisk {
   func pour(limit: Int, _ taker: PieceTaker) throws(InputError) {
     let (handle, size) = try open(limit: limit)
     defer { close(handle) }
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: min(FileOnDisk.piece, max(size, 1)), alignment: 16)
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: min(PieceTaker.size, max(size, 1)), alignment: 16)
     defer { piece.deallocate() }
     var total = 0
     while let base = piece.baseAddress {

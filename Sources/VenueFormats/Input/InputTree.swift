@@ -56,9 +56,19 @@ public struct InputTree: Sendable {
       if let failure { throw failure }
     }
 
-    /// The same file with the bytes that were read from it.
+    /// The same file with the bytes that were read from it, in the same pieces: a reader reports a fault at the end of a piece.
     func holding(_ bytes: [UInt8]) -> File {
-      File(path: path, size: size, diskPath: diskPath) { () throws(InputError) in bytes }
+      let path = path
+      let held: @Sendable (_ limit: Int, _ taker: PieceTaker) throws(InputError) -> Void = {
+        (limit, taker) throws(InputError) in
+        guard bytes.count <= limit else {
+          throw InputError(path: path, reason: "the file has more than \(limit) bytes")
+        }
+        taker.takePieces(of: bytes)
+      }
+      return File(path: path, size: size, diskPath: diskPath, pour: pour == nil ? nil : held) {
+        () throws(InputError) in bytes
+      }
     }
 
     /// The same file as seen from elsewhere.
@@ -140,7 +150,20 @@ public struct InputTree: Sendable {
 
 /// Receives a file's bytes piece by piece; false ends the reading.
 struct PieceTaker {
+  /// Number of bytes of every piece except the last.
+  static let size = 1 << 20
+
   let take: (UnsafeRawBufferPointer) -> Bool
+
+  /// Passes on bytes that are in memory.
+  func takePieces(of bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: PieceTaker.size) {
+        let end = min(start + PieceTaker.size, bytes.count)
+        guard take(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) else { return }
+      }
+    }
+  }
 }
 
 /// A file that could not be read at all.

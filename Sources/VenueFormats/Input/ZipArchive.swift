@@ -114,7 +114,7 @@ private struct Handle: ~Copyable {
       throw InputError(path: name, reason: ZipFault.words(zip_error_code_zip(zip_get_error(zip))))
     }
     defer { zip_fclose(file) }
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: PieceTaker.size, alignment: 16)
     defer { piece.deallocate() }
     var total = 0
     while true {

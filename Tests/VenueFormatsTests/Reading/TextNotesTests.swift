@@ -24,6 +24,27 @@ struct TextNotesTests {
     #expect(try address("id: pier") != first)
   }
 
+  @Test("formats: a file that is kept is passed on in the pieces of a file on disk")
+  func pieces() throws {
+    let bytes = [UInt8](repeating: 0x61, count: 2 * PieceTaker.size + 7)
+    let file = InputTree.File(
+      path: "stops.txt", size: bytes.count, pour: { (_, _) throws(InputError) in },
+      load: { () throws(InputError) in bytes })
+    let kept = try #require(TextNotes.take(InputTree([file]), cache).file("stops.txt"))
+    var sizes: [Int] = []
+    try kept.read(limit: .max) { piece in
+      sizes.append(piece.count)
+      return true
+    }
+    #expect(sizes == [PieceTaker.size, PieceTaker.size, 7])
+    sizes = []
+    try kept.read(limit: .max) { piece in
+      sizes.append(piece.count)
+      return false
+    }
+    #expect(sizes == [PieceTaker.size])
+  }
+
   @Test("formats: a file that cannot be read is not kept")
   func unreadable() {
     let file = InputTree.File(path: "venue.yaml", size: 1) { () throws(InputError) -> [UInt8] in
