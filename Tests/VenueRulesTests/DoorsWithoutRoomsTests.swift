@@ -38,4 +38,24 @@ import VenueVocabulary
 
   @Test("rules: a few doors off the walls are one finding each")
   func few() { #expect(DoorsWithoutRoomsTests.found(doors: 3).count == 3) }
+
+  /// The limit on findings lists the first of a rule, so their order decides which are listed.
+  @Test("rules: openings off the walls and partly on a wall are found in reading order")
+  func order() {
+    var plan = FloorPlan((0..<6).map { _ in "hhhh" + String(repeating: "#", count: 36) }.joined(separator: "\n"))
+    for (id, line) in [
+      ("far", [FloorPlan.coordinate(6.5, 3.5), FloorPlan.coordinate(7.5, 3.5)]),
+      ("bent", [FloorPlan.coordinate(4, 3), FloorPlan.coordinate(4.4, 3.5), FloorPlan.coordinate(4, 4)]),
+    ] {
+      var door = Opening(id: ID(id))
+      door.category = "pedestrian"
+      door.levelID = "level"
+      door.geometry = line
+      plan.venue.openings.append(door)
+    }
+    var options = CheckOptions()
+    options.thresholds.findingsOfARule = 1
+    let found = check(source(plan), options: options).diagnostics.filter { $0.code == "TOP006" }
+    #expect(found.contains { $0.features.map(\.id) == ["far"] }, "\(found.map(\.message))")
+  }
 }

@@ -46,7 +46,7 @@ extension RulePage {
     basis: "IMDF 1.0.0, Opening; the distances are project defaults",
     thresholds: [
       "90 % of its length within 10 cm of one border",
-      "10 or more openings of one level are one finding, if they are half of them",
+      "10 or more openings of one level are one finding if they are at least half of its openings",
     ])
   public static let roomWithoutOpening = RulePage(
     "TOP008", "room-without-opening", .warning, stage: .checked, tags: ["core"],

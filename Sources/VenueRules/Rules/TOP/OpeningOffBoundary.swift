@@ -46,12 +46,14 @@ struct OpeningOffBoundary: Rule {
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
       let (border, owners) = (EdgeIndex(rings.map(\.1)), rings.map(\.0))
-      var apart: [Finding] = []
+      var found: [Finding] = []
+      // Places in `found` of openings that are on no wall.
+      var apart: [Int] = []
       for opening in openings {
         let line = index.openingLines[opening]
         let share = border.share(of: line, owners: owners, margin: context.thresholds.openingDistance)
         guard share < context.thresholds.openingShare else {
-          if joiningNothing.contains(opening) { report(onNothing(opening, context)) }
+          if joiningNothing.contains(opening) { found.append(onNothing(opening, context)) }
           continue
         }
         let distance = distance(of: line, to: border)
@@ -73,18 +75,21 @@ struct OpeningOffBoundary: Rule {
         finding.follows = [ref]
         finding.follow(lost: .unit, of: context.source)
         finding.help = ["move its line onto the wall. The line goes from one side of the door to the other"]
-        if (distance ?? 1) > 0.1 { apart.append(finding) } else { report(finding) }
+        if (distance ?? 1) > 0.1 { apart.append(found.count) }
+        found.append(finding)
       }
       let all = index.openingsByLevel[level].count
       if apart.count >= OpeningOffBoundary.many, 2 * apart.count >= all {
-        report(withoutWalls(apart, of: all, on: level, context))
-      } else {
-        apart.forEach(report)
+        let together = withoutWalls(apart.map { found[$0] }, of: all, on: level, context)
+        let joined = Set(apart)
+        found = found.indices.filter { !joined.contains($0) }.map { found[$0] } + [together]
       }
+      found.forEach(report)
     }
   }
 
-  /// As many openings of a level are one finding, if they are half of them: the units around them are missing. Project default.
+  /// As many openings of a level are one finding, if they are at least half of its openings: the units around them are missing. Project
+  /// default.
   private static let many = 10
 
   /// - Parameter apart: the finding of each opening.
