@@ -56,6 +56,6 @@ import VenueVocabulary
     var options = CheckOptions()
     options.thresholds.findingsOfARule = 1
     let found = check(source(plan), options: options).diagnostics.filter { $0.code == "TOP006" }
-    #expect(found.contains { $0.features.map(\.id) == ["far"] }, "\(found.map(\.message))")
+    #expect(found.contains { $0.feature?.id == "far" }, "\(found.map(\.message))")
   }
 }
